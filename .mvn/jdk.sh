@@ -1,0 +1,52 @@
+# Sourced by mvnw and bench: sets JAVA_HOME to the JDK that hilo builds and measures with.
+# HILO_JAVA_HOME wins. Otherwise the newest long-term-support JDK from 21 on, else the newest JDK from 21 on:
+# the rule that pom.xml gives to maven-toolchains-plugin.
+
+jdk_feature() {
+  [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 1
+  sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
+}
+
+jdk_rank() {
+  case "$1" in
+    '' | *[!0-9]*) return 1 ;;
+  esac
+  [ "$1" -ge 21 ] || return 1
+  if [ $((($1 - 21) % 4)) -eq 0 ]; then echo $((1000 + $1)); else echo "$1"; fi
+}
+
+jdk_candidates() {
+  printf '%s\n' "${JAVA_HOME-}"
+  find /usr/lib/jvm /usr/java /opt/java /opt/jdk "${HOME-}/.sdkman/candidates/java" "${HOME-}/.jdks" "${HOME-}/.asdf/installs/java" \
+    -mindepth 1 -maxdepth 1 2>/dev/null
+  javac_path=$(command -v javac 2>/dev/null) && dirname "$(dirname "$(readlink -f "$javac_path")")"
+}
+
+jdk_newest() {
+  best_rank=0
+  best_home=
+  while read -r home; do
+    [ -n "$home" ] || continue
+    rank=$(jdk_rank "$(jdk_feature "$home")") || continue
+    [ "$rank" -gt "$best_rank" ] || continue
+    best_rank=$rank
+    best_home=$home
+  done <<CANDIDATES
+$(jdk_candidates)
+CANDIDATES
+  printf '%s' "$best_home"
+}
+
+jdk_select() {
+  if [ -n "${HILO_JAVA_HOME-}" ]; then
+    jdk_rank "$(jdk_feature "$HILO_JAVA_HOME")" >/dev/null && JAVA_HOME=$HILO_JAVA_HOME && export JAVA_HOME && return
+    echo "hilo: HILO_JAVA_HOME=$HILO_JAVA_HOME is not a JDK 21 or newer: point it at the folder that holds bin/javac" >&2
+    return 1
+  fi
+  JAVA_HOME=$(jdk_newest)
+  [ -n "$JAVA_HOME" ] && export JAVA_HOME && return
+  echo "hilo: no JDK 21 or newer found: install one (25 is preferred) or set HILO_JAVA_HOME to its folder" >&2
+  return 1
+}
+
+jdk_select || exit 1

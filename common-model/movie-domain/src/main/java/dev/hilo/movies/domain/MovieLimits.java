@@ -1,0 +1,20 @@
+package dev.hilo.movies.domain;
+
+/** What a valid movie is. Lengths are in UTF-16 code units, as Java's and Jakarta Validation's are. Constants, so that annotations can use them. */
+public final class MovieLimits {
+    public static final int PAGE_SIZE = 20;
+
+    public static final int TITLE_MAX = 200;
+    public static final int DIRECTOR_MAX = 100;
+    public static final int GENRE_MAX = 50;
+    public static final int STARRING_MAX = 500;
+    public static final int SYNOPSIS_MAX = 2000;
+    public static final int RELEASE_YEAR_MIN = 1888;
+    public static final int RELEASE_YEAR_MAX = 2100;
+    public static final int RUNTIME_MINUTES_MIN = 1;
+    public static final int RUNTIME_MINUTES_MAX = 1000;
+    public static final int SCORE_MIN = 0;
+    public static final int SCORE_MAX = 10;
+
+    private MovieLimits() {}
+}

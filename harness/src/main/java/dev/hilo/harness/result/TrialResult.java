@@ -1,0 +1,39 @@
+package dev.hilo.harness.result;
+
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * One trial, as stored in {@code trials/NNN-name/trial.json}.
+ *
+ * @param number place in the run, from 1
+ * @param block block that it belongs to, from 1
+ * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
+ * @param stepSeconds how long each step of the runner took, in the order of the steps
+ * @param processors processors given to application, database and generator
+ * @param software what ran, by role (framework, driver, jdk, database, generator), each as it names itself
+ * @param figures what was measured; a figure that is absent could not be
+ */
+public record TrialResult(
+        int number,
+        int block,
+        Subject subject,
+        String workload,
+        String profile,
+        TrialStatus status,
+        String reason,
+        Instant startedAt,
+        Map<String, Double> stepSeconds,
+        Map<String, String> processors,
+        Map<String, String> software,
+        Map<Figure, Double> figures) {
+
+    /** The trial's folder within {@code trials/}. */
+    public String folderName() {
+        return folderName(number, subject);
+    }
+
+    public static String folderName(int number, Subject subject) {
+        return "%03d-%s".formatted(number, subject.name());
+    }
+}

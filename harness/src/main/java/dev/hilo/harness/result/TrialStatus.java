@@ -1,0 +1,16 @@
+package dev.hilo.harness.result;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** How a trial ended. Only the figures of {@link #OK} trials may be compared; the others are shown with their reason. */
+public enum TrialStatus {
+    /** It ran to its end and nothing disturbed it. */
+    @JsonProperty("ok")
+    OK,
+    /** It ran to its end, but something makes its figures untrue (the generator was saturated, arrivals were missed). */
+    @JsonProperty("invalid")
+    INVALID,
+    /** It did not run to its end. */
+    @JsonProperty("failed")
+    FAILED
+}
