@@ -1,0 +1,102 @@
+package dev.hilo.harness.result;
+
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The files of one run, as docs/result-files.md describes them. A file that is there is whole: each is written beside its
+ * place and moved into it, so a killed run loses at most the trial that it was in.
+ *
+ * <p>Every method throws {@link ResultException} when a file cannot be read or written.
+ */
+public final class ResultFolder {
+    public static final String RUN = "run.json";
+    public static final String TRIAL = "trial.json";
+    private static final String TRIALS = "trials";
+
+    private final Path path;
+    private final ResultFiles files = new ResultFiles();
+
+    private ResultFolder(Path path) {
+        this.path = path.toAbsolutePath().normalize();
+    }
+
+    /** Makes the folder; it may exist, but may not hold a run already. */
+    public static ResultFolder create(Path path) {
+        if (Files.exists(path.resolve(RUN))) {
+            throw new ResultException(path + " already holds a run: choose another folder with --out");
+        }
+        try {
+            Files.createDirectories(path.resolve(TRIALS));
+        } catch (IOException e) {
+            throw new ResultException("cannot make the result folder " + path + ": " + ResultFiles.cause(e), e);
+        }
+        return new ResultFolder(path);
+    }
+
+    /** Opens the folder of an earlier run, finished or not. */
+    public static ResultFolder open(Path path) {
+        if (!Files.isRegularFile(path.resolve(RUN))) {
+            throw new ResultException(path + " is not a result folder: it has no " + RUN);
+        }
+        ResultFolder folder = new ResultFolder(path);
+        folder.run();
+        return folder;
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    public RunResult run() {
+        return files.readRun(path.resolve(RUN));
+    }
+
+    /** The trials that have ended, in the order of their numbers. */
+    public List<TrialResult> trials() {
+        try (Stream<Path> folders = Files.list(path.resolve(TRIALS))) {
+            return folders.map(folder -> folder.resolve(TRIAL))
+                    .filter(Files::isRegularFile)
+                    .flatMap(file -> readTrial(file).stream())
+                    .sorted(Comparator.comparingInt(TrialResult::number))
+                    .toList();
+        } catch (IOException e) {
+            throw new ResultException("cannot list " + path.resolve(TRIALS) + ": " + ResultFiles.cause(e), e);
+        }
+    }
+
+    public void write(RunResult run) {
+        files.write(path.resolve(RUN), run);
+    }
+
+    public void write(TrialResult trial) {
+        files.write(path.resolve(TRIALS).resolve(trial.folderName()).resolve(TRIAL), trial);
+    }
+
+    /** Where the files of a trial stand, whether it has run or not. */
+    public Path trialFolder(PlannedTrial trial) {
+        return path.resolve(TRIALS).resolve(TrialResult.folderName(trial.number(), trial.subject()));
+    }
+
+    private Optional<TrialResult> readTrial(Path file) {
+        try {
+            return Optional.of(files.read(file, TrialResult.class));
+        } catch (JsonEOFException e) {
+            return Optional.empty();
+        } catch (MismatchedInputException e) {
+            if (file.toFile().length() == 0) {
+                return Optional.empty();
+            }
+            throw ResultFiles.unreadable(file, e);
+        } catch (IOException e) {
+            throw ResultFiles.unreadable(file, e);
+        }
+    }
+}

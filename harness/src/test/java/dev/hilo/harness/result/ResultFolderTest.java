@@ -1,0 +1,146 @@
+package dev.hilo.harness.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultFolderTest {
+    private static final Subject SUBJECT = new Subject(
+            "movies", "movies-spring-blocking-mysql", "virtual", "spring", "blocking", "mysql", "virtual", null);
+
+    private static final RunResult RUN = new RunResult(
+            RunResult.FORMAT,
+            "0.1.0",
+            Instant.parse("2026-11-21T04:00:00Z"),
+            List.of("./bench", "run", "--seed", "7"),
+            7,
+            "movies",
+            "movies",
+            "quick",
+            1,
+            List.of(new PlannedTrial(1, 1, SUBJECT), new PlannedTrial(2, 1, SUBJECT)),
+            List.of(new LoadPhase(200, 300, 3)),
+            Map.of("heap", "500 MB"),
+            Map.of("cores", "2"));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void writesTheFilesOfTheFormat() throws IOException {
+        ResultFolder results = written();
+
+        assertThat(results.path().resolve("run.json")).hasContent(golden("run.json"));
+        assertThat(results.trialFolder(RUN.planned().get(0)).resolve("trial.json"))
+                .hasContent(golden("trial.json"));
+    }
+
+    @Test
+    void readsWhatItWrote() {
+        ResultFolder results = ResultFolder.open(written().path());
+
+        assertThat(results.run()).isEqualTo(RUN);
+        assertThat(results.trials()).containsExactly(trial(1), trial(2));
+    }
+
+    @Test
+    void leavesNothingButWholeFiles() throws IOException {
+        ResultFolder results = written();
+
+        try (var files = Files.walk(results.path())) {
+            assertThat(files.filter(Files::isRegularFile))
+                    .extracting(Path::getFileName)
+                    .extracting(Path::toString)
+                    .containsExactlyInAnyOrder("run.json", "trial.json", "trial.json");
+        }
+    }
+
+    @Test
+    void passesOverTrialsThatDidNotEnd() throws IOException {
+        ResultFolder results = written();
+        Path unfinished = results.trialFolder(RUN.planned().get(1));
+        Files.writeString(unfinished.resolve("trial.json"), "{\"number\": 2, \"blo");
+        Files.createDirectories(results.path().resolve("trials/003-begun"));
+        Files.createFile(Files.createDirectories(results.path().resolve("trials/004-empty"))
+                .resolve("trial.json"));
+
+        assertThat(results.trials()).containsExactly(trial(1));
+    }
+
+    @Test
+    void refusesAnotherFormatInOneLine() throws IOException {
+        Files.writeString(folder.resolve("run.json"), "{\"format\": 99, \"trials\": \"another meaning\"}");
+
+        assertThatThrownBy(() -> ResultFolder.open(folder))
+                .isInstanceOf(ResultException.class)
+                .hasMessageContainingAll("run.json", "99", "format 1")
+                .message()
+                .hasLineCount(1);
+    }
+
+    @Test
+    void saysWhatIsNotAResultFolder() {
+        assertThatThrownBy(() -> ResultFolder.open(folder)).hasMessageContaining("is not a result folder");
+    }
+
+    @Test
+    void namesAnUnreadableFileInOneLine() throws IOException {
+        Files.writeString(folder.resolve("run.json"), "{]\n}");
+
+        assertThatThrownBy(() -> ResultFolder.open(folder))
+                .isInstanceOf(ResultException.class)
+                .hasMessageContaining("cannot read")
+                .message()
+                .hasLineCount(1);
+    }
+
+    @Test
+    void doesNotWriteOverAnEarlierRun() {
+        Path used = written().path();
+
+        assertThatThrownBy(() -> ResultFolder.create(used)).hasMessageContaining("already holds a run");
+    }
+
+    private ResultFolder written() {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(RUN);
+        results.write(trial(2));
+        results.write(trial(1));
+        return results;
+    }
+
+    private static TrialResult trial(int number) {
+        Map<String, Double> steps = new LinkedHashMap<>();
+        steps.put("database", 3.25);
+        steps.put("load", 24.0);
+        return new TrialResult(
+                number,
+                1,
+                SUBJECT,
+                "movies",
+                "quick",
+                TrialStatus.INVALID,
+                "generator above 80 % CPU",
+                Instant.parse("2026-11-21T04:00:01Z"),
+                steps,
+                Map.of("application", "0"),
+                Map.of("database", "MariaDB 11.4.5"),
+                Map.of(Figure.LATENCY_P99_9_MS, 12.5));
+    }
+
+    private static String golden(String name) throws IOException {
+        try (var stream = ResultFolderTest.class.getResourceAsStream(name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
