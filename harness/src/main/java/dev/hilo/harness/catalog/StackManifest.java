@@ -8,6 +8,7 @@ import java.util.Map;
  *
  * @param command what starts the application; {@code ${jvm-options}} stands for several words
  * @param arguments words appended to the command in every variant
+ * @param environment environment variables of the application; what is secret goes here, not into the command
  * @param contract name of the JUnit class that judges the running application
  * @param software libraries to name in the report: role to the beginning of the library's file name
  */
@@ -21,6 +22,7 @@ record StackManifest(
         String artifact,
         List<String> command,
         List<String> arguments,
+        Map<String, String> environment,
         String health,
         Metrics metrics,
         String contract,

@@ -4,7 +4,6 @@ import dev.hilo.harness.catalog.StackManifest.VariantManifest;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -60,10 +59,11 @@ final class StackReader {
                 file,
                 artifact(variant),
                 command(variant),
+                environment(),
                 manifest.database(),
                 manifest.health(),
                 manifest.metrics().path(),
-                series(),
+                Objects.requireNonNullElse(manifest.metrics().series(), Map.of()),
                 manifest.contract(),
                 Objects.requireNonNullElse(manifest.software(), Map.of()));
     }
@@ -80,10 +80,8 @@ final class StackReader {
         return List.copyOf(command);
     }
 
-    private Map<String, String> series() {
-        Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.OF_A_JVM);
-        series.putAll(Objects.requireNonNullElse(manifest.metrics().series(), Map.of()));
-        return series;
+    private Map<String, String> environment() {
+        return Objects.requireNonNullElse(manifest.environment(), Map.of());
     }
 
     private void require(String field, Object value) {
