@@ -12,7 +12,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code bench describe}: how a variant is started, asked and judged. */
-@Command(name = "describe", description = "Tells how variants are started, loaded and judged.", mixinStandardHelpOptions = true)
+@Command(
+        name = "describe",
+        description = "Tells how variants are started, loaded and judged.",
+        mixinStandardHelpOptions = true)
 final class DescribeCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
@@ -41,15 +44,17 @@ final class DescribeCommand implements Callable<Integer> {
         line(out, "contract", variant.contract());
         catalog.workloads().values().stream()
                 .filter(workload -> workload.suite().equals(variant.subject().suite()))
-                .forEach(workload -> workload.profiles().values().forEach(profile -> line(
-                        out,
-                        "workload",
-                        "%s, profile %s: %.0f s of load after at most %.0f s of warm-up"
-                                .formatted(
-                                        workload.name(),
-                                        profile.name(),
-                                        profile.loadSeconds(),
-                                        profile.warmUp().maxSeconds()))));
+                .forEach(workload -> workload.profiles()
+                        .values()
+                        .forEach(profile -> line(
+                                out,
+                                "workload",
+                                "%s, profile %s: %.0f s of load after at most %.0f s of warm-up"
+                                        .formatted(
+                                                workload.name(),
+                                                profile.name(),
+                                                profile.loadSeconds(),
+                                                profile.warmUp().maxSeconds()))));
     }
 
     private static void line(PrintWriter out, String label, Object value) {

@@ -20,6 +20,7 @@ final class Home {
                 return folder;
             }
         }
-        throw new UsageException("hilo's folder (the one with %s) is not here or above: start it with ./bench".formatted(MARK));
+        throw new UsageException(
+                "hilo's folder (the one with %s) is not here or above: start it with ./bench".formatted(MARK));
     }
 }

@@ -30,7 +30,11 @@ final class ListCommand implements Callable<Integer> {
     @Option(names = "--suite", description = "Only this comparison.")
     String suite;
 
-    @Option(names = "--stacks", split = ",", paramLabel = "GLOB", description = "Only these, by globs over stacks and variants.")
+    @Option(
+            names = "--stacks",
+            split = ",",
+            paramLabel = "GLOB",
+            description = "Only these, by globs over stacks and variants.")
     List<String> globs = List.of();
 
     /** A variant as JSON shows it; a word that does not apply is null. */
@@ -75,7 +79,9 @@ final class ListCommand implements Callable<Integer> {
                 .stream().map(variant -> Line.of(variant, home)).toList();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(lines));
+            out.println(new ObjectMapper()
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .writeValueAsString(lines));
         } else {
             table(out, lines);
         }

@@ -15,7 +15,11 @@ final class OneLineErrors implements IParameterExceptionHandler, IExecutionExcep
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
         String suggestions = e instanceof UnmatchedArgumentException unmatched
-                ? unmatched.getSuggestions().stream().limit(1).map(" (did you mean %s?)"::formatted).findFirst().orElse("")
+                ? unmatched.getSuggestions().stream()
+                        .limit(1)
+                        .map(" (did you mean %s?)"::formatted)
+                        .findFirst()
+                        .orElse("")
                 : "";
         String name = command.getCommandSpec().qualifiedName();
         tell(command, "%s%s; %s --help tells what it takes".formatted(e.getMessage(), suggestions, name), e);

@@ -8,14 +8,18 @@ import picocli.CommandLine.Option;
 
 /** Which variants a command is about. */
 final class VariantOptions {
-    @Option(names = "--suite", defaultValue = "movies", description = "Which comparison: ${DEFAULT-VALUE} unless told otherwise.")
+    @Option(
+            names = "--suite",
+            defaultValue = "movies",
+            description = "Which comparison: ${DEFAULT-VALUE} unless told otherwise.")
     String suite;
 
     @Option(
             names = "--stacks",
             split = ",",
             paramLabel = "GLOB",
-            description = "Only these, by globs over the names of stacks and variants: 'movies-spring-*,*-mongodb-virtual'.")
+            description =
+                    "Only these, by globs over the names of stacks and variants: 'movies-spring-*,*-mongodb-virtual'.")
     List<String> globs = List.of();
 
     List<Variant> choose(Catalog catalog) {

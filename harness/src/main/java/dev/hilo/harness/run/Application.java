@@ -9,7 +9,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 
 /** The application under test, started and answering. Closing it stops it. */
-final class Application implements AutoCloseable {
+final class Application implements Resource {
     private static final Duration POLL = Duration.ofMillis(20);
     private static final Duration HEALTH_TIMEOUT = Duration.ofSeconds(2);
 

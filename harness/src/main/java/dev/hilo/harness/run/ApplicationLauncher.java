@@ -28,13 +28,15 @@ final class ApplicationLauncher {
     /** @param database the connection's placeholders; empty for an application without a database */
     Application start(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
         if (!Files.exists(variant.artifact())) {
-            throw new TrialFailure("%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(variant.artifact()));
+            throw new TrialFailure(
+                    "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(variant.artifact()));
         }
         int port = settings.port().orElseGet(Ports::free);
         Map<String, String> values = values(port, database);
         List<String> command = Placeholders.fill(variant, values, JvmOptions.of(settings, folder.probes()));
         Map<String, String> environment = new LinkedHashMap<>();
-        variant.environment().forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values, value)));
+        variant.environment()
+                .forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values, value)));
         long startedAt = System.nanoTime();
         ChildProcess process = ChildProcess.command("application", command)
                 .environment(environment)
@@ -43,7 +45,8 @@ final class ApplicationLauncher {
         return healthy(process, startedAt, URI.create("http://127.0.0.1:" + port));
     }
 
-    private Application healthy(ChildProcess process, long startedAt, URI baseUrl) throws TrialFailure, InterruptedException {
+    private Application healthy(ChildProcess process, long startedAt, URI baseUrl)
+            throws TrialFailure, InterruptedException {
         try {
             return Application.awaitHealthy(process, startedAt, baseUrl, variant.healthPath(), HEALTHY_WITHIN);
         } catch (TrialFailure | InterruptedException e) {

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The part of a trial in which the load generator runs: warm-up, then the measured load. */
-final class LoadStage implements AutoCloseable {
+final class LoadStage implements Resource {
     private static final Duration POLL = Duration.ofMillis(100);
     /** What the generator may take longer than its plan: its own start, the last answers, writing its files. */
     private static final double SLACK_SECONDS = 60;
@@ -46,7 +46,9 @@ final class LoadStage implements AutoCloseable {
                 settings.workload().requestTimeoutMillis(),
                 settings.profile().warmUp(),
                 settings.profile().phases());
-        new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(folder.loadPlan().toFile(), plan);
+        new ObjectMapper()
+                .enable(SerializationFeature.INDENT_OUTPUT)
+                .writeValue(folder.loadPlan().toFile(), plan);
         return new LoadStage(settings, folder, watch, generator.start(folder.loadPlan(), plan));
     }
 

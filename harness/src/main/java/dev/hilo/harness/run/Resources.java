@@ -4,25 +4,22 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** What a trial has opened; closes the last opened first, each once, whatever the others do. */
-final class Resources implements AutoCloseable {
-    private final Deque<AutoCloseable> open = new ArrayDeque<>();
+final class Resources implements Resource {
+    private final Deque<Resource> open = new ArrayDeque<>();
 
-    <T extends AutoCloseable> T add(T resource) {
+    <T extends Resource> T add(T resource) {
         open.push(resource);
         return resource;
     }
 
     @Override
-    public void close() throws Exception {
-        Exception first = null;
+    public void close() {
+        RuntimeException first = null;
         while (!open.isEmpty()) {
             try {
                 open.pop().close();
-            } catch (Exception e) {
-                if (first != null) {
-                    e.addSuppressed(first);
-                }
-                first = e;
+            } catch (RuntimeException e) {
+                first = first == null ? e : first;
             }
         }
         if (first != null) {

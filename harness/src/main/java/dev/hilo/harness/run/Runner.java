@@ -1,12 +1,10 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
-import java.util.Optional;
 
 /** Runs trials. The only place where the order of things in a trial is written. */
 public final class Runner {
@@ -59,8 +57,9 @@ public final class Runner {
                     () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection())));
             watch.add("application", application::isAlive);
             report.started(database, application);
-            steps.step("verify contract", () -> ContractCheck.of(variant).verify(application.baseUrl(), folder));
-            steps.step("seed", database::seed);
+            steps.step(
+                    "verify contract",
+                    () -> new ContractCheck(variant).verify(application.baseUrl(), folder.contractLog()));
             TrialProbes probes = open.add(TrialProbes.start(folder, variant, application, database.server()));
             LoadStage load = open.add(LoadStage.start(settings, folder, application.baseUrl(), watch, generator));
             probes.addGenerator(load.generatorPid());
@@ -69,12 +68,8 @@ public final class Runner {
             probes.loadBegins();
             steps.step("load", load::measure);
             probes.loadEnded();
-            steps.step("stop", () -> {
-                application.close();
-                probes.finish();
-                open.close();
-            });
-            report.measured(probes);
+            steps.step("stop", application::close);
+            steps.step("store", () -> report.measured(probes));
         }
     }
 }

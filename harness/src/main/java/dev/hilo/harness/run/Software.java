@@ -21,7 +21,10 @@ final class Software {
     static Optional<String> find(Path artifact, String library) throws IOException {
         Pattern file = Pattern.compile("(?:^|[./])" + Pattern.quote(library) + "-(\\d[^/]*)\\.jar$");
         try (Stream<String> names = names(artifact)) {
-            return names.map(file::matcher).filter(Matcher::find).map(found -> library + " " + found.group(1)).findFirst();
+            return names.map(file::matcher)
+                    .filter(Matcher::find)
+                    .map(found -> library + " " + found.group(1))
+                    .findFirst();
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The database server of a trial; nothing where the application needs none. */
-final class TrialDatabase implements AutoCloseable {
+final class TrialDatabase implements Resource {
     private final RunSettings settings;
     private final Variant variant;
     private final TrialFolder folder;

@@ -15,9 +15,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The probes of a trial: everything that is sampled while the load generator runs. */
-final class TrialProbes implements AutoCloseable {
+final class TrialProbes implements Resource {
     private final TrialFolder folder;
     private final Probes probes;
     private final MetricsProbe metrics;
@@ -30,21 +31,26 @@ final class TrialProbes implements AutoCloseable {
         this.metrics = metrics;
     }
 
-    static TrialProbes start(TrialFolder folder, Variant variant, Application application, Optional<DatabaseServer> database)
+    static TrialProbes start(
+            TrialFolder folder, Variant variant, Application application, Optional<DatabaseServer> database)
             throws IOException {
         Path lastScrape = folder.probes().resolve("metrics-last.txt");
         Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
         series.putAll(variant.series());
-        MetricsProbe metrics = new MetricsProbe(application.baseUrl().resolve(variant.metricsPath()), series, lastScrape);
+        MetricsProbe metrics =
+                new MetricsProbe(application.baseUrl().resolve(variant.metricsPath()), series, lastScrape);
         Probes probes = Probes.start(folder.probes());
         probes.add(metrics);
         probes.add(new ProcProbe("application", application.pid()));
-        database.ifPresent(server -> server.pid().ifPresent(pid -> probes.add(new ProcProbe("database", pid))));
+        OptionalLong databasePid = database.map(DatabaseServer::pid).orElse(OptionalLong.empty());
+        if (databasePid.isPresent()) {
+            probes.add(new ProcProbe("database", databasePid.getAsLong()));
+        }
         probes.add(new ProcProbe("harness", ProcessHandle.current().pid()));
         return new TrialProbes(folder, probes, metrics);
     }
 
-    void addGenerator(long pid) {
+    void addGenerator(long pid) throws IOException {
         probes.add(new ProcProbe("generator", pid));
     }
 

@@ -35,7 +35,9 @@ final class TrialReport {
 
     void started(TrialDatabase database, Application application) throws IOException {
         figures.put(Figure.STARTUP_S, application.startupSeconds());
-        database.server().map(DatabaseServer::identity).ifPresent(identity -> software.put("database", identity.toString()));
+        database.server()
+                .map(DatabaseServer::identity)
+                .ifPresent(identity -> software.put("database", identity.toString()));
         for (var library : variant.software().entrySet()) {
             String name = Placeholders.fill(variant, prefixed(database.connection()), library.getValue());
             Software.find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
@@ -48,7 +50,9 @@ final class TrialReport {
         return values;
     }
 
+    /** Reads the figures; the application must have ended. */
     void measured(TrialProbes probes) throws IOException, TrialFailure {
+        probes.finish();
         if (!probes.problems().isEmpty()) {
             throw new TrialFailure(String.join("; ", probes.problems()));
         }
@@ -64,7 +68,9 @@ final class TrialReport {
 
     TrialResult failure(Exception failure) {
         String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return result(TrialStatus.FAILED, "%s: %s".formatted(steps.current(), reason.lines().findFirst().orElse("")));
+        return result(
+                TrialStatus.FAILED,
+                "%s: %s".formatted(steps.current(), reason.lines().findFirst().orElse("")));
     }
 
     private TrialResult result(TrialStatus status, String reason) {

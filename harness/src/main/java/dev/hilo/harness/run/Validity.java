@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 final class Validity {
     /** Above this the generator has no room left for the peaks within a second. */
     static final double GENERATOR_CPU_PERCENT = 80;
+
     static final double STEAL_PERCENT = 5;
 
     private Validity() {}
@@ -23,7 +24,11 @@ final class Validity {
                                 Figure.GENERATOR_CPU_MEAN_PERCENT,
                                 GENERATOR_CPU_PERCENT,
                                 "% of a processor used by the load generator"),
-                        above(figures, Figure.HOST_STEAL_PERCENT, STEAL_PERCENT, "% of the processors' time taken by the host"))
+                        above(
+                                figures,
+                                Figure.HOST_STEAL_PERCENT,
+                                STEAL_PERCENT,
+                                "% of the processors' time taken by the host"))
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining("; "));
         return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
