@@ -31,7 +31,11 @@ record MongoDatabaseClient(MongoUrl url) implements DatabaseClient {
 
     @Override
     public ServerIdentity identity() {
-        return ask(database -> MongoIdentity.of(database.runCommand(new Document("buildInfo", 1))));
+        return MongoIdentity.of(buildInfo());
+    }
+
+    Document buildInfo() {
+        return ask(database -> database.runCommand(new Document("buildInfo", 1)));
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** Where a server of the MongoDB protocol is, and which database there is ours. */
 record MongoUrl(ConnectionString url, String name) {
-    private static final String DEFAULT_NAME = "movies";
+    static final String DEFAULT_NAME = "movies";
 
     /** Never repeats the URL in its error, because there may be a password in it. */
     static MongoUrl parse(String url) {

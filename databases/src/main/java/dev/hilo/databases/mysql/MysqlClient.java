@@ -10,11 +10,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 
 /** Speaks to MySQL and MariaDB, each through the driver of its own house. */
 record MysqlClient(JdbcUrl url) implements DatabaseClient {
+    private static final String MARIADB = "MariaDB";
+
     private interface Work<T> {
         T with(Connection connection) throws SQLException;
     }
@@ -51,9 +54,15 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
                 ResultSet row = statement.executeQuery("SELECT @@version, @@version_comment")) {
             row.next();
             String version = row.getString(1);
-            boolean mariaDb = (version + row.getString(2)).toLowerCase().contains("mariadb");
-            return new ServerIdentity(mariaDb ? "MariaDB" : "MySQL", version.replaceFirst("-MariaDB.*", ""));
+            boolean mariaDb =
+                    (version + row.getString(2)).toLowerCase(Locale.ROOT).contains("mariadb");
+            return new ServerIdentity(mariaDb ? MARIADB : "MySQL", version.replaceFirst("-MariaDB.*", ""));
         }
+    }
+
+    /** Asks the server what it is; Hibernate does not start on a MariaDB through Connector/J. */
+    MysqlClient withDriverOfServer() {
+        return identity().product().equals(MARIADB) ? new MysqlClient(url.withProtocol("mariadb")) : this;
     }
 
     private <T> T ask(Work<T> work) {
