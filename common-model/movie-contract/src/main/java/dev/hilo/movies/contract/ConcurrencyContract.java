@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 interface ConcurrencyContract extends ContractSupport {
-    int ROUNDS = 200;
+    int ROUNDS = 100;
     int AT_ONCE = 16;
 
     @Test

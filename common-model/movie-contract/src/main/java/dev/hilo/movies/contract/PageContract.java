@@ -73,8 +73,7 @@ interface PageContract extends ContractSupport {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"-1", "-2147483648", "2147483648", "99999999999999999999", "one", "1.5", "0x1", "%F0%9F%8E%AC"})
+    @ValueSource(strings = {"-1", "-2147483648", "2147483648", "99999999999999999999", "one", "1.5", "%F0%9F%8E%AC"})
     default void whatIsNoPageNumberIsRefused(String number) {
         assertProblem(client().get("/movies?page=" + number), 400);
     }
