@@ -64,8 +64,7 @@ final class Gate {
                 step.run();
             }
         } catch (RuntimeException e) {
-            problem = e.getMessage();
-            Progress.print("cannot go on: %s", problem);
+            problem = String.valueOf(e.getMessage());
         }
         return session;
     }

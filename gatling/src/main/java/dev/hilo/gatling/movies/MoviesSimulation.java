@@ -2,9 +2,9 @@ package dev.hilo.gatling.movies;
 
 import static io.gatling.javaapi.http.HttpDsl.http;
 
+import dev.hilo.gatling.load.ClearEnd;
 import dev.hilo.gatling.load.Stages;
 import dev.hilo.gatling.plan.LoadPlan;
-import dev.hilo.gatling.plan.PlanException;
 import io.gatling.javaapi.core.Simulation;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.time.Duration;
@@ -15,15 +15,11 @@ public final class MoviesSimulation extends Simulation {
     private final Stages stages;
 
     public MoviesSimulation() {
-        try {
-            LoadPlan plan = LoadPlan.ofThisProcess();
-            workload = new MovieWorkload(plan.seed(), Duration.ofMillis(plan.requestTimeoutMillis()));
-            stages = new Stages(plan, workload);
-            setUp(stages.population()).protocols(protocol(plan));
-        } catch (PlanException e) {
-            System.err.println("hilo: " + e.getMessage());
-            throw e;
-        }
+        ClearEnd.install();
+        LoadPlan plan = LoadPlan.ofThisProcess();
+        workload = new MovieWorkload(plan.seed(), Duration.ofMillis(plan.requestTimeoutMillis()));
+        stages = new Stages(plan, workload);
+        setUp(stages.population()).protocols(protocol(plan));
     }
 
     /**

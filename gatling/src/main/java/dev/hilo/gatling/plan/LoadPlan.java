@@ -1,5 +1,6 @@
 package dev.hilo.gatling.plan;
 
+import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -56,8 +57,10 @@ public record LoadPlan(
     public static LoadPlan read(Path file) {
         try {
             return JSON.readValue(file.toFile(), LoadPlan.class);
+        } catch (JacksonException e) {
+            throw new PlanException("cannot use " + file + ": " + e.getOriginalMessage(), e);
         } catch (IOException e) {
-            throw new PlanException("cannot use " + file + ": " + e.getMessage(), e);
+            throw new PlanException("cannot read " + file + ": " + e.getMessage(), e);
         }
     }
 

@@ -52,7 +52,11 @@ final class FaultyServer implements AutoCloseable {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
             boolean open = true;
-            for (String line = in.readLine(); open && line != null; line = in.readLine()) {
+            while (open) {
+                String line = in.readLine();
+                if (line == null) {
+                    return;
+                }
                 String[] request = line.split(" ");
                 skipRest(in);
                 open = answer(socket, request[0], request[1].substring(request[1].lastIndexOf('/') + 1));

@@ -49,6 +49,8 @@ final class GeneratorRun implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
                 "-Dhilo.plan=" + file,
                 "-Dgatling.conf.file=harness.conf"));
         command.addAll(List.of(options));
