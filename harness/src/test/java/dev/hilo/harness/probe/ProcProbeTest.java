@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hilo.processes.ChildProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,7 +17,7 @@ class ProcProbeTest {
     @Test
     void readsWhatABusyProgramKnowsOfItself() throws Exception {
         Path report = folder.resolve("cpu.txt");
-        try (ChildProcess program = Programs.start(folder, java.util.List.of(), BusyProgram.class, "40", "" + report)) {
+        try (ChildProcess program = Programs.start(folder, List.of(), BusyProgram.class, "40", "" + report)) {
             ProcProbe probe = new ProcProbe("application", program.pid());
             awaitNewer(report, null);
             double[] early = probe.sample().join().orElseThrow();
@@ -40,7 +41,7 @@ class ProcProbeTest {
     @Test
     void endsQuietlyWithItsProcess() throws Exception {
         ChildProcess program =
-                ChildProcess.command("sleep", java.util.List.of("sleep", "60")).start(folder, folder.resolve("log"));
+                ChildProcess.command("sleep", List.of("sleep", "60")).start(folder, folder.resolve("log"));
         ProcProbe probe = new ProcProbe("database", program.pid());
         assertThat(probe.sample().join()).isPresent();
         program.close();

@@ -32,7 +32,7 @@ class SelectorTest {
                 "'memory_max{area=\"none\"}', NaN",
                 "absent, NaN"
             })
-    void sumsTheMatchingSamples(String selector, double sum) {
+    void sumsTheMatchingSamples(String selector, Double sum) {
         assertThat(Selector.parse(selector).sum(SCRAPE)).isEqualTo(sum);
     }
 
