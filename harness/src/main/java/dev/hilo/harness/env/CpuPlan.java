@@ -1,0 +1,52 @@
+package dev.hilo.harness.env;
+
+import dev.hilo.processes.CpuSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Which processors each part of a trial runs on, so that what is measured competes with nothing else.
+ *
+ * @param warnings why figures on this machine need care, one line each
+ */
+public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, List<String> warnings) {
+
+    /** A part of a trial that has processors of its own. */
+    public enum Role {
+        APPLICATION,
+        DATABASE,
+        GENERATOR;
+
+        /** The name in results and on the command line. */
+        public String key() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * @param asked sets that the user chose; roles that are absent get theirs from what is left
+     * @throws IllegalArgumentException with one line when a set overlaps another or names a processor that cannot be used
+     */
+    public static CpuPlan choose(ProcessorLayout usable, Map<Role, CpuSet> asked) {
+        throw new UnsupportedOperationException("soon");
+    }
+
+    public CpuSet of(Role role) {
+        return switch (role) {
+            case APPLICATION -> application;
+            case DATABASE -> database;
+            case GENERATOR -> generator;
+        };
+    }
+
+    /** The sets by role in the kernel's list form, as results store them. */
+    public Map<String, String> byRole() {
+        Map<String, String> sets = new TreeMap<>();
+        for (Role role : Role.values()) {
+            sets.put(role.key(), of(role).toString());
+        }
+        return sets;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.hilo.harness.probe;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Something that is looked at once a second during a trial; its rows are stored in {@code probes/<name>.csv}. */
+public interface Probe extends AutoCloseable {
+
+    /** The name of its file, without the extension. */
+    String name();
+
+    /** The columns after {@code second}, each with its unit. */
+    List<String> columns();
+
+    /**
+     * Takes one sample: a value for each column, NaN where there is none. Empty when what is probed is gone for good; the probe is
+     * then not asked again. Called on the thread that serves all probes, so whatever waits must wait elsewhere. A failed future
+     * ends the probe and is reported by {@link Probes#problems()}.
+     */
+    CompletableFuture<Optional<double[]>> sample();
+
+    @Override
+    default void close() {}
+}

@@ -1,0 +1,36 @@
+package dev.hilo.harness.result.figures;
+
+/** A quantity that is followed through the load. */
+public enum Trace {
+    OFFERED_PER_S("offered_per_s"),
+    /** Requests answered well, by the second of their intended start; a 404 that the mix provokes is among them. */
+    OK_PER_S("ok_per_s"),
+    FAILED_PER_S("failed_per_s"),
+    LATENCY_P50_MS("latency_p50_ms"),
+    LATENCY_P99_MS("latency_p99_ms"),
+    /** Percent of the processors that the application may use; of the others, percent of one processor. */
+    APPLICATION_CPU_PERCENT("application_cpu_percent"),
+    DATABASE_CPU_PERCENT("database_cpu_percent"),
+    GENERATOR_CPU_PERCENT("generator_cpu_percent"),
+    HARNESS_CPU_PERCENT("harness_cpu_percent"),
+    HEAP_USED_MB("heap_used_mb"),
+    RSS_MB("rss_mb"),
+    THREADS_BLOCKED("threads_blocked"),
+    THREADS_WAITING("threads_waiting"),
+    THREADS_TIMED_WAITING("threads_timed_waiting"),
+    THREADS_RUNNABLE("threads_runnable"),
+    THREADS_LIVE("threads_live"),
+    OS_THREADS("os_threads"),
+    POOL_ACTIVE("pool_active"),
+    POOL_PENDING("pool_pending");
+
+    private final String key;
+
+    Trace(String key) {
+        this.key = key;
+    }
+
+    public String key() {
+        return key;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hilo.harness.result.figures;
+
+import dev.hilo.harness.result.Figure;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Computes the figures of a trial from the files in its folder, and from nothing else. */
+public final class TrialFigures {
+    private TrialFigures() {}
+
+    /**
+     * @param applicationProcessors how many processors the application may use: its CPU is told in percent of them
+     * @return the figures that the files tell; a missing file or an empty column leaves its figures out. Never
+     *     {@link Figure#STARTUP_S}, which no file tells
+     * @throws IOException when a file is there and cannot be read
+     */
+    public static Map<Figure, Double> read(Path trialFolder, int applicationProcessors) throws IOException {
+        throw new UnsupportedOperationException("soon");
+    }
+}
