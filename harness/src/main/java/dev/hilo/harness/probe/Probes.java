@@ -1,31 +1,80 @@
 package dev.hilo.harness.probe;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The probes of one trial. All are sampled once a second by one thread. Until {@link #close()} the rows stand in
  * {@code <name>.csv.partial} with the wall clock in front; closing turns this into seconds relative to the start of the load.
  */
 public final class Probes implements AutoCloseable {
+    private final Path folder;
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
+            task -> Thread.ofPlatform().name("probes").daemon().unstarted(task));
+    private final List<Track> tracks = new CopyOnWriteArrayList<>();
+    private final List<String> problems = new CopyOnWriteArrayList<>();
+    private volatile OptionalLong loadStart = OptionalLong.empty();
+
+    private Probes(Path folder) {
+        this.folder = folder;
+    }
 
     /** Begins to sample; probes may be added at any time. */
     public static Probes start(Path folder) throws IOException {
-        throw new UnsupportedOperationException("soon");
+        Files.createDirectories(folder);
+        Probes probes = new Probes(folder);
+        probes.clock.scheduleAtFixedRate(probes::sampleAll, 0, 1, TimeUnit.SECONDS);
+        return probes;
     }
 
-    public void add(Probe probe) {}
+    /** @throws IOException when its file cannot be made */
+    public void add(Probe probe) throws IOException {
+        tracks.add(new Track(probe, new RowFile(folder, probe.name(), probe.columns()), problems::add));
+    }
 
     /** Says when the load began, as soon as it is known; a later call corrects an earlier one. Without it no CSV file is made. */
-    public void markLoadStart(long epochMillis) {}
+    public void markLoadStart(long epochMillis) {
+        loadStart = OptionalLong.of(epochMillis);
+    }
 
     /** What went wrong with the probes (a full disk), one line each; figures of the trial may then be incomplete. */
     public List<String> problems() {
-        return List.of();
+        return List.copyOf(problems);
     }
 
-    /** Stops sampling and writes the CSV files. Problems are reported by {@link #problems()}, not thrown. */
+    /** Takes a last sample, stops and writes the CSV files. Problems are reported by {@link #problems()}, not thrown. */
     @Override
-    public void close() {}
+    public void close() {
+        try {
+            lastSample();
+            clock.shutdown();
+            clock.awaitTermination(1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        tracks.forEach(track -> track.finish(loadStart));
+        tracks.clear();
+    }
+
+    private void sampleAll() {
+        tracks.forEach(track -> track.sample(clock));
+    }
+
+    private void lastSample() {
+        List<CompletableFuture<?>> under = new ArrayList<>();
+        CompletableFuture.runAsync(() -> tracks.forEach(track -> under.add(track.sample(clock))), clock)
+                .thenCompose(sampled -> CompletableFuture.allOf(under.toArray(CompletableFuture<?>[]::new)))
+                .completeOnTimeout(null, 2, TimeUnit.SECONDS)
+                .exceptionally(problem -> null)
+                .join();
+    }
 }

@@ -1,12 +1,20 @@
 package dev.hilo.harness.probe;
 
+import java.io.File;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** What Linux says of one process in {@code /proc}: CPU, memory, threads by state, context switches. */
+/**
+ * What Linux says of one process in {@code /proc}: CPU time, memory, threads by state, context switches. State and switches of a
+ * thread stand in one file, so a sample reads one file per thread.
+ */
 public final class ProcProbe implements Probe {
-    static final List<String> COLUMNS = List.of(
+    private static final double KB_PER_MB = 1024;
+    private static final List<String> COLUMNS = List.of(
             "cpu_s",
             "rss_mb",
             "threads",
@@ -17,11 +25,16 @@ public final class ProcProbe implements Probe {
             "involuntary_switches");
 
     private final String name;
-    private final long pid;
+    private final ProcFiles files;
+    private final File tasks;
+    private final ContextSwitches switches = new ContextSwitches();
+    private ProcStat first;
 
     public ProcProbe(String name, long pid) {
         this.name = name;
-        this.pid = pid;
+        Path folder = Path.of("/proc", Long.toString(pid));
+        this.files = new ProcFiles(folder);
+        this.tasks = folder.resolve("task").toFile();
     }
 
     @Override
@@ -36,6 +49,70 @@ public final class ProcProbe implements Probe {
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
-        throw new UnsupportedOperationException("soon " + pid);
+        return CompletableFuture.completedFuture(files.read("stat")
+                .map(ProcStat::parse)
+                .filter(this::isSameProcess)
+                .flatMap(this::row));
+    }
+
+    private boolean isSameProcess(ProcStat stat) {
+        first = first == null ? stat : first;
+        return !stat.isEnded() && stat.startTicks() == first.startTicks();
+    }
+
+    private Optional<double[]> row(ProcStat stat) {
+        return files.read("status").map(status -> {
+            Threads threads = threads();
+            return new double[] {
+                stat.cpuSeconds(),
+                ProcFiles.number(status, "VmRSS") / KB_PER_MB,
+                threads.count,
+                threads.running,
+                threads.sleeping,
+                threads.disk,
+                threads.switches.voluntary(),
+                threads.switches.involuntary()
+            };
+        });
+    }
+
+    private Threads threads() {
+        Threads threads = new Threads();
+        Map<String, ContextSwitches.Count> counts = new HashMap<>();
+        String[] ids = tasks.list();
+        for (String id : ids == null ? new String[0] : ids) {
+            files.read("task/" + id + "/status").ifPresent(status -> {
+                threads.add(status.charAt(status.indexOf("\nState:\t") + 8));
+                counts.put(id, count(status));
+            });
+        }
+        threads.switches = switches.total(counts);
+        return threads;
+    }
+
+    private static ContextSwitches.Count count(String status) {
+        return new ContextSwitches.Count(
+                ProcFiles.number(status, "voluntary_ctxt_switches"),
+                ProcFiles.number(status, "nonvoluntary_ctxt_switches"));
+    }
+
+    private static final class Threads {
+        private int count;
+        private int running;
+        private int sleeping;
+        private int disk;
+        private ContextSwitches.Count switches;
+
+        private void add(char state) {
+            count++;
+            switch (state) {
+                case 'R' -> running++;
+                case 'S' -> sleeping++;
+                case 'D' -> disk++;
+                default -> {
+                    // stopped by a debugger, or ending: only counted
+                }
+            }
+        }
     }
 }

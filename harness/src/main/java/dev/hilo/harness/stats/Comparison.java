@@ -1,9 +1,10 @@
 package dev.hilo.harness.stats;
 
 import dev.hilo.harness.result.Figure.Better;
+import java.util.Arrays;
 
 /**
- * One figure of two cells, A and B (what B is to A).
+ * One figure of two cells, A and B: what B is to A.
  *
  * @param scale whether {@code change} is a ratio or a difference
  * @param change median of B divided by median of A, or minus it; NaN when a side has no value
@@ -13,22 +14,59 @@ public record Comparison(Sample a, Sample b, Scale scale, double change, Interva
     /** Trials that each side needs for a verdict. */
     public static final int ENOUGH_TRIALS = 5;
 
-    /** How the change is told. A ratio needs values above zero on both sides; failures, say, may be zero: then a difference. */
+    /** How the change is told. */
     public enum Scale {
         RATIO,
+        /** For figures that can be zero (failures, say), where a ratio says nothing. */
         DIFFERENCE;
 
         /** The change that is none. */
         public double none() {
             return this == RATIO ? 1 : 0;
         }
-    }
 
-    /** Values of the figure, one for each good trial; the result depends on nothing else. */
-    public static Comparison of(double[] a, double[] b, Better better) {
-        throw new UnsupportedOperationException("soon");
+        double change(double a, double b) {
+            return this == RATIO ? b / a : b - a;
+        }
     }
 
     /** An interval with both ends in it. */
-    public record Interval(double low, double high) {}
+    public record Interval(double low, double high) {
+        boolean holds(double value) {
+            return low <= value && value <= high;
+        }
+    }
+
+    /**
+     * @param a values of the figure, one for each trial that counts; the result depends on nothing but these
+     * @throws IllegalArgumentException when a value is not finite: leave out trials without the figure
+     */
+    public static Comparison of(double[] a, double[] b, Better better) {
+        Sample sampleA = Sample.of(a);
+        Sample sampleB = Sample.of(b);
+        Scale scale = isPositive(a) && isPositive(b) ? Scale.RATIO : Scale.DIFFERENCE;
+        double change = scale.change(sampleA.median(), sampleB.median());
+        boolean enough = Math.min(a.length, b.length) >= ENOUGH_TRIALS;
+        Interval interval = enough ? new Bootstrap().interval(a, b, scale) : null;
+        return new Comparison(sampleA, sampleB, scale, change, interval, verdict(interval, scale, better));
+    }
+
+    private static boolean isPositive(double[] values) {
+        return Arrays.stream(values).allMatch(value -> value > 0);
+    }
+
+    private static Verdict verdict(Interval interval, Scale scale, Better better) {
+        if (interval == null) {
+            return Verdict.NOT_ENOUGH_TRIALS;
+        }
+        if (interval.holds(scale.none())) {
+            return Verdict.NO_DIFFERENCE_SHOWN;
+        }
+        boolean higher = interval.low() > scale.none();
+        return switch (better) {
+            case NEITHER -> Verdict.DIFFERENT;
+            case HIGHER -> higher ? Verdict.BETTER : Verdict.WORSE;
+            case LOWER -> higher ? Verdict.WORSE : Verdict.BETTER;
+        };
+    }
 }

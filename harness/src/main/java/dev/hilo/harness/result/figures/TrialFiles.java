@@ -1,0 +1,68 @@
+package dev.hilo.harness.result.figures;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalDouble;
+import java.util.stream.StreamSupport;
+
+/** The files of a trial whose load ended, each cut to the load; a missing file is a table without rows. */
+record TrialFiles(Path folder, LoadWindow window) {
+    static final double BYTES_PER_MB = 1024 * 1024;
+
+    CsvTable arrivals() throws IOException {
+        return within("load/arrivals.csv");
+    }
+
+    CsvTable operations() throws IOException {
+        return within("load/operations.csv");
+    }
+
+    CsvTable metrics() throws IOException {
+        return within("probes/metrics.csv");
+    }
+
+    CsvTable pauses() throws IOException {
+        return within("probes/gc.csv");
+    }
+
+    CsvTable pins() throws IOException {
+        return within("probes/pinned.csv");
+    }
+
+    CsvTable process(String name) throws IOException {
+        return processAlsoOutside(name).where(window::holds);
+    }
+
+    /** The rows around the load are needed to interpolate a total at its ends. */
+    CsvTable processAlsoOutside(String name) throws IOException {
+        return CsvTable.read(folder.resolve("probes/" + name + ".csv"));
+    }
+
+    LatencyLog latency() throws IOException {
+        return LatencyLog.read(folder.resolve("load/latency.hlog"), window);
+    }
+
+    /** Whether a file that may rightly have no rows is there. */
+    boolean has(String file) {
+        return Files.exists(folder.resolve(file));
+    }
+
+    /** How long the profile asks for arrivals: shorter than the load, which waits for the last answers. */
+    OptionalDouble offeredSeconds() throws IOException {
+        Path plan = folder.resolve("load-plan.json");
+        if (!Files.exists(plan)) {
+            return OptionalDouble.empty();
+        }
+        JsonNode phases = new ObjectMapper().readTree(plan.toFile()).required("phases");
+        return OptionalDouble.of(StreamSupport.stream(phases.spliterator(), false)
+                .mapToDouble(phase -> phase.required("seconds").doubleValue())
+                .sum());
+    }
+
+    private CsvTable within(String file) throws IOException {
+        return CsvTable.read(folder.resolve(file)).where(window::holds);
+    }
+}
