@@ -1,5 +1,6 @@
 package dev.hilo.harness.result.figures;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
@@ -41,7 +42,7 @@ record Counter(List<Reading> readings) {
         List<Reading> within = readings.stream()
                 .filter(reading -> reading.second() >= 0 && reading.second() <= end)
                 .toList();
-        List<Series.Point> rates = new java.util.ArrayList<>();
+        List<Series.Point> rates = new ArrayList<>();
         for (int i = 1; i < within.size(); i++) {
             Reading before = within.get(i - 1);
             Reading now = within.get(i);

@@ -46,6 +46,10 @@ record CsvTable(List<Row> rows) {
             return cell.isEmpty() ? Double.NaN : Double.parseDouble(cell);
         }
 
+        boolean hasOnlySecond() {
+            return record.stream().filter(cell -> !cell.isEmpty()).count() <= 1;
+        }
+
         double sum(List<String> columns) {
             return columns.stream().mapToDouble(this::number).sum();
         }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 
@@ -42,7 +41,7 @@ record LatencyLog(SortedMap<Integer, Histogram> bySecond) {
         return whole;
     }
 
-    static double ms(EncodableHistogram histogram, double percentile) {
-        return ((Histogram) histogram).getValueAtPercentile(percentile) / 1000.0;
+    static double ms(Histogram histogram, double percentile) {
+        return histogram.getValueAtPercentile(percentile) / 1000.0;
     }
 }

@@ -4,6 +4,7 @@ import dev.hilo.harness.result.Figure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /** Computes the figures of a trial from the files in its folder, and from nothing else. */
 public final class TrialFigures {
@@ -11,11 +12,19 @@ public final class TrialFigures {
 
     /**
      * @param applicationProcessors how many processors the application may use: its CPU is told in percent of them
-     * @return the figures that the files tell; a missing file or an empty column leaves its figures out. Never
-     *     {@link Figure#STARTUP_S}, which no file tells
+     * @return the figures that the files tell; a missing file or an empty column leaves its figures out, and a load that never ended
+     *     leaves out all. Never {@link Figure#STARTUP_S}, which no file tells
      * @throws IOException when a file is there and cannot be read
      */
     public static Map<Figure, Double> read(Path trialFolder, int applicationProcessors) throws IOException {
-        throw new UnsupportedOperationException("soon");
+        FigureMap figures = new FigureMap();
+        Optional<TrialFiles> files = TrialFiles.open(trialFolder);
+        if (files.isPresent()) {
+            new LoadFigures(files.get(), figures).read();
+            new ProcessFigures(files.get(), figures).read(applicationProcessors);
+            new MetricFigures(files.get(), figures).read();
+            new RecordingFigures(files.get(), figures).read();
+        }
+        return figures.asMap();
     }
 }

@@ -5,12 +5,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /** The files of a trial whose load ended, each cut to the load; a missing file is a table without rows. */
 record TrialFiles(Path folder, LoadWindow window) {
     static final double BYTES_PER_MB = 1024 * 1024;
+
+    /** @return empty when the load never ended: then nothing was measured */
+    static Optional<TrialFiles> open(Path trialFolder) throws IOException {
+        return LoadWindow.read(trialFolder).map(window -> new TrialFiles(trialFolder, window));
+    }
 
     CsvTable arrivals() throws IOException {
         return within("load/arrivals.csv");
@@ -50,16 +55,19 @@ record TrialFiles(Path folder, LoadWindow window) {
         return Files.exists(folder.resolve(file));
     }
 
-    /** How long the profile asks for arrivals: shorter than the load, which waits for the last answers. */
-    OptionalDouble offeredSeconds() throws IOException {
+    /**
+     * How long arrivals were asked for: shorter than the load, which waits for the last answers. Without a plan, the seconds that have
+     * arrivals.
+     */
+    double offeredSeconds() throws IOException {
         Path plan = folder.resolve("load-plan.json");
         if (!Files.exists(plan)) {
-            return OptionalDouble.empty();
+            return arrivals().rows().size();
         }
         JsonNode phases = new ObjectMapper().readTree(plan.toFile()).required("phases");
-        return OptionalDouble.of(StreamSupport.stream(phases.spliterator(), false)
+        return StreamSupport.stream(phases.spliterator(), false)
                 .mapToDouble(phase -> phase.required("seconds").doubleValue())
-                .sum());
+                .sum();
     }
 
     private CsvTable within(String file) throws IOException {

@@ -1,0 +1,68 @@
+package dev.hilo.harness.result.figures;
+
+import dev.hilo.harness.result.Figure;
+import java.io.IOException;
+import java.util.OptionalDouble;
+
+/**
+ * What {@code /proc} told of the processes. Percentages are over the time of the arrivals; what is told per request is all that was
+ * spent until the last answer, divided by the requests answered well.
+ */
+final class ProcessFigures {
+    private final TrialFiles files;
+    private final FigureMap figures;
+    private final double offeredSeconds;
+
+    ProcessFigures(TrialFiles files, FigureMap figures) throws IOException {
+        this.files = files;
+        this.figures = figures;
+        this.offeredSeconds = files.offeredSeconds();
+    }
+
+    void read(int applicationProcessors) throws IOException {
+        Counter application = cpu("application");
+        figures.put(Figure.APPLICATION_CPU_MEAN_PERCENT, mean(application, applicationProcessors));
+        figures.put(Figure.APPLICATION_CPU_MAX_PERCENT, highest(application, applicationProcessors));
+        perRequest(Figure.APPLICATION_CPU_MS_PER_REQUEST, application, 1000);
+        Counter generator = cpu("generator");
+        figures.put(Figure.GENERATOR_CPU_MEAN_PERCENT, mean(generator, 1));
+        figures.put(Figure.GENERATOR_CPU_MAX_PERCENT, highest(generator, 1));
+        figures.put(Figure.DATABASE_CPU_MEAN_PERCENT, mean(cpu("database"), 1));
+        figures.put(Figure.HARNESS_CPU_MEAN_PERCENT, mean(cpu("harness"), 1));
+        memoryAndThreads();
+    }
+
+    private void memoryAndThreads() throws IOException {
+        CsvTable application = files.process("application");
+        figures.putMax(Figure.RSS_MAX_MB, application, row -> row.number("rss_mb"));
+        figures.putMax(Figure.OS_THREADS_MAX, application, row -> row.number("threads"));
+        Counter switches = Counter.of(
+                files.processAlsoOutside("application"),
+                row -> row.number("voluntary_switches") + row.number("involuntary_switches"));
+        perRequest(Figure.CONTEXT_SWITCHES_PER_REQUEST, switches, 1);
+    }
+
+    private Counter cpu(String process) throws IOException {
+        return Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s"));
+    }
+
+    private OptionalDouble mean(Counter cpu, int processors) {
+        OptionalDouble rate = cpu.meanRate(offeredSeconds);
+        return rate.isEmpty() ? rate : OptionalDouble.of(100 * rate.getAsDouble() / processors);
+    }
+
+    private OptionalDouble highest(Counter cpu, int processors) {
+        return cpu.rates(files.window().seconds()).stream()
+                .mapToDouble(point -> 100 * point.value() / processors)
+                .max();
+    }
+
+    private void perRequest(Figure figure, Counter spent, double unit) {
+        double seconds = files.window().seconds();
+        double answered = figures.get(Figure.REQUESTS_OK).orElse(0)
+                + figures.get(Figure.REQUESTS_GONE).orElse(0);
+        if (answered > 0) {
+            spent.meanRate(seconds).ifPresent(rate -> figures.put(figure, unit * rate * seconds / answered));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.hilo.harness.result.figures;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** Makes the series of a trial from its files. */
+final class TraceReader {
+    private final TrialFiles files;
+    private final LatencyLog latency;
+    private final Map<Trace, Series> series = new EnumMap<>(Trace.class);
+
+    TraceReader(TrialFiles files, LatencyLog latency) {
+        this.files = files;
+        this.latency = latency;
+    }
+
+    Map<Trace, Series> read(int applicationProcessors) throws IOException {
+        load();
+        latencies();
+        cpu(Trace.APPLICATION_CPU_PERCENT, "application", applicationProcessors);
+        cpu(Trace.DATABASE_CPU_PERCENT, "database", 1);
+        cpu(Trace.GENERATOR_CPU_PERCENT, "generator", 1);
+        cpu(Trace.HARNESS_CPU_PERCENT, "harness", 1);
+        column(Trace.RSS_MB, files.process("application"), row -> row.number("rss_mb"));
+        column(Trace.OS_THREADS, files.process("application"), row -> row.number("threads"));
+        metrics(files.metrics());
+        return series;
+    }
+
+    private void load() throws IOException {
+        column(Trace.OFFERED_PER_S, files.arrivals(), row -> row.number("offered"));
+        outcomes(Trace.OK_PER_S, LoadFigures.ANSWERED);
+        outcomes(Trace.FAILED_PER_S, LoadFigures.FAILED);
+    }
+
+    private void outcomes(Trace trace, List<String> outcomes) throws IOException {
+        put(
+                trace,
+                LoadFigures.perSecond(files.operations(), outcomes).entrySet().stream()
+                        .map(entry -> new Series.Point(entry.getKey(), entry.getValue())));
+    }
+
+    private void latencies() {
+        percentile(Trace.LATENCY_P50_MS, 50);
+        percentile(Trace.LATENCY_P99_MS, 99);
+    }
+
+    private void percentile(Trace trace, double percentile) {
+        put(
+                trace,
+                latency.bySecond().entrySet().stream()
+                        .filter(entry -> entry.getValue().getTotalCount() > 0)
+                        .map(entry -> new Series.Point(entry.getKey(), LatencyLog.ms(entry.getValue(), percentile))));
+    }
+
+    private void cpu(Trace trace, String process, int processors) throws IOException {
+        Counter cpu = Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s"));
+        put(
+                trace,
+                cpu.rates(files.window().seconds()).stream()
+                        .map(point -> new Series.Point(point.second(), 100 * point.value() / processors)));
+    }
+
+    private void metrics(CsvTable metrics) {
+        column(Trace.HEAP_USED_MB, metrics, row -> row.number("heap_used_bytes") / TrialFiles.BYTES_PER_MB);
+        for (Trace trace : List.of(
+                Trace.THREADS_BLOCKED,
+                Trace.THREADS_WAITING,
+                Trace.THREADS_TIMED_WAITING,
+                Trace.THREADS_RUNNABLE,
+                Trace.THREADS_LIVE,
+                Trace.POOL_ACTIVE,
+                Trace.POOL_PENDING)) {
+            column(trace, metrics, row -> row.number(trace.key()));
+        }
+    }
+
+    private void column(Trace trace, CsvTable table, ToDoubleFunction<CsvTable.Row> value) {
+        put(trace, table.rows().stream().map(row -> new Series.Point(row.second(), value.applyAsDouble(row))));
+    }
+
+    private void put(Trace trace, Stream<Series.Point> points) {
+        List<Series.Point> known =
+                points.filter(point -> Double.isFinite(point.value())).toList();
+        if (!known.isEmpty()) {
+            series.put(trace, new Series(trace.key(), known));
+        }
+    }
+}
