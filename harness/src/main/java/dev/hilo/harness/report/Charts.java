@@ -1,0 +1,61 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.report.chart.PercentileChart;
+import dev.hilo.harness.report.chart.TimeCharts;
+import dev.hilo.harness.report.chart.Trials;
+import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.figures.TrialTraces;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Draws what the raw files of trials tell. */
+final class Charts {
+    private final ResultFolder folder;
+    private final List<LoadPhase> phases;
+
+    Charts(ResultFolder folder, List<LoadPhase> phases) {
+        this.folder = folder;
+        this.phases = phases;
+    }
+
+    List<Chart> of(Contrast contrast) {
+        List<Trials> sides = contrast.sides().stream()
+                .map(side -> trials(side, Section.kind(contrast, side)))
+                .toList();
+        List<Chart> charts = new ArrayList<>(new TimeCharts(contrast.id(), phases, sides).charts());
+        PercentileChart.of(contrast.id(), sides).ifPresent(charts::add);
+        return charts;
+    }
+
+    private Trials trials(VariantTrials variant, String kind) {
+        TrialResult drawn = variant.representative().orElse(null);
+        List<TrialTraces> others = variant.ok().stream()
+                .filter(trial -> trial != drawn)
+                .map(this::traces)
+                .toList();
+        return new Trials(kind, variant.threadsLabel(), drawn == null ? null : traces(drawn), others);
+    }
+
+    private TrialTraces traces(TrialResult trial) {
+        Path files = folder.path().resolve("trials").resolve(trial.folderName());
+        try {
+            return TrialTraces.read(files, processors(trial));
+        } catch (IOException e) {
+            throw new ResultException("cannot read the traces of " + files + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static int processors(TrialResult trial) {
+        String list = trial.processors().getOrDefault("application", "");
+        return list.matches("[0-9,\\s-]*[0-9]\\s*")
+                ? CpuSet.parse(list).processors().size()
+                : 1;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Sample;
+import java.util.Optional;
+
+/** A column of the summary table, the same in HTML, Markdown and on the terminal. */
+enum Column {
+    OFFERED(Group.RATE, "offered", "req/s", Figure.OFFERED_PER_S),
+    ACHIEVED(Group.RATE, "achieved", "req/s", Figure.THROUGHPUT_PER_S),
+    MEDIAN(Group.LATENCY, "median", "ms", Figure.LATENCY_P50_MS),
+    P95(Group.LATENCY, "p95", "ms", Figure.LATENCY_P95_MS),
+    P99(Group.LATENCY, "p99", "ms", Figure.LATENCY_P99_MS),
+    P99_9(Group.LATENCY, "p99.9", "ms", Figure.LATENCY_P99_9_MS),
+    MAX(Group.LATENCY, "max", "ms", Figure.LATENCY_MAX_MS),
+    TIMEOUTS(Group.FAILURES, "timeouts", "", Figure.FAILURES_TIMEOUT),
+    OTHER_FAILURES(Group.FAILURES, "other", "", Figure.FAILURES) {
+        @Override
+        Double value(TrialResult trial) {
+            Double all = trial.figures().get(Figure.FAILURES);
+            Double timeouts = trial.figures().get(Figure.FAILURES_TIMEOUT);
+            return all == null || timeouts == null ? null : Double.valueOf(all - timeouts);
+        }
+    },
+    CPU(Group.CPU, "mean", "%", Figure.APPLICATION_CPU_MEAN_PERCENT),
+    CPU_PER_REQUEST(Group.CPU, "per request", "ms", Figure.APPLICATION_CPU_MS_PER_REQUEST),
+    HEAP(Group.MEMORY, "heap", "MB", Figure.HEAP_USED_MAX_MB),
+    RSS(Group.MEMORY, "RSS", "MB", Figure.RSS_MAX_MB),
+    THREADS(Group.THREADS, "live", "", Figure.THREADS_LIVE_MAX),
+    BLOCKED(Group.THREADS, "blocked", "", Figure.THREADS_BLOCKED_MAX),
+    PINNED(Group.THREADS, "pinned", "events", Figure.PINNED_EVENTS),
+    STARTUP(Group.START, "to first answer", "s", Figure.STARTUP_S);
+
+    enum Group {
+        RATE("Requests", "requests"),
+        LATENCY("Latency", "latency"),
+        FAILURES("Failures", "failures"),
+        CPU("Application CPU", "CPU"),
+        MEMORY("Memory, highest", "highest"),
+        THREADS("Threads, most", "threads"),
+        START("Start", "start");
+
+        private final String title;
+        private final String word;
+
+        Group(String title, String word) {
+            this.title = title;
+            this.word = word;
+        }
+
+        public String title() {
+            return title;
+        }
+
+        String word() {
+            return word;
+        }
+    }
+
+    private final Group group;
+    private final String label;
+    private final String unit;
+    private final Figure figure;
+
+    Column(Group group, String label, String unit, Figure figure) {
+        this.group = group;
+        this.label = label;
+        this.unit = unit;
+        this.figure = figure;
+    }
+
+    public Group group() {
+        return group;
+    }
+
+    public String label() {
+        return label;
+    }
+
+    public String unit() {
+        return unit;
+    }
+
+    /** The column's value in one trial, null when it was not measured. */
+    Double value(TrialResult trial) {
+        return trial.figures().get(figure);
+    }
+
+    Optional<Sample> sample(VariantTrials variant) {
+        return variant.sample(this::value);
+    }
+
+    String median(VariantTrials variant) {
+        return sample(variant)
+                .map(sample -> Numbers.figure(figure, sample.median()))
+                .orElse(Numbers.ABSENT);
+    }
+
+    /** Lowest and highest over the trials; empty when they do not differ or there is one trial. */
+    String range(VariantTrials variant) {
+        return sample(variant)
+                .filter(sample -> sample.min() < sample.max())
+                .map(sample -> Numbers.range(figure, sample))
+                .orElse("");
+    }
+}

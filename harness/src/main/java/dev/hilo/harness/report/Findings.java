@@ -1,0 +1,78 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the run found, in sentences. */
+final class Findings {
+    private static final Map<Figure, String> FIGURES = figures();
+
+    private Findings() {}
+
+    /** The figures that the opening speaks of, each with the words for it. */
+    static Map<Figure, String> spokenOf() {
+        return FIGURES;
+    }
+
+    static String sentence(Contrast contrast) {
+        List<String> parts = new ArrayList<>();
+        FIGURES.forEach((figure, words) -> contrast.compare(figure)
+                .ifPresent(comparison -> parts.add(Changes.text(figure, comparison) + " the " + words)));
+        if (parts.isEmpty()) {
+            return contrast.label() + ": nothing to compare, as no trial of one side or the other counts.";
+        }
+        return contrast.label() + ": with virtual threads " + joined(parts) + " that it has with platform threads.";
+    }
+
+    /** The verdicts of a pair, grouped by what they say; empty when nothing could be compared. */
+    static String verdict(Contrast contrast) {
+        Map<Verdict, List<String>> verdicts = new LinkedHashMap<>();
+        FIGURES.forEach((figure, words) -> contrast.compare(figure)
+                .map(Comparison::verdict)
+                .ifPresent(verdict -> verdicts.computeIfAbsent(verdict, v -> new ArrayList<>())
+                        .add(words)));
+        if (verdicts.keySet().stream().allMatch(verdict -> verdict == Verdict.NOT_ENOUGH_TRIALS)) {
+            return verdicts.isEmpty() ? "" : figuresOnly(contrast.comparable());
+        }
+        List<String> clauses = new ArrayList<>();
+        verdicts.forEach((verdict, words) -> clauses.add(Changes.words(verdict) + ": " + joined(words)));
+        return "Verdict: " + String.join("; ", clauses) + ".";
+    }
+
+    /** Said when a pair has too few trials for a verdict. */
+    static String figuresOnly(int trials) {
+        return "Figures only: %d %s, %d needed for a verdict."
+                .formatted(trials, trials == 1 ? "trial" : "trials", Comparison.ENOUGH_TRIALS);
+    }
+
+    /** What to run to get verdicts; empty when every pair has them. */
+    static Optional<String> commandForVerdicts(RunResult run, List<Contrast> contrasts) {
+        boolean enough = contrasts.stream()
+                .filter(Contrast::isPair)
+                .allMatch(contrast -> contrast.comparable() >= Comparison.ENOUGH_TRIALS);
+        return enough ? Optional.empty() : Optional.of(Commands.withTrials(run.command(), Comparison.ENOUGH_TRIALS));
+    }
+
+    static String joined(List<String> parts) {
+        int last = parts.size() - 1;
+        return last < 1
+                ? String.join("", parts)
+                : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+    }
+
+    private static Map<Figure, String> figures() {
+        Map<Figure, String> figures = new LinkedHashMap<>();
+        figures.put(Figure.THROUGHPUT_PER_S, "throughput");
+        figures.put(Figure.LATENCY_P50_MS, "median latency");
+        figures.put(Figure.LATENCY_P99_MS, "p99 latency");
+        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, "CPU time per request");
+        return figures;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.stats.Sample;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers as people read them: about three digits, a dash for what was not measured. */
+final class Numbers {
+    static final String ABSENT = "–";
+
+    private Numbers() {}
+
+    static String figure(Figure figure, double value) {
+        boolean count = figure.unit().isEmpty() && figure != Figure.CONTEXT_SWITCHES_PER_REQUEST;
+        return count && value == Math.rint(value) ? whole(value) : measured(value);
+    }
+
+    static String measured(double value) {
+        if (!Double.isFinite(value)) {
+            return ABSENT;
+        }
+        double size = Math.abs(value);
+        if (size == 0 || size >= 99.95) {
+            return whole(value);
+        }
+        if (size >= 9.995) {
+            return String.format(Locale.ROOT, "%.1f", value);
+        }
+        return size >= 0.995 ? String.format(Locale.ROOT, "%.2f", value) : small(value);
+    }
+
+    static String ratio(double value) {
+        return twoDigits(value) + "×";
+    }
+
+    /** A ratio without its sign: two decimals, fewer where it is large. */
+    static String twoDigits(double value) {
+        return value >= 9.995 || !Double.isFinite(value) ? measured(value) : String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    static String range(Figure figure, Sample sample) {
+        return figure(figure, sample.min()) + "–" + figure(figure, sample.max());
+    }
+
+    /** Durations that stand below each other: one decimal each. */
+    static String seconds(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+
+    private static String whole(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    private static String small(double value) {
+        BigDecimal exact = BigDecimal.valueOf(value);
+        int firstDigit = exact.scale() - exact.precision() + 1;
+        return exact.setScale(Math.min(firstDigit + 1, 4), RoundingMode.HALF_UP).toPlainString();
+    }
+}

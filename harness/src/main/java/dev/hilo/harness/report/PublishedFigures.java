@@ -1,0 +1,66 @@
+package dev.hilo.harness.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.ResultException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What an earlier study published about some of the variants: context, never a pass mark. */
+final class PublishedFigures {
+    private final JsonNode root;
+
+    private PublishedFigures(JsonNode root) {
+        this.root = root;
+    }
+
+    /** Without the file there is nothing published, and no error. */
+    static PublishedFigures read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return new PublishedFigures(MissingNode.getInstance());
+        }
+        try {
+            return new PublishedFigures(new YAMLMapper().readTree(file.toFile()));
+        } catch (IOException e) {
+            throw new ResultException("cannot read the published figures in " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    boolean covers(VariantTrials variant) {
+        return !of(variant).isMissingNode();
+    }
+
+    /** The published value, as it was published. */
+    String figure(VariantTrials variant, Figure figure) {
+        JsonNode value = of(variant).path("figures").path(figure.key());
+        if (value.isNumber()) {
+            return Numbers.figure(figure, value.asDouble());
+        }
+        return value.isTextual() ? value.asText() : Numbers.ABSENT;
+    }
+
+    /** What was published in words. */
+    Optional<String> note(VariantTrials variant) {
+        return text(of(variant), "note");
+    }
+
+    Optional<String> source() {
+        return text(root, "source");
+    }
+
+    Optional<String> caveat() {
+        return text(root, "caveat");
+    }
+
+    private JsonNode of(VariantTrials variant) {
+        return root.path("variants").path(variant.subject().name());
+    }
+
+    private static Optional<String> text(JsonNode node, String name) {
+        return Optional.ofNullable(node.path(name).textValue()).map(String::strip);
+    }
+}

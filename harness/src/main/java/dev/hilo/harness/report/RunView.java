@@ -1,0 +1,69 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** A result folder, ordered as it is read: by variant and by the switch between two variants. */
+record RunView(RunResult run, Map<Integer, TrialResult> trials, List<VariantTrials> variants) {
+
+    static RunView of(ResultFolder folder) {
+        RunResult run = folder.run();
+        Map<Integer, TrialResult> trials = folder.trials().stream()
+                .collect(Collectors.toMap(TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new));
+        Map<Subject, List<PlannedTrial>> planned = run.planned().stream()
+                .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
+        List<VariantTrials> variants = planned.entrySet().stream()
+                .map(entry -> new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), trials)))
+                .sorted(Comparator.comparing((VariantTrials variant) -> order(variant.subject())))
+                .toList();
+        return new RunView(run, trials, variants);
+    }
+
+    Optional<TrialResult> result(PlannedTrial planned) {
+        return Optional.ofNullable(trials.get(planned.number()));
+    }
+
+    /** Variants that differ only in the kind of thread stand together, platform first; the others alone. */
+    List<Contrast> contrasts() {
+        Map<String, List<VariantTrials>> stacks = variants.stream()
+                .collect(Collectors.groupingBy(
+                        variant -> variant.subject().stack(), LinkedHashMap::new, Collectors.toList()));
+        List<Contrast> contrasts = new ArrayList<>();
+        stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack)));
+        return contrasts;
+    }
+
+    private static List<TrialResult> ended(List<PlannedTrial> planned, Map<Integer, TrialResult> trials) {
+        return planned.stream()
+                .map(PlannedTrial::number)
+                .filter(trials::containsKey)
+                .map(trials::get)
+                .toList();
+    }
+
+    private static String order(Subject subject) {
+        return String.join(
+                "\0",
+                text(subject.suite()),
+                text(subject.framework()),
+                text(subject.model()),
+                subject.stack(),
+                text(subject.threads()),
+                subject.variant());
+    }
+
+    private static String text(String word) {
+        return word == null ? "" : word;
+    }
+}

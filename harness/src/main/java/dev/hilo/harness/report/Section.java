@@ -1,0 +1,96 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.result.TrialResult;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A pair, or a variant alone, in full.
+ *
+ * @param sides platform first
+ * @param published null when nothing was published about either side
+ */
+record Section(
+        String id,
+        String title,
+        boolean pair,
+        String verdict,
+        List<Side> sides,
+        List<FigureRow> rows,
+        List<Chart> charts,
+        Published published) {
+
+    /**
+     * @param kind class of the style sheet
+     * @param drawn number of the trial that the charts draw in front; null without one
+     */
+    record Side(String kind, String threads, String name, int ok, int planned, Integer drawn, String drawnFolder) {}
+
+    record Published(String source, String caveat, List<Note> notes) {}
+
+    record Note(String threads, String text) {}
+
+    static Section of(Contrast contrast, PublishedFigures published, Charts charts) {
+        return new Section(
+                contrast.id(),
+                contrast.label(),
+                contrast.isPair(),
+                contrast.isPair() ? Findings.verdict(contrast) : "",
+                contrast.sides().stream().map(side -> side(contrast, side)).toList(),
+                FigureRow.of(contrast, published),
+                charts.of(contrast),
+                published(contrast, published));
+    }
+
+    static String kind(Contrast contrast, VariantTrials side) {
+        return side == contrast.virtual() || "virtual".equals(side.subject().threads()) ? "virtual" : "platform";
+    }
+
+    /** The charts over time without those of thread states. */
+    public List<Chart> halves() {
+        return ofSize("half");
+    }
+
+    public List<Chart> quarters() {
+        return ofSize("quarter");
+    }
+
+    public List<Chart> wholes() {
+        return ofSize("whole");
+    }
+
+    private List<Chart> ofSize(String size) {
+        return charts.stream().filter(chart -> chart.size().equals(size)).toList();
+    }
+
+    private static Side side(Contrast contrast, VariantTrials variant) {
+        Optional<TrialResult> drawn = variant.representative();
+        return new Side(
+                kind(contrast, variant),
+                variant.threadsLabel(),
+                variant.subject().name(),
+                variant.ok().size(),
+                variant.planned().size(),
+                drawn.map(TrialResult::number).orElse(null),
+                drawn.map(TrialRow::link).orElse(null));
+    }
+
+    private static Published published(Contrast contrast, PublishedFigures published) {
+        if (contrast.sides().stream().noneMatch(published::covers)) {
+            return null;
+        }
+        List<Note> notes = contrast.sides().stream()
+                .map(side -> published
+                        .note(side)
+                        .map(note -> new Note(side.threadsLabel(), note))
+                        .orElse(null))
+                .filter(Objects::nonNull)
+                .toList();
+        return new Published(
+                published.source().orElse("source not named"),
+                published.caveat().orElse(""),
+                notes);
+    }
+}

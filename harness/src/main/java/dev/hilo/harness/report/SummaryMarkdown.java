@@ -1,0 +1,120 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.stats.Comparison;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/** The report in short, for a pull request or a chat. */
+final class SummaryMarkdown {
+    private final RunView view;
+    private final StringBuilder out = new StringBuilder();
+
+    SummaryMarkdown(RunView view) {
+        this.view = view;
+    }
+
+    String text() {
+        line("# hilo: " + escaped(Opening.question(view)));
+        line("");
+        line(escaped(Opening.scope(view)));
+        findings();
+        table();
+        discounted();
+        environment();
+        return out.toString();
+    }
+
+    private void findings() {
+        heading("What was found");
+        List<Contrast> contrasts = view.contrasts();
+        contrasts.stream()
+                .filter(Contrast::isPair)
+                .forEach(contrast ->
+                        line("- " + escaped((Findings.sentence(contrast) + " " + Findings.verdict(contrast)).strip())));
+        Findings.commandForVerdicts(view.run(), contrasts).ifPresent(command -> {
+            line("");
+            line("A verdict needs " + Comparison.ENOUGH_TRIALS + " trials of each variant: `" + command + "`");
+        });
+    }
+
+    private void table() {
+        heading("Summary");
+        List<String> names = new ArrayList<>(List.of("variant", "database server", "threads", "ok / planned"));
+        for (Column column : Column.values()) {
+            String unit = column.unit().isEmpty() ? "" : ", " + column.unit();
+            names.add(column.group().word() + " " + column.label() + unit);
+        }
+        row(names);
+        List<String> rules = new ArrayList<>(Collections.nCopies(3, "---"));
+        rules.addAll(Collections.nCopies(names.size() - 3, "--:"));
+        row(rules);
+        view.variants().forEach(this::variant);
+        line("");
+        line("Medians over the trials that count; lowest and highest are in index.html, every trial is in trials.csv.");
+    }
+
+    private void variant(VariantTrials variant) {
+        List<String> cells = new ArrayList<>();
+        cells.add(escaped(variant.subject().name()));
+        cells.add(escaped(variant.databaseServer() == null ? Numbers.ABSENT : variant.databaseServer()));
+        cells.add(escaped(variant.threadsLabel()));
+        cells.add(variant.ok().size() + " / " + variant.planned().size());
+        for (Column column : Column.values()) {
+            cells.add(column.median(variant));
+        }
+        row(cells);
+    }
+
+    private void discounted() {
+        List<PlannedTrial> discounted = Opening.discounted(view);
+        if (discounted.isEmpty()) {
+            return;
+        }
+        heading("Trials that do not count");
+        discounted.forEach(planned -> line("- "
+                + escaped("%d, %s: %s: %s"
+                        .formatted(
+                                planned.number(),
+                                planned.subject().name(),
+                                Statuses.word(view.result(planned)),
+                                Statuses.reason(view.result(planned))))));
+    }
+
+    private void environment() {
+        RunResult run = view.run();
+        heading("Environment");
+        run.environment().forEach(this::fact);
+        run.settings().forEach(this::fact);
+        Software.versions(view).forEach(this::fact);
+        for (Map.Entry<String, String> fact : Opening.runFacts(run).entrySet()) {
+            fact(fact.getKey(), fact.getValue());
+        }
+        line("- to repeat: `" + Commands.text(run.command()) + "`");
+    }
+
+    private void fact(String name, String value) {
+        line("- " + escaped(name) + ": " + escaped(value));
+    }
+
+    private void heading(String words) {
+        line("");
+        line("## " + words);
+        line("");
+    }
+
+    private void row(List<String> cells) {
+        line("| " + String.join(" | ", cells) + " |");
+    }
+
+    private void line(String text) {
+        out.append(text).append('\n');
+    }
+
+    private static String escaped(String text) {
+        return text.replaceAll("\\R", " ").replaceAll("[\\\\|<>*`\\[\\]]", "\\\\$0");
+    }
+}

@@ -1,0 +1,70 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+
+/**
+ * A planned trial in the list of all.
+ *
+ * @param folder its raw files, relative to the page; null when there are none
+ * @param steps seconds in the order of {@link #steps(RunView)}
+ */
+record TrialRow(
+        int number,
+        int block,
+        String name,
+        String status,
+        String reason,
+        String folder,
+        List<String> steps,
+        Map<String, String> software) {
+
+    static List<TrialRow> of(RunView view, List<PlannedTrial> planned) {
+        List<String> steps = steps(view);
+        return planned.stream()
+                .map(trial -> of(trial, view.result(trial), steps))
+                .toList();
+    }
+
+    /** Every step that some trial took, in the order in which they are taken. */
+    static List<String> steps(RunView view) {
+        SequencedSet<String> steps = new LinkedHashSet<>();
+        view.trials().values().forEach(trial -> steps.addAll(trial.stepSeconds().keySet()));
+        return new ArrayList<>(steps);
+    }
+
+    private static TrialRow of(PlannedTrial planned, Optional<TrialResult> result, List<String> steps) {
+        return new TrialRow(
+                planned.number(),
+                planned.block(),
+                planned.subject().name(),
+                Statuses.word(result),
+                result.isPresent() && result.get().reason() == null ? "" : Statuses.reason(result),
+                result.map(TrialRow::link).orElse(null),
+                steps.stream().map(step -> seconds(result, step)).toList(),
+                result.map(TrialResult::software).orElse(Map.of()));
+    }
+
+    /** A name in a stack.yaml may hold anything; in a link it may not. */
+    static String link(TrialResult trial) {
+        StringBuilder link = new StringBuilder("../trials/");
+        for (byte one : trial.folderName().getBytes(java.nio.charset.StandardCharsets.UTF_8)) {
+            char letter = (char) (one & 0xff);
+            boolean plain = letter < 128 && (Character.isLetterOrDigit(letter) || "-._".indexOf(letter) >= 0);
+            link.append(plain ? String.valueOf(letter) : "%%%02X".formatted((int) letter));
+        }
+        return link.append('/').toString();
+    }
+
+    private static String seconds(Optional<TrialResult> result, String step) {
+        return result.map(trial -> trial.stepSeconds().get(step))
+                .map(Numbers::seconds)
+                .orElse(Numbers.ABSENT);
+    }
+}

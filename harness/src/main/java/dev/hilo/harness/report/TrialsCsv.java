@@ -1,0 +1,105 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+/** One line for each planned trial, whatever became of it; an empty cell where there is no value. */
+final class TrialsCsv {
+    private static final List<String> FIXED = List.of(
+            "number",
+            "block",
+            "suite",
+            "stack",
+            "variant",
+            "framework",
+            "model",
+            "database",
+            "threads",
+            "container",
+            "status",
+            "reason",
+            "started_at");
+    private static final CSVFormat FORMAT =
+            CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+
+    private final RunView view;
+    private final SortedSet<String> steps;
+    private final SortedSet<String> software;
+
+    TrialsCsv(RunView view) {
+        this.view = view;
+        this.steps = names(TrialResult::stepSeconds);
+        this.software = names(TrialResult::software);
+    }
+
+    void print(Appendable out) throws IOException {
+        CSVPrinter csv = new CSVPrinter(out, FORMAT);
+        csv.printRecord(header());
+        for (PlannedTrial planned : view.run().planned()) {
+            csv.printRecord(line(planned, view.result(planned)));
+        }
+        csv.flush();
+    }
+
+    private List<String> header() {
+        List<String> names = new ArrayList<>(FIXED);
+        steps.forEach(step -> names.add("step_" + key(step) + "_s"));
+        software.forEach(role -> names.add("software_" + key(role)));
+        Arrays.stream(Figure.values()).map(Figure::key).forEach(names::add);
+        return names;
+    }
+
+    private List<Object> line(PlannedTrial planned, Optional<TrialResult> result) {
+        Subject subject = planned.subject();
+        List<Object> cells = new ArrayList<>(Arrays.asList(
+                planned.number(),
+                planned.block(),
+                subject.suite(),
+                subject.stack(),
+                subject.variant(),
+                subject.framework(),
+                subject.model(),
+                subject.database(),
+                subject.threads(),
+                subject.container(),
+                Statuses.word(result),
+                result.map(TrialResult::reason).orElse(null),
+                result.map(TrialResult::startedAt).orElse(null)));
+        steps.forEach(
+                step -> cells.add(cell(result, trial -> trial.stepSeconds().get(step))));
+        software.forEach(
+                role -> cells.add(cell(result, trial -> trial.software().get(role))));
+        for (Figure figure : Figure.values()) {
+            cells.add(cell(result, trial -> trial.figures().get(figure)));
+        }
+        return cells;
+    }
+
+    private SortedSet<String> names(Function<TrialResult, Map<String, ?>> map) {
+        SortedSet<String> names = new TreeSet<>();
+        view.trials().values().forEach(trial -> names.addAll(map.apply(trial).keySet()));
+        return Collections.unmodifiableSortedSet(names);
+    }
+
+    private static Object cell(Optional<TrialResult> result, Function<TrialResult, Object> value) {
+        return result.map(value).orElse(null);
+    }
+
+    private static String key(String words) {
+        return words.replaceAll("[^A-Za-z0-9]+", "_");
+    }
+}

@@ -1,0 +1,39 @@
+package dev.hilo.harness.report.chart;
+
+import dev.hilo.harness.result.LoadPhase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A phase of the load behind a chart, in percent of its width.
+ *
+ * @param ramp the arrival rate changes within it
+ */
+public record Band(double left, double width, boolean ramp, String label) {
+
+    static List<Band> of(List<LoadPhase> phases) {
+        double total = seconds(phases);
+        List<Band> bands = new ArrayList<>();
+        double at = 0;
+        for (LoadPhase phase : phases) {
+            boolean ramp = phase.fromPerSecond() != phase.toPerSecond();
+            String label = ramp
+                    ? "%s → %s/s".formatted(rate(phase.fromPerSecond()), rate(phase.toPerSecond()))
+                    : rate(phase.fromPerSecond()) + "/s";
+            bands.add(new Band(100 * at / total, 100 * phase.seconds() / total, ramp, label));
+            at += phase.seconds();
+        }
+        return bands;
+    }
+
+    static double seconds(List<LoadPhase> phases) {
+        return phases.stream().mapToDouble(LoadPhase::seconds).sum();
+    }
+
+    private static String rate(double perSecond) {
+        return perSecond == Math.rint(perSecond)
+                ? String.format(Locale.ROOT, "%.0f", perSecond)
+                : String.format(Locale.ROOT, "%.1f", perSecond);
+    }
+}

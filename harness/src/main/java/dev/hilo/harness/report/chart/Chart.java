@@ -1,0 +1,34 @@
+package dev.hilo.harness.report.chart;
+
+import java.util.List;
+
+/**
+ * A chart ready to be drawn: lines in a stretched SVG, labels as text of the page beside it, so that text keeps its size at
+ * every width.
+ *
+ * @param id unique in the page
+ * @param size how much room it takes: half or quarter of a row
+ * @param summary what it shows, for who cannot see it
+ * @param curves what a pointer can read from it
+ */
+public record Chart(
+        String id,
+        String title,
+        String unit,
+        String size,
+        String summary,
+        List<Tick> xTicks,
+        List<Tick> yTicks,
+        List<Band> bands,
+        List<Line> lines,
+        Reading reading) {
+
+    /**
+     * @param scale seconds or nines: what x stands for
+     * @param end x at the right edge
+     */
+    public record Reading(String scale, double end, List<Curve> curves) {}
+
+    /** The points of a line in full, rounded to what can be read. */
+    public record Curve(String kind, String label, double[] x, double[] y) {}
+}

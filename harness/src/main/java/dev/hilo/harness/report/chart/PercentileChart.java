@@ -1,0 +1,63 @@
+package dev.hilo.harness.report.chart;
+
+import dev.hilo.harness.report.chart.Chart.Curve;
+import dev.hilo.harness.report.chart.Chart.Reading;
+import dev.hilo.harness.report.chart.Line.At;
+import dev.hilo.harness.result.figures.TrialTraces;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Latency by percentile on an axis where every nine has the same width, as HdrHistogram's plots have it. */
+public final class PercentileChart {
+    private PercentileChart() {}
+
+    /** Empty without any latency. */
+    public static Optional<Chart> of(String section, List<Trials> sides) {
+        List<At> all = sides.stream()
+                .flatMap(Trials::all)
+                .flatMap(trial -> points(trial).stream())
+                .toList();
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        double most = all.stream().mapToDouble(At::x).max().orElse(2);
+        Axis x = Axis.percentiles(100 * (1 - Math.pow(10, -most)));
+        Axis y = Axis.logarithmic(
+                all.stream().mapToDouble(At::y).min().orElse(1),
+                all.stream().mapToDouble(At::y).max().orElse(1));
+        List<Line> lines = new ArrayList<>();
+        List<Curve> curves = new ArrayList<>();
+        for (Trials side : sides) {
+            List<List<At>> background =
+                    side.others().stream().map(PercentileChart::points).toList();
+            lines.add(Line.of(side.kind(), true, background, x, y));
+        }
+        for (Trials side : sides) {
+            List<At> points = side.drawn() == null ? List.of() : points(side.drawn());
+            lines.add(Line.of(side.kind(), false, List.of(points), x, y));
+            curves.add(TimeCharts.curve(side.kind(), side.label(), points));
+        }
+        lines.removeIf(line -> line.path().isEmpty());
+        String title = "Latency by percentile";
+        String unit = "ms, both axes logarithmic";
+        return Optional.of(new Chart(
+                section + "-percentiles",
+                title,
+                unit,
+                "whole",
+                Summaries.of(title, unit, curves),
+                x.ticks(),
+                y.ticks(),
+                List.of(),
+                lines,
+                new Reading("nines", x.to(), curves)));
+    }
+
+    private static List<At> points(TrialTraces trial) {
+        return trial.latencyCurve().stream()
+                .filter(at -> at.percentile() < 100 && at.ms() > 0)
+                .map(at -> new At(Axis.nines(at.percentile()), at.ms()))
+                .toList();
+    }
+}

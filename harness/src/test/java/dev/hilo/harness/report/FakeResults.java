@@ -1,0 +1,167 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Result folders as a run leaves them, with made-up but plausible figures: the same for the same arguments. */
+final class FakeResults {
+    static final Instant START = Instant.parse("2026-11-21T04:00:00Z");
+    static final List<LoadPhase> THESIS = List.of(
+            new LoadPhase(200, 200, 30),
+            new LoadPhase(200, 300, 30),
+            new LoadPhase(300, 300, 30),
+            new LoadPhase(300, 400, 30),
+            new LoadPhase(400, 400, 30),
+            new LoadPhase(400, 500, 30),
+            new LoadPhase(500, 500, 60));
+    static final List<LoadPhase> QUICK = THESIS.stream()
+            .map(phase -> new LoadPhase(phase.fromPerSecond(), phase.toPerSecond(), phase.seconds() / 10))
+            .toList();
+
+    private FakeResults() {}
+
+    static Subject subject(String framework, String model, String database, String threads) {
+        String stack = "movies-" + framework + "-" + model + "-" + database;
+        return new Subject("movies", stack, threads, framework, model, database, threads, null);
+    }
+
+    static List<Subject> springBlocking() {
+        return List.of(
+                subject("spring", "blocking", "mysql", "platform"),
+                subject("spring", "blocking", "mysql", "virtual"),
+                subject("spring", "blocking", "mongodb", "platform"),
+                subject("spring", "blocking", "mongodb", "virtual"));
+    }
+
+    static List<Subject> square() {
+        List<Subject> all = new ArrayList<>();
+        for (String framework : List.of("spring", "quarkus")) {
+            for (String model : List.of("blocking", "reactive")) {
+                for (String database : List.of("mysql", "mongodb")) {
+                    all.add(subject(framework, model, database, "platform"));
+                    if (!(framework + model).equals("quarkusreactive")) {
+                        all.add(subject(framework, model, database, "virtual"));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    static RunResult run(List<Subject> subjects, int trials, List<LoadPhase> phases) {
+        List<PlannedTrial> planned = new ArrayList<>();
+        for (int block = 1; block <= trials; block++) {
+            for (Subject subject : subjects) {
+                planned.add(new PlannedTrial(planned.size() + 1, block, subject));
+            }
+        }
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("heap", "500 MB");
+        settings.put("garbage collector", "G1");
+        settings.put("processors of the application", "0");
+        settings.put("processors of database and generator", "1");
+        settings.put("request timeout", "2000 ms");
+        Map<String, String> environment = new LinkedHashMap<>();
+        environment.put("cpu model", "AMD EPYC 7B13");
+        environment.put("cores", "2");
+        environment.put("kernel", "Linux 6.1.0-40-amd64");
+        environment.put("jdk", "Temurin-25+36 (25)");
+        environment.put("git commit", "31124ff");
+        return new RunResult(
+                RunResult.FORMAT,
+                "0.1.0",
+                START,
+                List.of("./bench", "run", "--stacks", "movies-spring-*", "--trials", "" + trials, "--seed", "42"),
+                42,
+                "movies",
+                "movies",
+                phases == THESIS ? "thesis" : "quick",
+                trials,
+                planned,
+                phases,
+                settings,
+                environment);
+    }
+
+    /** A finished run: every planned trial is there and good. */
+    static ResultFolder finished(Path folder, List<Subject> subjects, int trials) {
+        ResultFolder results = ResultFolder.create(folder);
+        RunResult run = run(subjects, trials, QUICK);
+        results.write(run);
+        run.planned().forEach(planned -> results.write(trial(planned)));
+        return results;
+    }
+
+    /** The same with the raw files that charts are made of. */
+    static ResultFolder withSeries(Path folder, RunResult run) throws IOException {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(run);
+        for (PlannedTrial planned : run.planned()) {
+            results.write(trial(planned));
+            new FakeSeries(Temper.of(planned.subject()), run.phases(), planned.number())
+                    .write(results.trialFolder(planned));
+        }
+        return results;
+    }
+
+    static TrialResult trial(PlannedTrial planned) {
+        return trial(planned, TrialStatus.OK, null, figures(planned));
+    }
+
+    static TrialResult trial(PlannedTrial planned, TrialStatus status, String reason, Map<Figure, Double> figures) {
+        Map<String, Double> steps = new LinkedHashMap<>();
+        steps.put("database", 3.1 + planned.number() % 3 * 0.1);
+        steps.put("seed", 1.4);
+        steps.put("application", 6.2);
+        steps.put("contract", 1.1);
+        steps.put("warm-up", 15.0);
+        steps.put("load", 24.0);
+        steps.put("stop", 0.9);
+        boolean mysql = "mysql".equals(planned.subject().database());
+        Map<String, String> software = new LinkedHashMap<>();
+        software.put("framework", "spring-boot 4.1.0");
+        software.put("driver", mysql ? "mariadb-java-client 3.5.8" : "mongodb-driver-sync 5.8.0");
+        software.put("jdk", "Temurin-25+36 (25)");
+        software.put("database", mysql ? "MariaDB 11.4.5" : "mongo-java-server 1.47.0");
+        software.put("generator", "Gatling 3.15.1");
+        return new TrialResult(
+                planned.number(),
+                planned.block(),
+                planned.subject(),
+                "movies",
+                "quick",
+                status,
+                reason,
+                START.plusSeconds(60L * planned.number()),
+                steps,
+                Map.of("application", "0", "database", "1", "generator", "1"),
+                software,
+                figures);
+    }
+
+    static Map<Figure, Double> figures(PlannedTrial planned) {
+        Temper temper = Temper.of(planned.subject());
+        Random random =
+                new Random(planned.number() * 31L + planned.subject().name().hashCode());
+        Map<Figure, Double> figures = new LinkedHashMap<>();
+        temper.figures().forEach((figure, value) -> {
+            double noisy = value * (1 + 0.06 * random.nextGaussian());
+            figures.put(figure, figure.unit().isEmpty() ? Math.rint(noisy) : Math.round(noisy * 1000) / 1000.0);
+        });
+        return figures;
+    }
+}

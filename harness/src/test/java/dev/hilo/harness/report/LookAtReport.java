@@ -1,0 +1,22 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Makes reports of made-up results to be looked at: argument 1 is a new folder. */
+final class LookAtReport {
+    private LookAtReport() {}
+
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Path.of(arguments[0]);
+        ResultFolder four = FakeResults.withSeries(
+                folder.resolve("four"), FakeResults.run(FakeResults.springBlocking(), 5, FakeResults.THESIS));
+        ResultFolder square = FakeResults.withSeries(
+                folder.resolve("square"), FakeResults.run(FakeResults.square(), 2, FakeResults.QUICK));
+        System.out.println(Report.write(four));
+        System.out.print(Report.table(four));
+        System.out.println(Report.write(square));
+        System.out.print(Report.table(square));
+    }
+}
