@@ -39,13 +39,14 @@ public final class Databases {
     }
 
     /**
-     * A server that somebody else runs.
+     * A server that somebody else runs. The driver follows the server: a MariaDB that is given as jdbc:mysql is handed on as jdbc:mariadb,
+     * because Connector/J does not start on it.
      *
      * @param url {@code jdbc:mysql://user:password@host:port/name}, {@code jdbc:mariadb:...} or {@code mongodb://...}
      * @throws DatabaseException when it is no such URL, or nothing there answers to it
      */
     public static DatabaseServer external(String kind, String url) {
-        return ExternalServer.connect(kind, of(kind).client(url));
+        return new ExternalServer(kind, of(kind).client(url));
     }
 
     private static DatabaseKind of(String kind) {

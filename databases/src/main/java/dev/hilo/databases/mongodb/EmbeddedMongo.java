@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** mongo-java-server in a JVM of its own, of which nothing depends on the machine's size or on whose class path we are. */
-record EmbeddedMongo(Path folder, CpuSet cpus) implements EmbeddedDatabase {
+record EmbeddedMongo(Path folder, CpuSet cpus, String mark) implements EmbeddedDatabase {
     @Override
     public String kind() {
         return MongoKind.NAME;
@@ -28,7 +28,7 @@ record EmbeddedMongo(Path folder, CpuSet cpus) implements EmbeddedDatabase {
         return ChildProcess.command("mongo-java-server", command(port)).cpus(cpus);
     }
 
-    private static List<String> command(int port) {
+    private List<String> command(int port) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
@@ -36,15 +36,17 @@ record EmbeddedMongo(Path folder, CpuSet cpus) implements EmbeddedDatabase {
                 "-Xmx384m",
                 "-Xmn256m",
                 "-XX:-UsePerfData",
+                "-Dslf4j.internal.verbosity=ERROR",
                 "-cp",
                 MongoClassPath.get(),
                 MongoServerMain.class.getName(),
-                String.valueOf(port));
+                String.valueOf(port),
+                mark);
     }
 
     @Override
     public DatabaseClient client(int port) {
-        return new MongoDatabaseClient(MongoUrl.parse("mongodb://" + MongoServerMain.HOST + ":" + port + "/movies"));
+        return new EmbeddedMongoClient(port, mark);
     }
 
     @Override

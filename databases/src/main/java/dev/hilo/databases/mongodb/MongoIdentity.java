@@ -10,6 +10,9 @@ final class MongoIdentity {
 
     static final String PRODUCT_VERSION = "hiloProductVersion";
 
+    /** A field of buildInfo with what the server was given at its start, so that its parent knows it from another. */
+    static final String MARK = "hiloMark";
+
     private MongoIdentity() {}
 
     static ServerIdentity of(Document buildInfo) {

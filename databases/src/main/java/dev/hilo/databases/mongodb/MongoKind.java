@@ -15,14 +15,16 @@ public final class MongoKind implements DatabaseKind {
         return NAME;
     }
 
-    /** The server in memory knows no passwords. */
+    /** The server in memory knows no passwords; it only repeats this one, so that we know it again. */
     @Override
     public EmbeddedDatabase embedded(Path folder, CpuSet cpus, String password) {
-        return new EmbeddedMongo(folder, cpus);
+        return new EmbeddedMongo(folder, cpus, password);
     }
 
     @Override
     public DatabaseClient client(String url) {
-        return new MongoDatabaseClient(MongoUrl.parse(url));
+        MongoDatabaseClient client = new MongoDatabaseClient(MongoUrl.parse(url));
+        client.ping();
+        return client;
     }
 }

@@ -2,7 +2,7 @@ package dev.hilo.databases.mongodb;
 
 import de.bwaldvogel.mongo.MongoServer;
 
-/** The program of the embedded server's own JVM. Its one argument is the loopback port to listen on. */
+/** The program of the embedded server's own JVM. Its arguments: the loopback port to listen on, the mark to be known by. */
 public final class MongoServerMain {
     static final String HOST = "127.0.0.1";
 
@@ -10,7 +10,7 @@ public final class MongoServerMain {
 
     public static void main(String[] arguments) {
         int port = Integer.parseInt(arguments[0]);
-        MongoServer server = new MongoServer(new NamedBackend());
+        MongoServer server = new MongoServer(new NamedBackend(arguments[1]));
         try {
             server.bind(HOST, port);
         } catch (RuntimeException e) {

@@ -8,7 +8,10 @@ import io.netty.channel.Channel;
 
 /** The library's server in memory, with the command {@code hello}, which health checks send, and with its own name in buildInfo. */
 final class NamedBackend extends MemoryBackend {
-    NamedBackend() {
+    private final String mark;
+
+    NamedBackend(String mark) {
+        this.mark = mark;
         version(ServerVersion.MONGO_5_0);
     }
 
@@ -20,7 +23,8 @@ final class NamedBackend extends MemoryBackend {
         Document answer = super.handleCommand(channel, database, command, query);
         if (command.equalsIgnoreCase("buildinfo")) {
             answer.append(MongoIdentity.PRODUCT, "mongo-java-server")
-                    .append(MongoIdentity.PRODUCT_VERSION, Versions.of("mongo-java-server") + " (in memory)");
+                    .append(MongoIdentity.PRODUCT_VERSION, Versions.of("mongo-java-server") + " (in memory)")
+                    .append(MongoIdentity.MARK, mark);
         }
         return answer;
     }

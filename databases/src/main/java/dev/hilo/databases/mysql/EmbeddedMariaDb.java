@@ -35,9 +35,7 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
         discard();
         Folders.copy(installation.data(), data());
         writeUserFile();
-        return ChildProcess.command("mariadb", arguments(port))
-                .environment(installation.environment())
-                .cpus(cpus);
+        return ChildProcess.command("MariaDB", arguments(port)).cpus(cpus);
     }
 
     private List<String> arguments(int port) {
@@ -55,9 +53,7 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
                 "--skip-log-bin",
                 "--skip-name-resolve",
                 MariaDbInstallation.LOG_SIZE));
-        if (System.getProperty("user.name").equals("root")) {
-            arguments.add("--user=root");
-        }
+        arguments.addAll(MariaDbInstallation.userOption());
         return arguments;
     }
 
@@ -89,7 +85,10 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
 
     @Override
     public List<String> reasons(List<String> log) {
-        return log.stream().filter(line -> line.contains("[ERROR]")).toList();
+        List<String> errors =
+                log.stream().filter(line -> line.contains("[ERROR]")).toList();
+        // What the dynamic linker says of a missing library has no such mark.
+        return errors.isEmpty() ? log.subList(Math.max(0, log.size() - 3), log.size()) : errors;
     }
 
     private Path data() {

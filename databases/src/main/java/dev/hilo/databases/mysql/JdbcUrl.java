@@ -81,6 +81,10 @@ record JdbcUrl(
         return text == null ? "" : text;
     }
 
+    JdbcUrl withProtocol(String other) {
+        return new JdbcUrl(other, host, port, name, user, password, options);
+    }
+
     /** The URL without user and password. */
     String jdbc() {
         String query = options.entrySet().stream()

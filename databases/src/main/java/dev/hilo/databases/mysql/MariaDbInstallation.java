@@ -11,8 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * MariaDB's programs and an empty data folder, unpacked once per machine and user and only read from then on.
@@ -52,9 +52,13 @@ record MariaDbInstallation(Path home) {
     private static void install(String version, Path home) throws IOException {
         deleteUnfinished(home);
         Path unfinished = Files.createTempDirectory(home.getParent(), home.getFileName() + ".unfinished");
-        MariaDbPackage.unpack(version, unfinished);
-        new MariaDbInstallation(unfinished).installSystemTables();
-        Files.move(unfinished, home, StandardCopyOption.ATOMIC_MOVE);
+        try {
+            MariaDbPackage.unpack(version, unfinished);
+            new MariaDbInstallation(unfinished).installSystemTables();
+            Files.move(unfinished, home, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Folders.delete(unfinished);
+        }
     }
 
     private static void deleteUnfinished(Path home) throws IOException {
@@ -68,16 +72,16 @@ record MariaDbInstallation(Path home) {
 
     private void installSystemTables() throws IOException {
         Path log = home.resolve("install.log");
-        ProcessBuilder install = new ProcessBuilder(
+        List<String> command = new ArrayList<>(List.of(
                 home.resolve("scripts/mariadb-install-db").toString(),
                 "--no-defaults",
                 "--basedir=" + home,
                 "--datadir=" + data(),
-                "--user=" + System.getProperty("user.name"),
                 "--skip-test-db",
                 "--skip-name-resolve",
-                LOG_SIZE);
-        install.environment().putAll(environment());
+                LOG_SIZE));
+        command.addAll(userOption());
+        ProcessBuilder install = new ProcessBuilder(command);
         install.redirectErrorStream(true).redirectOutput(log.toFile());
         try {
             int exit = install.start().waitFor();
@@ -100,15 +104,16 @@ record MariaDbInstallation(Path home) {
         }
     }
 
+    /** MariaDB does not run as root unless it is told to. */
+    static List<String> userOption() {
+        return System.getProperty("user.name").equals("root") ? List.of("--user=root") : List.of();
+    }
+
     Path server() {
         return home.resolve("bin/mariadbd");
     }
 
     Path data() {
         return home.resolve("data");
-    }
-
-    Map<String, String> environment() {
-        return Map.of("LD_LIBRARY_PATH", home.resolve("libs").toString());
     }
 }

@@ -23,6 +23,6 @@ public final class MysqlKind implements DatabaseKind {
 
     @Override
     public DatabaseClient client(String url) {
-        return new MysqlClient(JdbcUrl.parse(url));
+        return new MysqlClient(JdbcUrl.parse(url)).withDriverOfServer();
     }
 }

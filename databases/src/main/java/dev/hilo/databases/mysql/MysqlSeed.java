@@ -30,7 +30,8 @@ record MysqlSeed(Connection connection, JdbcUrl url) {
             statement.execute("DROP TABLE IF EXISTS movie");
             statement.execute(schema());
             insert(movies);
-            // Otherwise the server gathers statistics on its own some seconds later, in one trial and not in another.
+            // By itself the server would do so some seconds later, in one trial and not in another (hence
+            // STATS_AUTO_RECALC).
             statement.execute("ANALYZE TABLE movie");
         }
         return IntStream.rangeClosed(1, movies.size()).mapToObj(String::valueOf).toList();
@@ -57,6 +58,7 @@ record MysqlSeed(Connection connection, JdbcUrl url) {
                 row.addBatch();
                 if ((index + 1) % BATCH == 0) {
                     row.executeBatch();
+                    connection.commit();
                 }
             }
             row.executeBatch();

@@ -11,6 +11,6 @@ public interface DatabaseKind {
     /** Prepares a server that starts here, with a password where it knows passwords. */
     EmbeddedDatabase embedded(Path folder, CpuSet cpus, String password) throws IOException;
 
-    /** A client for a server that runs elsewhere. Does not connect yet. */
+    /** A client for a server that runs elsewhere and answers. */
     DatabaseClient client(String url);
 }

@@ -17,6 +17,7 @@ public interface EmbeddedDatabase {
     /** Lays out fresh data and says how to start on it. */
     ChildCommand prepare(int port) throws IOException;
 
+    /** A client whose ping is answered by this very server only, not by another on the same port. */
     DatabaseClient client(int port);
 
     /** Deletes what only the start needed. */

@@ -1,12 +1,12 @@
 package dev.hilo.databases.server;
 
+import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 /** A server that runs as a child process of this one. */
 public final class EmbeddedServer implements DatabaseServer {
     private static final int PORTS_TO_TRY = 3;
+    private static final String LOG = "database.log";
 
     private final EmbeddedDatabase database;
     private final ChildProcess process;
@@ -29,7 +30,7 @@ public final class EmbeddedServer implements DatabaseServer {
     /** Starts on the port, or when none is given on a free one; returns when the server answers. */
     public static EmbeddedServer start(EmbeddedDatabase database, OptionalInt port) throws IOException {
         if (port.isPresent()) {
-            return start(database, port.getAsInt());
+            return startOn(database, port.getAsInt());
         }
         for (int attempt = 1; ; attempt++) {
             try {
@@ -42,17 +43,33 @@ public final class EmbeddedServer implements DatabaseServer {
         }
     }
 
+    /** Asks first, because the program that has the port may well speak the same protocol. */
+    private static EmbeddedServer startOn(EmbeddedDatabase database, int port) throws IOException {
+        if (!Ports.isFree(port)) {
+            throw new PortTakenException(database.product(), port);
+        }
+        return start(database, port);
+    }
+
     private static EmbeddedServer start(EmbeddedDatabase database, int port) throws IOException {
-        ChildProcess process = database.prepare(port)
-                .start(database.folder(), database.folder().resolve("database.log"));
-        DatabaseClient client = database.client(port);
-        EmbeddedServer server = new EmbeddedServer(database, process, client);
+        try {
+            ChildProcess process = database.prepare(port)
+                    .start(database.folder(), database.folder().resolve(LOG));
+            EmbeddedServer server = new EmbeddedServer(database, process, database.client(port));
+            server.awaitStart(port);
+            return server;
+        } catch (IOException | RuntimeException e) {
+            database.discard();
+            throw e;
+        }
+    }
+
+    private void awaitStart(int port) throws IOException {
         try {
             new Startup(database, process, client, port).await();
             database.started();
-            return server;
         } catch (IOException | RuntimeException e) {
-            server.close();
+            process.close();
             throw e;
         }
     }
@@ -93,7 +110,7 @@ public final class EmbeddedServer implements DatabaseServer {
         try {
             database.discard();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot delete the data of " + database.product(), e);
+            throw new DatabaseException("cannot delete the data of " + database.product() + ": " + e.getMessage(), e);
         }
     }
 }

@@ -11,12 +11,6 @@ import java.util.OptionalLong;
 /** A server that somebody else runs; only its tables or collections of movies are touched. */
 public record ExternalServer(String kind, DatabaseClient client) implements DatabaseServer {
 
-    /** Fails when the server does not answer. */
-    public static ExternalServer connect(String kind, DatabaseClient client) {
-        client.ping();
-        return new ExternalServer(kind, client);
-    }
-
     @Override
     public Map<String, String> connection() {
         return client.connection();

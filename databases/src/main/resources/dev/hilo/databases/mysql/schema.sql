@@ -9,4 +9,5 @@ CREATE TABLE movie (
   starring        VARCHAR(500)  NOT NULL,
   synopsis        VARCHAR(2000) NOT NULL,
   score           DOUBLE        NOT NULL
-) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin COMMENT = 'hilo'
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+  STATS_PERSISTENT = 1 STATS_AUTO_RECALC = 0 COMMENT = 'hilo'
