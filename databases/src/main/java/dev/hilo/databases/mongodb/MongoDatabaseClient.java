@@ -44,22 +44,20 @@ record MongoDatabaseClient(MongoUrl url) implements DatabaseClient {
     }
 
     private <T> T ask(Function<MongoDatabase, T> work) {
-        try (MongoClient client = MongoClients.create(settings())) {
+        ConnectionTrouble trouble = new ConnectionTrouble();
+        try (MongoClient client = MongoClients.create(settings(trouble))) {
             return work.apply(client.getDatabase(url.name()));
         } catch (MongoException e) {
-            throw new DatabaseException(url.place() + ": " + reason(e), e);
+            throw new DatabaseException(url.place() + ": " + trouble.reason(e), e);
         }
     }
 
-    private MongoClientSettings settings() {
+    private MongoClientSettings settings(ConnectionTrouble trouble) {
         return MongoClientSettings.builder()
                 .applyConnectionString(url.url())
                 .applyToClusterSettings(cluster -> cluster.serverSelectionTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS))
                 .applyToSocketSettings(socket -> socket.connectTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .applyToServerSettings(server -> server.addServerListener(trouble))
                 .build();
-    }
-
-    private static String reason(MongoException e) {
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.databases.mongodb;
 
 import com.mongodb.ConnectionString;
+import com.mongodb.MongoException;
 import com.mongodb.ServerAddress;
 import dev.hilo.databases.DatabaseException;
 import java.util.Map;
@@ -16,7 +17,7 @@ record MongoUrl(ConnectionString url, String name) {
             return parsed.getDatabase() == null
                     ? new MongoUrl(new ConnectionString(withName(url)), DEFAULT_NAME)
                     : new MongoUrl(parsed, parsed.getDatabase());
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | MongoException e) {
             throw new DatabaseException("not a URL of a MongoDB database: write it as"
                     + " mongodb://user:password@host:27017/name, special characters in the password as %xx");
         }

@@ -10,14 +10,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 
 /** Speaks to MySQL and MariaDB, each through the driver of its own house. */
 record MysqlClient(JdbcUrl url) implements DatabaseClient {
-    private static final String MARIADB = "MariaDB";
-
     private interface Work<T> {
         T with(Connection connection) throws SQLException;
     }
@@ -53,16 +50,13 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT @@version, @@version_comment")) {
             row.next();
-            String version = row.getString(1);
-            boolean mariaDb =
-                    (version + row.getString(2)).toLowerCase(Locale.ROOT).contains("mariadb");
-            return new ServerIdentity(mariaDb ? MARIADB : "MySQL", version.replaceFirst("-MariaDB.*", ""));
+            return MysqlIdentity.of(row.getString(1), row.getString(2));
         }
     }
 
     /** Asks the server what it is; Hibernate does not start on a MariaDB through Connector/J. */
     MysqlClient withDriverOfServer() {
-        return identity().product().equals(MARIADB) ? new MysqlClient(url.withProtocol("mariadb")) : this;
+        return identity().product().equals(MysqlIdentity.MARIADB) ? new MysqlClient(url.withProtocol("mariadb")) : this;
     }
 
     private <T> T ask(Work<T> work) {
@@ -89,7 +83,12 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
     }
 
     private String reason(SQLException e) {
-        String first = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+        Throwable cause = e;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        // Connector/J says only "Communications link failure" itself.
+        String first = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
         return url.password().isEmpty() ? first : first.replace(url.password(), "***");
     }
 }
