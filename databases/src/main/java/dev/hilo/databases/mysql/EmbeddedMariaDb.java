@@ -52,6 +52,9 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
                 "--character-set-server=utf8mb4",
                 "--skip-log-bin",
                 "--skip-name-resolve",
+                // It would make a certificate at every start, which takes seconds, for connections that are plain
+                // anyway.
+                "--skip-ssl",
                 MariaDbInstallation.LOG_SIZE));
         arguments.addAll(MariaDbInstallation.userOption());
         return arguments;
