@@ -17,6 +17,13 @@ class FailureTest {
     private static final List<String> KINDS =
             List.of("ok", "late", "cut", "closed", "error", "missing", "wrong", "garbage", "nonsense");
 
+    // a cold generator on a busy machine may need a second for its first answers
+    private static final Map<String, Object> PATIENT = Map.of(
+            "requestTimeoutMillis",
+            3_000,
+            "warmUp",
+            Map.of("clients", 2, "burstSeconds", 1, "pauseSeconds", 0.1, "maxSeconds", 1));
+
     @TempDir
     Path folder;
 
@@ -27,9 +34,9 @@ class FailureTest {
                 .flatMap(i -> KINDS.stream().map(kind -> kind + "-" + i))
                 .toList();
         try (FaultyServer server = new FaultyServer();
-                GeneratorRun generator =
-                        GeneratorRun.start(folder, server.url(), ids, Map.of("requestTimeoutMillis", 500))) {
+                GeneratorRun generator = GeneratorRun.start(folder, server.url(), ids, PATIENT)) {
             generator.awaitWarmUpDone();
+            server.forgetCounts();
             generator.go(ids);
             assertThat(generator.exitCode()).as(generator::log).isZero();
 
@@ -51,7 +58,7 @@ class FailureTest {
             assertThat(files.outcomes("ok", "delete")).isEqualTo(2);
             Histogram latency = files.latency("latency.hlog", "get");
             assertThat(latency.getTotalCount()).isEqualTo(server.asked("ok") + server.asked("late"));
-            assertThat(latency.getMaxValue()).isGreaterThanOrEqualTo(499_000);
+            assertThat(latency.getMaxValue()).isGreaterThanOrEqualTo(2_990_000);
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Answers a request for a movie by what its id begins with: {@code ok-}, {@code late-} (after 1.5 s), {@code cut-} (closes in the middle of the body), {@code closed-}
+ * Answers a request for a movie by what its id begins with: {@code ok-}, {@code late-} (after 6 s), {@code cut-} (closes in the middle of the body), {@code closed-}
  * (closes without a word), {@code error-} (500), {@code missing-} (404), {@code wrong-} (another movie), {@code garbage-} (not
  * JSON), {@code nonsense-} (not HTTP). Other requests get 204.
  */
@@ -45,6 +45,10 @@ final class FaultyServer implements AutoCloseable {
 
     long asked(String kind) {
         return asked.getOrDefault(kind, new LongAdder()).sum();
+    }
+
+    void forgetCounts() {
+        asked.clear();
     }
 
     private void serve(Socket socket) {
@@ -83,7 +87,7 @@ final class FaultyServer implements AutoCloseable {
         asked.computeIfAbsent(kind, name -> new LongAdder()).increment();
         String movie = "{\"id\":\"%s\",\"title\":\"A title\"}".formatted(id);
         switch (kind) {
-            case "late" -> Thread.sleep(1_500);
+            case "late" -> Thread.sleep(6_000);
             case "closed" -> socket.setSoLinger(true, 0);
             case "cut" -> movie = movie.substring(0, 10);
             case "wrong" -> movie = movie.replace(id, "another");

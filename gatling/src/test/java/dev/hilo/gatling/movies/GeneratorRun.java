@@ -3,6 +3,7 @@ package dev.hilo.gatling.movies;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hilo.gatling.NoUpdateCheck;
 import dev.hilo.processes.ChildProcess;
 import java.io.IOException;
 import java.net.URI;
@@ -51,6 +52,7 @@ final class GeneratorRun implements AutoCloseable {
                 "-Xmx256m",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
+                "-Djava.util.prefs.PreferencesFactory=" + NoUpdateCheck.class.getName(),
                 "-Dhilo.plan=" + file,
                 "-Dgatling.conf.file=harness.conf"));
         command.addAll(List.of(options));
