@@ -22,7 +22,11 @@ record QuietChecks(SystemFiles files) {
                 .map(text -> Double.parseDouble(text.split(" ")[0]))
                 .filter(load -> load > BUSY_SHARE * processors)
                 .map(load -> Finding.warning(
-                        String.format(Locale.ROOT, "the machine is busy: load average %.2f on %d processors", load, processors),
+                        String.format(
+                                Locale.ROOT,
+                                "the machine is busy: load average %.2f on %d processors",
+                                load,
+                                processors),
                         "close other programs and wait a minute"));
     }
 

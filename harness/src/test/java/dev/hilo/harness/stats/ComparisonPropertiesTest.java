@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ComparisonPropertiesTest {
-    private static final int ROUNDS = 200;
+    private static final int ROUNDS = 100;
 
     private final UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(42L);
 
