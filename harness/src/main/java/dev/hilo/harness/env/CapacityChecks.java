@@ -1,6 +1,7 @@
 package dev.hilo.harness.env;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -59,8 +60,11 @@ record CapacityChecks(SystemFiles files) {
         Optional<Double> quota = new ControlGroup(files).processors().filter(count -> count < processors);
         if (quota.isPresent()) {
             return Optional.of(Finding.warning(
-                    "the control group allows %.2f of %d processors: bursts are throttled"
-                            .formatted(quota.get(), processors),
+                    String.format(
+                            Locale.ROOT,
+                            "the control group allows %.2f of %d processors: bursts are throttled",
+                            quota.get(),
+                            processors),
                     "run outside of the container, or without its CPU limit"));
         }
         return processors >= 2

@@ -2,6 +2,7 @@ package dev.hilo.harness.env;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,7 +22,11 @@ record QuietChecks(SystemFiles files) {
                 .map(text -> Double.parseDouble(text.split(" ")[0]))
                 .filter(load -> load > BUSY_SHARE * processors)
                 .map(load -> Finding.warning(
-                        "the machine is busy: load average %.2f on %d processors".formatted(load, processors),
+                        String.format(
+                                Locale.ROOT,
+                                "the machine is busy: load average %.2f on %d processors",
+                                load,
+                                processors),
                         "close other programs and wait a minute"));
     }
 
