@@ -20,7 +20,7 @@ final class Changes {
     /** The interval in the unit of the change; empty without one. */
     static String interval(Figure figure, Comparison comparison) {
         Interval interval = comparison.interval();
-        if (interval == null) {
+        if (interval == null || interval.low() == 0 && interval.high() == 0) {
             return "";
         }
         return comparison.scale() == Scale.RATIO
@@ -43,6 +43,6 @@ final class Changes {
     }
 
     private static String signed(Figure figure, double value) {
-        return (value > 0 ? "+" : value < 0 ? "−" : "±") + Numbers.figure(figure, Math.abs(value));
+        return (value > 0 ? "+" : value < 0 ? "−" : "") + Numbers.figure(figure, Math.abs(value));
     }
 }

@@ -5,6 +5,7 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.stats.Comparison;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,19 +22,19 @@ final class Findings {
         return FIGURES;
     }
 
+    /** Begins with a capital and names no stack: its heading does. */
     static String sentence(Contrast contrast) {
         List<String> parts = new ArrayList<>();
         FIGURES.forEach((figure, words) -> contrast.compare(figure)
                 .ifPresent(comparison -> parts.add(Changes.text(figure, comparison) + " the " + words)));
-        if (parts.isEmpty()) {
-            return contrast.label() + ": nothing to compare, as no trial of one side or the other counts.";
-        }
-        return contrast.label() + ": with virtual threads " + joined(parts) + " that it has with platform threads.";
+        return parts.isEmpty()
+                ? "Nothing to compare: no trial of one side or the other counts."
+                : "Virtual threads gave " + joined(parts) + " of platform threads.";
     }
 
     /** The verdicts of a pair, grouped by what they say; empty when nothing could be compared. */
     static String verdict(Contrast contrast) {
-        Map<Verdict, List<String>> verdicts = new LinkedHashMap<>();
+        Map<Verdict, List<String>> verdicts = new EnumMap<>(Verdict.class);
         FIGURES.forEach((figure, words) -> contrast.compare(figure)
                 .map(Comparison::verdict)
                 .ifPresent(verdict -> verdicts.computeIfAbsent(verdict, v -> new ArrayList<>())

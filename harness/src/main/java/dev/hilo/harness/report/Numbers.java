@@ -44,6 +44,12 @@ final class Numbers {
         return figure(figure, sample.min()) + "–" + figure(figure, sample.max());
     }
 
+    /** Every digit and no more: for settings and for other programs. */
+    static String plain(double value) {
+        BigDecimal exact = BigDecimal.valueOf(value).stripTrailingZeros();
+        return exact.signum() == 0 ? "0" : exact.toPlainString();
+    }
+
     /** Durations that stand below each other: one decimal each. */
     static String seconds(double value) {
         return String.format(Locale.ROOT, "%.1f", value);

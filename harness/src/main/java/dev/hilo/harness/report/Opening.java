@@ -69,6 +69,6 @@ final class Opening {
                 phases.stream().mapToDouble(LoadPhase::toPerSecond).max().orElse(0);
         double seconds = phases.stream().mapToDouble(LoadPhase::seconds).sum();
         return "%s to %s arrivals/s over %s s"
-                .formatted(Numbers.measured(lowest), Numbers.measured(highest), Numbers.measured(seconds));
+                .formatted(Numbers.plain(lowest), Numbers.plain(highest), Numbers.plain(seconds));
     }
 }

@@ -37,10 +37,10 @@ final class PublishedFigures {
     /** The published value, as it was published. */
     String figure(VariantTrials variant, Figure figure) {
         JsonNode value = of(variant).path("figures").path(figure.key());
-        if (value.isNumber()) {
+        if (value.isIntegralNumber()) {
             return Numbers.figure(figure, value.asDouble());
         }
-        return value.isTextual() ? value.asText() : Numbers.ABSENT;
+        return value.isValueNode() && !value.isNull() ? value.asText() : Numbers.ABSENT;
     }
 
     /** What was published in words. */

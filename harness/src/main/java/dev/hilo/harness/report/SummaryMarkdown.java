@@ -33,8 +33,10 @@ final class SummaryMarkdown {
         List<Contrast> contrasts = view.contrasts();
         contrasts.stream()
                 .filter(Contrast::isPair)
-                .forEach(contrast ->
-                        line("- " + escaped((Findings.sentence(contrast) + " " + Findings.verdict(contrast)).strip())));
+                .forEach(contrast -> line("- "
+                        + escaped((contrast.label() + ". " + Findings.sentence(contrast) + " "
+                                        + Findings.verdict(contrast))
+                                .strip())));
         Findings.commandForVerdicts(view.run(), contrasts).ifPresent(command -> {
             line("");
             line("A verdict needs " + Comparison.ENOUGH_TRIALS + " trials of each variant: `" + command + "`");
@@ -87,13 +89,18 @@ final class SummaryMarkdown {
     private void environment() {
         RunResult run = view.run();
         heading("Environment");
-        run.environment().forEach(this::fact);
-        run.settings().forEach(this::fact);
-        Software.versions(view).forEach(this::fact);
-        for (Map.Entry<String, String> fact : Opening.runFacts(run).entrySet()) {
-            fact(fact.getKey(), fact.getValue());
-        }
-        line("- to repeat: `" + Commands.text(run.command()) + "`");
+        facts("Machine", run.environment());
+        facts("Settings", run.settings());
+        facts("Software, as it names itself", Software.versions(view));
+        facts("Run", Opening.runFacts(run));
+        line("To repeat: `" + Commands.text(run.command()) + "`");
+    }
+
+    private void facts(String title, Map<String, String> facts) {
+        line(title + ":");
+        line("");
+        facts.forEach(this::fact);
+        line("");
     }
 
     private void fact(String name, String value) {

@@ -3,11 +3,12 @@ package dev.hilo.harness.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** A variant in the summary table of the page. */
-record SummaryRow(String name, String label, String kind, String threads, int ok, int planned, List<Cell> cells) {
+record SummaryRow(String name, String kind, String threads, int ok, int planned, List<Cell> cells) {
 
     record Cell(String median, String range, boolean groupStart) {}
 
@@ -28,10 +29,23 @@ record SummaryRow(String name, String label, String kind, String threads, int ok
         return new Columns(heads, List.of(Column.values()));
     }
 
-    static List<SummaryRow> of(RunView view) {
-        return view.contrasts().stream()
-                .flatMap(contrast -> contrast.sides().stream().map(side -> of(side, Section.kind(contrast, side))))
-                .distinct()
+    /** Variants of one stack, on whatever threads. */
+    record Stack(String label, List<SummaryRow> rows) {}
+
+    static List<Stack> of(RunView view) {
+        Map<String, List<SummaryRow>> stacks = new LinkedHashMap<>();
+        Map<String, String> labels = new LinkedHashMap<>();
+        for (Contrast contrast : view.contrasts()) {
+            String stack = contrast.first().subject().stack();
+            labels.putIfAbsent(stack, contrast.label());
+            List<SummaryRow> rows = stacks.computeIfAbsent(stack, s -> new ArrayList<>());
+            contrast.sides().stream()
+                    .map(side -> of(side, Section.kind(contrast, side)))
+                    .filter(row -> !rows.contains(row))
+                    .forEach(rows::add);
+        }
+        return stacks.entrySet().stream()
+                .map(entry -> new Stack(labels.get(entry.getKey()), entry.getValue()))
                 .toList();
     }
 
@@ -41,7 +55,6 @@ record SummaryRow(String name, String label, String kind, String threads, int ok
                 .toList();
         return new SummaryRow(
                 variant.subject().name(),
-                variant.stackLabel(),
                 kind,
                 variant.threadsLabel(),
                 variant.ok().size(),

@@ -79,12 +79,12 @@ final class TrialsCsv {
                 Statuses.word(result),
                 result.map(TrialResult::reason).orElse(null),
                 result.map(TrialResult::startedAt).orElse(null)));
-        steps.forEach(
-                step -> cells.add(cell(result, trial -> trial.stepSeconds().get(step))));
+        steps.forEach(step ->
+                cells.add(cell(result, trial -> number(trial.stepSeconds().get(step)))));
         software.forEach(
                 role -> cells.add(cell(result, trial -> trial.software().get(role))));
         for (Figure figure : Figure.values()) {
-            cells.add(cell(result, trial -> trial.figures().get(figure)));
+            cells.add(cell(result, trial -> number(trial.figures().get(figure))));
         }
         return cells;
     }
@@ -97,6 +97,10 @@ final class TrialsCsv {
 
     private static Object cell(Optional<TrialResult> result, Function<TrialResult, Object> value) {
         return result.map(value).orElse(null);
+    }
+
+    private static String number(Double value) {
+        return value == null || !Double.isFinite(value) ? null : Numbers.plain(value);
     }
 
     private static String key(String words) {

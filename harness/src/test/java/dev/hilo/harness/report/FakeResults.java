@@ -124,7 +124,7 @@ final class FakeResults {
 
     static TrialResult trial(PlannedTrial planned, TrialStatus status, String reason, Map<Figure, Double> figures) {
         Map<String, Double> steps = new LinkedHashMap<>();
-        steps.put("database", 3.1 + planned.number() % 3 * 0.1);
+        steps.put("database", 3.1 + planned.number() % 3 * 0.125);
         steps.put("seed", 1.4);
         steps.put("application", 6.2);
         steps.put("contract", 1.1);
@@ -159,9 +159,21 @@ final class FakeResults {
                 new Random(planned.number() * 31L + planned.subject().name().hashCode());
         Map<Figure, Double> figures = new LinkedHashMap<>();
         temper.figures().forEach((figure, value) -> {
-            double noisy = value * (1 + 0.06 * random.nextGaussian());
-            figures.put(figure, figure.unit().isEmpty() ? Math.rint(noisy) : Math.round(noisy * 1000) / 1000.0);
+            double noisy = value * (1 + noise(figure) * random.nextGaussian());
+            figures.put(
+                    figure,
+                    figure.unit().isEmpty() || figure == Figure.PINNED_EVENTS
+                            ? Math.rint(noisy)
+                            : Math.round(noisy * 1000) / 1000.0);
         });
         return figures;
+    }
+
+    private static double noise(Figure figure) {
+        return switch (figure) {
+            case OFFERED_PER_S, ARRIVALS_OFFERED, ARRIVALS_STARTED -> 0;
+            case THROUGHPUT_PER_S, THROUGHPUT_MAX_PER_S -> 0.003;
+            default -> 0.06;
+        };
     }
 }

@@ -14,6 +14,9 @@ final class LookAtReport {
                 folder.resolve("four"), FakeResults.run(FakeResults.springBlocking(), 5, FakeResults.THESIS));
         ResultFolder square = FakeResults.withSeries(
                 folder.resolve("square"), FakeResults.run(FakeResults.square(), 2, FakeResults.QUICK));
+        if (arguments.length > 1) {
+            java.nio.file.Files.copy(Path.of(arguments[1]), four.path().resolve(Report.PUBLISHED));
+        }
         System.out.println(Report.write(four));
         System.out.print(Report.table(four));
         System.out.println(Report.write(square));

@@ -34,7 +34,7 @@ record Temper(double baseMs, double knee, double cpuMsPerRequest, double blocked
         all.put(Figure.FAILURES, Math.max(0, strain - 8) * 30);
         all.put(Figure.FAILURES_TIMEOUT, Math.max(0, strain - 8) * 28);
         all.put(Figure.OFFERED_PER_S, 375.0);
-        all.put(Figure.THROUGHPUT_PER_S, Math.min(374, knee * 0.86));
+        all.put(Figure.THROUGHPUT_PER_S, Math.min(373, knee * 0.86));
         all.put(Figure.THROUGHPUT_MAX_PER_S, Math.min(503, knee * 1.03));
         all.put(Figure.LATENCY_P50_MS, baseMs);
         all.put(Figure.LATENCY_P95_MS, baseMs * strain * 1.6);
@@ -42,7 +42,7 @@ record Temper(double baseMs, double knee, double cpuMsPerRequest, double blocked
         all.put(Figure.LATENCY_P99_9_MS, baseMs * strain * 7.9);
         all.put(Figure.LATENCY_MAX_MS, Math.min(2003, baseMs * strain * 22));
         all.put(Figure.APPLICATION_CPU_MEAN_PERCENT, cpuMsPerRequest * 37);
-        all.put(Figure.APPLICATION_CPU_MAX_PERCENT, Math.min(100, cpuMsPerRequest * 52));
+        all.put(Figure.APPLICATION_CPU_MAX_PERCENT, Math.min(100, cpuMsPerRequest * 48));
         all.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, cpuMsPerRequest);
         all.put(Figure.HEAP_USED_MAX_MB, virtual ? 241.0 : 262.0);
         all.put(Figure.HEAP_USED_MAX_PERCENT, virtual ? 48.2 : 52.4);

@@ -1,0 +1,27 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.util.Map;
+
+/** A trial whose every text is the same. */
+final class Hostile {
+    private Hostile() {}
+
+    static TrialResult trial(PlannedTrial planned, String text, Map<String, String> software) {
+        return new TrialResult(
+                planned.number(),
+                planned.block(),
+                planned.subject(),
+                text,
+                text,
+                TrialStatus.FAILED,
+                text,
+                FakeResults.START,
+                Map.of(text, 1.0),
+                Map.of("application", text),
+                software,
+                Map.of());
+    }
+}

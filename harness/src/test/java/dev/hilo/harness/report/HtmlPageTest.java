@@ -1,0 +1,225 @@
+package dev.hilo.harness.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HtmlPageTest {
+    private static final Subject PLATFORM = FakeResults.subject("spring", "blocking", "mysql", "platform");
+    private static final Subject VIRTUAL = FakeResults.subject("spring", "blocking", "mysql", "virtual");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void showsEveryVariantWithTheServerThatAnswered() throws IOException {
+        Document page = page(FakeResults.finished(folder, FakeResults.square(), 1));
+
+        assertThat(page.select("#summary tr.variant")).hasSize(14);
+        assertThat(page.select("#summary tr.stack")).hasSize(8);
+        assertThat(page.select("#summary tr.stack").eachText())
+                .contains("Spring · blocking · MariaDB 11.4.5", "Quarkus · reactive · mongo-java-server 1.47.0");
+        assertThat(page.select("article.finding")).hasSize(6);
+        assertThat(page.select("section.pair")).hasSize(8);
+        assertThat(page.select("#trials tbody tr")).hasSize(14);
+    }
+
+    @Test
+    void loadsNothing() throws IOException {
+        Document page = page(drawn(1));
+
+        assertThat(page.select("[src], link:not([href^=data:])")).isEmpty();
+        assertThat(page.select("a[href]").eachAttr("href"))
+                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./trials/|trials\\.csv).*"));
+        assertThat(page.select("style").html()).doesNotContain("url(", "@import");
+    }
+
+    @Test
+    void drawsBothSidesOnTheSameAxesWithThePhasesBehind() throws IOException {
+        Document page = page(drawn(3));
+
+        assertThat(page.select("figure.chart figcaption b").eachText())
+                .contains(
+                        "Answered well",
+                        "Failures",
+                        "Median latency",
+                        "p99 latency",
+                        "CPU of the application",
+                        "Heap in use",
+                        "Blocked threads",
+                        "Waiting threads",
+                        "Timed-waiting threads",
+                        "Runnable threads",
+                        "Database connections in use",
+                        "Requests waiting for a connection",
+                        "Latency by percentile");
+        var p99 = page.select("[id$=latency_p99_ms]");
+        assertThat(p99.select("path.platform:not(.faint)")).hasSize(1);
+        assertThat(p99.select("path.virtual:not(.faint)")).hasSize(1);
+        assertThat(p99.select("path.faint")).hasSize(2);
+        assertThat(p99.select(".band").eachText())
+                .containsExactly("200/s", "200 → 300/s", "300/s", "300 → 400/s", "400/s", "400 → 500/s", "500/s");
+        assertThat(page.select(".legend").text()).contains("platform, trial", "virtual, trial");
+    }
+
+    @Test
+    void everyChartHasItsReadings() throws IOException {
+        Document page = page(drawn(1));
+
+        JsonNode readings = new ObjectMapper().readTree(page.select("#readings").html());
+        assertThat(page.select(".plot").eachAttr("id"))
+                .isNotEmpty()
+                .allSatisfy(id -> assertThat(readings.has(id)).isTrue());
+    }
+
+    @Test
+    void oneTrialGivesFiguresAndTheWayToAVerdict() throws IOException {
+        Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 1));
+
+        assertThat(page.select("#findings .notice").text())
+                .contains("Figures only: 1 trial", "5 that count are needed", "--trials 5");
+        assertThat(page.select(".finding").text()).contains("Figures only: 1 trial, 5 needed for a verdict.");
+        assertThat(page.select(".better, .worse")).isEmpty();
+    }
+
+    @Test
+    void fiveTrialsGiveVerdicts() throws IOException {
+        Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 5));
+
+        assertThat(page.select("#findings .notice")).isEmpty();
+        assertThat(page.select(".finding .verdict").text()).startsWith("Verdict: better: ");
+        assertThat(page.select(".finding .whisker")).isNotEmpty();
+        assertThat(page.select(".sides tr:contains(p95) td.dots .dot")).hasSize(10);
+    }
+
+    @Test
+    void trialsThatDoNotCountAreListedAndInNoFigure() throws IOException {
+        ResultFolder results = planned(List.of(PLATFORM, VIRTUAL), 2);
+        List<PlannedTrial> planned = results.run().planned();
+        results.write(FakeResults.trial(planned.get(0)));
+        results.write(FakeResults.trial(
+                planned.get(2), TrialStatus.INVALID, "arrivals were missed", Map.of(Figure.LATENCY_P99_MS, 987654.0)));
+        results.write(FakeResults.trial(planned.get(1), TrialStatus.FAILED, "the database died", Map.of()));
+        Document page = page(results);
+
+        assertThat(page.select("#findings .notice li").eachText())
+                .satisfiesExactly(
+                        failed -> assertThat(failed).contains("Trial 2", "failed", "the database died"),
+                        invalid -> assertThat(invalid).contains("Trial 3", "invalid", "arrivals were missed"),
+                        missing -> assertThat(missing).contains("Trial 4", "missing"));
+        assertThat(page.text()).doesNotContain("987,654").contains("Nothing to compare");
+        assertThat(page.select("#trials tr.status-missing a")).isEmpty();
+    }
+
+    @Test
+    void withoutAnyTrialEveryFigureIsADash() throws IOException {
+        Document page = page(planned(List.of(PLATFORM, VIRTUAL), 1));
+
+        assertThat(page.select("#summary tr.variant td:gt(1)").eachText()).containsOnly("–");
+        assertThat(page.select(".sides tbody td:not(.dots):not(.ruling)").eachText())
+                .containsOnly("–");
+        assertThat(page.select("figure.chart")).isEmpty();
+    }
+
+    @Test
+    void aVariantAloneHasFiguresAndNoComparison() throws IOException {
+        Document page = page(FakeResults.finished(folder, List.of(PLATFORM), 1));
+
+        assertThat(page.select("h1").text()).isEqualTo("How do these variants behave?");
+        assertThat(page.select("article.finding")).isEmpty();
+        assertThat(page.select(".sides thead").text()).doesNotContain("change", "verdict");
+        assertThat(page.select(".sides tr:contains(p99)").text()).containsPattern("p99 ms [0-9]");
+    }
+
+    @Test
+    void namesAndReasonsAreTextWhateverTheyHold() throws IOException {
+        String hostile = "</script><b id=evil>\"'&";
+        Subject platform = new Subject("movies", hostile, "p", hostile, hostile, "mysql", "platform", hostile);
+        Subject virtual = new Subject("movies", hostile, "v", hostile, hostile, "mysql", "virtual", hostile);
+        ResultFolder results = ResultFolder.create(folder);
+        RunResult run = FakeResults.run(List.of(platform, virtual), 1, FakeResults.QUICK);
+        results.write(run);
+        Map<String, String> software = Map.of(hostile, hostile, "database", hostile);
+        Path safe = folder.resolve("report/index.html");
+        RunView view = new RunView(
+                run,
+                Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)),
+                List.of(
+                        new VariantTrials(platform, run.planned().subList(0, 1), List.of()),
+                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of())));
+        Files.createDirectories(safe.getParent());
+        try (var out = Files.newBufferedWriter(safe)) {
+            new HtmlPage(results, view).print(out);
+        }
+        Document page = Jsoup.parse(safe);
+
+        assertThat(page.select("#evil")).isEmpty();
+        assertThat(page.select("script")).hasSize(2);
+        assertThat(page.select("#trials tbody").text()).contains(hostile);
+        assertThat(page.select("#trials a[href]").attr("href")).startsWith("../trials/001-%3C%2Fscript%3E");
+    }
+
+    @Test
+    void layThePublishedFiguresBesideWithTheirSource() throws IOException {
+        ResultFolder results = FakeResults.finished(folder, FakeResults.springBlocking(), 1);
+        Files.writeString(folder.resolve(Report.PUBLISHED), """
+                source: A thesis <2023>
+                caveat: Other hardware.
+                variants:
+                  movies-spring-blocking-mysql-platform:
+                    note: many failures
+                    figures: {threads_blocked_max: 206, application_cpu_max_percent: 87.77}
+                """);
+        Document page = page(results);
+
+        var mysql = page.select("#movies-spring-blocking-mysql-platform-virtual");
+        assertThat(mysql.select("aside").text())
+                .contains("A thesis <2023>", "Other hardware.", "many failures", "not a pass mark");
+        assertThat(mysql.select("tr:contains(most blocked threads) td.published")
+                        .eachText())
+                .containsExactly("206", "–");
+        assertThat(mysql.select("td.published").eachText()).contains("87.77");
+        assertThat(page.select("#movies-spring-blocking-mongodb-platform-virtual .published"))
+                .isEmpty();
+    }
+
+    @Test
+    void tellsTheEnvironmentAndHowToRepeat() throws IOException {
+        Document page = page(FakeResults.finished(folder, FakeResults.springBlocking(), 1));
+
+        assertThat(page.select("#environment").text())
+                .contains("AMD EPYC 7B13", "500 MB", "MariaDB 11.4.5, mongo-java-server 1.47.0", "31124ff", "42");
+        assertThat(page.select("#repeat pre").text())
+                .isEqualTo("./bench run --stacks 'movies-spring-*' --trials 1 --seed 42");
+    }
+
+    private ResultFolder drawn(int trials) throws IOException {
+        return FakeResults.withSeries(folder, FakeResults.run(List.of(PLATFORM, VIRTUAL), trials, FakeResults.QUICK));
+    }
+
+    private ResultFolder planned(List<Subject> subjects, int trials) {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(FakeResults.run(subjects, trials, FakeResults.QUICK));
+        return results;
+    }
+
+    private static Document page(ResultFolder results) throws IOException {
+        return Jsoup.parse(Report.write(results));
+    }
+}

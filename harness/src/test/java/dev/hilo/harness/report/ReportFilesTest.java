@@ -1,0 +1,81 @@
+package dev.hilo.harness.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportFilesTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theSummaryHasItsForm() throws IOException {
+        Report.write(stopped());
+
+        assertThat(folder.resolve("report/summary.md")).hasContent(golden("summary.md"));
+    }
+
+    @Test
+    void everyPlannedTrialIsALineOfTheCsv() throws IOException {
+        Report.write(stopped());
+
+        assertThat(folder.resolve("report/trials.csv")).hasContent(golden("trials.csv"));
+    }
+
+    @Test
+    void theTableFitsATerminal() {
+        ResultFolder results = FakeResults.finished(folder, FakeResults.square(), 1);
+
+        assertThat(Report.table(results).lines())
+                .hasSize(2 + 14 + 1)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void theTableHasItsForm() throws IOException {
+        assertThat(Report.table(stopped())).isEqualTo(golden("table.txt"));
+    }
+
+    @Test
+    void verdictsComeWithEnoughTrials() throws IOException {
+        Report.write(FakeResults.finished(folder, FakeResults.springBlocking(), 5));
+
+        assertThat(folder.resolve("report/summary.md"))
+                .content()
+                .contains("Verdict: ", "better: ")
+                .doesNotContain("Figures only", "A verdict needs");
+    }
+
+    /** A run of two blocks of which the second was stopped, with one trial of each kind that does not count. */
+    private ResultFolder stopped() {
+        ResultFolder results = ResultFolder.create(folder);
+        RunResult run = FakeResults.run(FakeResults.springBlocking(), 2, FakeResults.QUICK);
+        results.write(run);
+        List<PlannedTrial> planned = run.planned();
+        planned.subList(0, 4).forEach(trial -> results.write(FakeResults.trial(trial)));
+        results.write(FakeResults.trial(
+                planned.get(4), TrialStatus.FAILED, "the application | died at start, see <log>", Map.of()));
+        results.write(FakeResults.trial(
+                planned.get(5),
+                TrialStatus.INVALID,
+                "the generator used 97 % of its processor",
+                FakeResults.figures(planned.get(5))));
+        return results;
+    }
+
+    private static String golden(String name) throws IOException {
+        try (var stream = ReportFilesTest.class.getResourceAsStream(name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
