@@ -8,11 +8,13 @@ import java.nio.file.Path;
 
 /** The marker files by which harness and load generator take turns; they stand in the folder of the results. */
 public final class HandOver {
+    private final Path warmUpBegun;
     private final Path settled;
     private final Path warmUpDone;
     private final Path go;
 
     public HandOver(Path folder) {
+        warmUpBegun = folder.resolve("warm-up.begun");
         settled = folder.resolve("settled");
         warmUpDone = folder.resolve("warm-up.done");
         go = folder.resolve("go");
@@ -23,14 +25,23 @@ public final class HandOver {
         return Files.exists(settled);
     }
 
+    /** The generator says: from now on the application is asked. */
+    void warmUpBegun() {
+        create(warmUpBegun);
+    }
+
     /** The generator says: no request is under way, the database may be reset. */
     public void warmUpDone() {
+        create(warmUpDone);
+    }
+
+    private static void create(Path marker) {
         try {
-            Files.createFile(warmUpDone);
+            Files.createFile(marker);
         } catch (FileAlreadyExistsException e) {
-            throw new PlanException(warmUpDone + " is there from an earlier load: use a new folder", e);
+            throw new PlanException(marker + " is there from an earlier load: use a new folder", e);
         } catch (IOException e) {
-            throw new PlanException("cannot write " + warmUpDone + ": " + e.getMessage(), e);
+            throw new PlanException("cannot write " + marker + ": " + e.getMessage(), e);
         }
     }
 

@@ -43,6 +43,7 @@ final class WarmUpStage {
 
     private Session begin(Session session) {
         if (origin.compareAndSet(null, Origin.in(0))) {
+            handOver.warmUpBegun();
             Progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
         }
         return session;

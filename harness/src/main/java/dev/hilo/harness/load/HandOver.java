@@ -13,6 +13,11 @@ public final class HandOver {
         this.folder = folder;
     }
 
+    /** The generator has started and begun the warm-up. */
+    public boolean isWarmUpBegun() {
+        return Files.exists(folder.resolve("warm-up.begun"));
+    }
+
     /** Tells the generator that the application is warm. */
     public void settled() throws IOException {
         Files.createFile(folder.resolve("settled"));

@@ -51,9 +51,15 @@ public final class Probes implements AutoCloseable {
         return List.copyOf(problems);
     }
 
-    /** Takes a last sample, stops and writes the CSV files. Problems are reported by {@link #problems()}, not thrown. */
+    /**
+     * Takes a last sample, stops and writes the CSV files. Problems are reported by {@link #problems()}, not thrown. Closing again does
+     * nothing.
+     */
     @Override
     public void close() {
+        if (clock.isShutdown()) {
+            return;
+        }
         try {
             lastSample();
             clock.shutdown();

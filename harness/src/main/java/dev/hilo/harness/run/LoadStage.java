@@ -68,7 +68,8 @@ final class LoadStage implements Resource {
         while (!handOver.isWarmUpDone()) {
             double second = check(start, settings.profile().warmUp().maxSeconds());
             Optional<Double> compilation = compilationMillis.get();
-            if (!settled && compilation.isPresent() && settling.isSettled(second, compilation.get())) {
+            boolean begun = handOver.isWarmUpBegun();
+            if (begun && !settled && compilation.isPresent() && settling.isSettled(second, compilation.get())) {
                 handOver.settled();
                 settled = true;
             }

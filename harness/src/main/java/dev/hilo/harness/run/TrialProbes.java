@@ -24,6 +24,7 @@ final class TrialProbes implements Resource {
     private final MetricsProbe metrics;
     private CpuTicks before;
     private double stealPercent = Double.NaN;
+    private long loadStart;
 
     private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics) {
         this.folder = folder;
@@ -62,8 +63,15 @@ final class TrialProbes implements Resource {
         before = CpuTicks.now();
     }
 
-    void loadEnded() {
+    /** Ends the sampling: what follows, the stop of the application, is no part of the load. */
+    void loadEnded() throws IOException {
         stealPercent = CpuTicks.now().stealPercentSince(before);
+        loadStart = new ObjectMapper()
+                .readTree(folder.load().resolve("load.json").toFile())
+                .path("startedAtEpochMillis")
+                .asLong();
+        probes.markLoadStart(loadStart);
+        probes.close();
     }
 
     /** Percent of all processors' time that the host gave to others during the load. */
@@ -75,14 +83,8 @@ final class TrialProbes implements Resource {
         return probes.problems();
     }
 
-    /** Writes what was sampled; the application must have ended, so that its flight recording is there. */
-    void finish() throws IOException {
-        long loadStart = new ObjectMapper()
-                .readTree(folder.load().resolve("load.json").toFile())
-                .path("startedAtEpochMillis")
-                .asLong();
-        probes.markLoadStart(loadStart);
-        probes.close();
+    /** Reads the flight recording, which is whole only when the application has ended. */
+    void applicationEnded() throws IOException {
         FlightRecording.extract(folder.probes(), loadStart);
     }
 

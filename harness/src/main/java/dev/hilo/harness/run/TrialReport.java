@@ -52,7 +52,7 @@ final class TrialReport {
 
     /** Reads the figures; the application must have ended. */
     void measured(TrialProbes probes) throws IOException, TrialFailure {
-        probes.finish();
+        probes.applicationEnded();
         if (!probes.problems().isEmpty()) {
             throw new TrialFailure(String.join("; ", probes.problems()));
         }
