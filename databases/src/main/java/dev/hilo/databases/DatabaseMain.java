@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Runs one database in the foreground for an application that is started by hand, with the port, user and password that the applications
@@ -29,14 +30,20 @@ public final class DatabaseMain {
         Path folder = Files.createTempDirectory("hilo-" + options.kind());
         DatabaseServer server = Databases.start(
                 options.kind(), folder, CpuSet.ALL, OptionalInt.of(options.port()), DEVELOPMENT_PASSWORD);
-        Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+        AtomicBoolean stopping = new AtomicBoolean();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            stopping.set(true);
+            server.close();
+        }));
         System.out.println(server.identity() + " listens on " + place(server));
         if (options.seed()) {
             int movies = server.seed(MovieCatalogue.standard()).size();
             System.out.println(movies + " movies are in it. Ctrl-C stops it and deletes its data.");
         }
         awaitEnd(server);
-        throw new DatabaseException("the server ended by itself; its log: " + folder.resolve("database.log"));
+        if (!stopping.get()) {
+            throw new DatabaseException("the server ended by itself; its log: " + folder.resolve("database.log"));
+        }
     }
 
     private static String place(DatabaseServer server) {

@@ -30,7 +30,11 @@ class DatabaseMainTest {
 
     @AfterEach
     void stop() {
+        List<ProcessHandle> servers =
+                started.stream().flatMap(Process::descendants).toList();
         started.forEach(Process::destroyForcibly);
+        // They write into the folder that is deleted next.
+        servers.forEach(server -> server.onExit().join());
     }
 
     @ParameterizedTest
@@ -52,9 +56,10 @@ class DatabaseMainTest {
         Process program = main(Map.of(), "mysql", "--port", String.valueOf(Ports.free()));
         assertThat(firstLines(program, 1)).first().asString().contains("user movies, password movies");
         ProcessHandle server = program.children().findFirst().orElseThrow();
-        program.destroy();
+        program.toHandle().destroy();
         program.waitFor();
         assertThat(server.isAlive()).isFalse();
+        assertThat(program.errorReader().lines()).isEmpty();
     }
 
     @Test
