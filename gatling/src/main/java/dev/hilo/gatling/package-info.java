@@ -4,7 +4,7 @@
  * <p>The harness starts it in a JVM of its own, as
  *
  * <pre>
- * java -Xms512m -Xmx512m -XX:+UseSerialGC
+ * java -Xms512m -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1
  *      --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow
  *      -Dio.netty.eventLoopThreads=[its processors]
  *      -Djava.util.prefs.PreferencesFactory=dev.hilo.gatling.NoUpdateCheck
@@ -14,7 +14,8 @@
  * </pre>
  *
  * <p>Heap and collector are named because the JVM's own choice depends on the machine; with half a gigabyte the serial collector stops
- * for a few milliseconds every few seconds, which shows as lag in {@code arrivals.csv}. The two options with {@code --} only quiet
+ * for a few milliseconds every few seconds, which shows as lag in {@code arrivals.csv}. The quick compiler alone halves what the
+ * generator takes from the processor that it shares with the database, at start as well as under load. The two options with {@code --} only quiet
  * warnings (the second exists from JDK 23 on). {@code harness.conf} turns Gatling's own log off; without it {@code gatling.conf} keeps
  * the log that Gatling's report is made from. Nothing of it goes to the network: see {@link dev.hilo.gatling.NoUpdateCheck}.
  *

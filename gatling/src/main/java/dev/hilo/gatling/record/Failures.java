@@ -19,6 +19,9 @@ import org.slf4j.LoggerFactory;
  * Why requests got no answer. Gatling gives a scenario nothing but "failed", and its statistics a text made for people; the exception
  * itself passes only through the debug log of its HTTP listener, together with the number of the virtual user, and does so before the
  * scenario goes on. A virtual user has one request at a time, so its number says which request it was.
+ *
+ * <p>One loss never comes here: when the server closes a connection that was used before without a word of an answer, Gatling's client
+ * asks once more on a new one, as browsers do.
  */
 public final class Failures {
     static final String LISTENER = "io.gatling.http.engine.GatlingHttpListener";
