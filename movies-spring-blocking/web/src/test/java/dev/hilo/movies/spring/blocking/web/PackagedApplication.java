@@ -30,7 +30,7 @@ public final class PackagedApplication implements AutoCloseable {
         int port = Ports.free();
         List<String> command = stack.command(variant, port, TestDatabase.connection(stack.database()));
         ChildProcess process =
-                ChildProcess.command("application", command).start(Path.of(""), Path.of("target", "application.log"));
+                ChildProcess.command("application", command).start(Path.of("."), Path.of("target", "application.log"));
         PackagedApplication application = new PackagedApplication(process, URI.create("http://127.0.0.1:" + port));
         application.awaitHealth(stack.health());
         return application;
