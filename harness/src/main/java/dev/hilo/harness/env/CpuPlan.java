@@ -1,6 +1,7 @@
 package dev.hilo.harness.env;
 
 import dev.hilo.processes.CpuSet;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,7 +31,18 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
      * @throws IllegalArgumentException with one line when a set overlaps another or names a processor that cannot be used
      */
     public static CpuPlan choose(ProcessorLayout usable, Map<Role, CpuSet> asked) {
-        throw new UnsupportedOperationException("soon");
+        AskedSets.check(usable, asked);
+        List<Integer> taken = asked.values().stream()
+                .flatMap(set -> set.processors().stream())
+                .toList();
+        Map<Role, CpuSet> sets = new EnumMap<>(Role.class);
+        sets.putAll(CpuShares.of(usable, usable.without(taken), asked.keySet()));
+        sets.putAll(asked);
+        return new CpuPlan(
+                sets.get(Role.APPLICATION),
+                sets.get(Role.DATABASE),
+                sets.get(Role.GENERATOR),
+                CpuWarnings.of(usable, sets));
     }
 
     public CpuSet of(Role role) {

@@ -1,10 +1,27 @@
 package dev.hilo.harness.env;
 
+import java.util.Arrays;
+
 /** Time of all processors since boot, in clock ticks; two readings tell what a virtual machine's host took away between them. */
 public record CpuTicks(long total, long steal) {
+    /** user, nice, system, idle, iowait, irq, softirq, steal; guest times, which follow, are in user and nice already. */
+    private static final int FIELDS = 8;
 
+    /** @return zero ticks where the kernel does not tell */
     public static CpuTicks now() {
-        throw new UnsupportedOperationException("soon");
+        return read(SystemFiles.REAL);
+    }
+
+    static CpuTicks read(SystemFiles files) {
+        long[] ticks = files.text("proc/stat")
+                .map(text -> text.lines().findFirst().orElseThrow().split(" +"))
+                .map(fields -> Arrays.stream(fields)
+                        .skip(1)
+                        .limit(FIELDS)
+                        .mapToLong(Long::parseLong)
+                        .toArray())
+                .orElse(new long[FIELDS]);
+        return new CpuTicks(Arrays.stream(ticks).sum(), ticks[FIELDS - 1]);
     }
 
     /** Percent of all processors' time since an earlier reading that the host gave to others; 0 when no time has passed. */

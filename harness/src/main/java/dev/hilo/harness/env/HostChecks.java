@@ -1,14 +1,81 @@
 package dev.hilo.harness.env;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Looks, before the long work begins, for what would make it fail or its figures worthless. Takes about half a second. */
+/** Looks, before the long work begins, for what would make it fail or its figures worthless. */
 public final class HostChecks {
+    private static final int OLDEST_JDK = 21;
+    private static final int LEAST_DISK_MB = 1024;
+
     private HostChecks() {}
 
-    /** @param resultFolder where results will be written; need not exist yet */
+    /**
+     * Takes about a second.
+     *
+     * @param java the launcher that will run the applications
+     * @param resultFolder where results will be written; need not exist yet
+     */
     public static List<Finding> run(Path java, Path resultFolder) {
-        throw new UnsupportedOperationException("soon");
+        if (!System.getProperty("os.name").equals("Linux")) {
+            return List.of(Finding.error(
+                    "hilo measures through Linux' /proc and this is " + System.getProperty("os.name"),
+                    "run it on Linux, or in a Linux virtual machine"));
+        }
+        List<Finding> findings = new ArrayList<>();
+        tools(System.getenv().getOrDefault("PATH", "")).ifPresent(findings::add);
+        jdk(java).ifPresent(findings::add);
+        disk(resultFolder).ifPresent(findings::add);
+        findings.addAll(new CapacityChecks(SystemFiles.REAL).run());
+        findings.addAll(new QuietChecks(SystemFiles.REAL).run());
+        return List.copyOf(findings);
+    }
+
+    static Optional<Finding> tools(String path) {
+        List<String> missing = List.of("setpriv", "setsid", "taskset").stream()
+                .filter(tool -> List.of(path.split(File.pathSeparator)).stream()
+                        .noneMatch(folder -> Files.isExecutable(Path.of(folder, tool))))
+                .toList();
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Finding.error(
+                        "not found on the PATH: " + String.join(", ", missing), "install the package util-linux"));
+    }
+
+    static Optional<Finding> jdk(Path java) {
+        String cure = "install JDK 21 or newer (25 is preferred) and set HILO_JAVA_HOME to its folder";
+        Optional<JavaRuntime> runtime = JavaRuntime.of(java);
+        if (runtime.isEmpty()) {
+            return Optional.of(Finding.error("cannot run " + java, cure));
+        }
+        return runtime.get().feature() >= OLDEST_JDK
+                ? Optional.empty()
+                : Optional.of(Finding.error(java + " is too old: " + runtime.get(), cure));
+    }
+
+    static Optional<Finding> disk(Path resultFolder) {
+        Path existing = resultFolder.toAbsolutePath().normalize();
+        while (!Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
+            return Optional.of(
+                    Finding.error("cannot write results into " + existing, "choose another folder with --out"));
+        }
+        try {
+            long free = Files.getFileStore(existing).getUsableSpace() / (1024 * 1024);
+            return free >= LEAST_DISK_MB
+                    ? Optional.empty()
+                    : Optional.of(Finding.error(
+                            "%d MB are free at %s, %d are needed".formatted(free, existing, LEAST_DISK_MB),
+                            "make room, or choose another folder with --out"));
+        } catch (IOException e) {
+            return Optional.of(Finding.warning("cannot tell the free space at " + existing, "check that 1 GB is free"));
+        }
     }
 }

@@ -11,6 +11,8 @@ import java.util.List;
 public final class FlightRecording {
     private static final String SETTINGS = "application.jfc";
     private static final String RECORDING = "application.jfr";
+    /** Where the running JVM keeps what is not dumped yet: not in the system's temporary folder, where a killed one would leave it. */
+    private static final String REPOSITORY = "jfr";
 
     private FlightRecording() {}
 
@@ -25,6 +27,7 @@ public final class FlightRecording {
         }
         return List.of(
                 "-Xlog:jfr+startup=error",
+                "-XX:FlightRecorderOptions=repository=" + quoted(folder.resolve(REPOSITORY)),
                 "-XX:StartFlightRecording=filename=%s,settings=%s,dumponexit=true"
                         .formatted(quoted(folder.resolve(RECORDING)), quoted(folder.resolve(SETTINGS))));
     }
@@ -42,6 +45,7 @@ public final class FlightRecording {
         RecordedEvents events = RecordedEvents.read(recording);
         events.writePauses(probesFolder.resolve("gc.csv"), loadStartEpochMillis);
         events.writePins(probesFolder.resolve("pinned.csv"), loadStartEpochMillis);
+        Files.deleteIfExists(probesFolder.resolve(REPOSITORY));
         return true;
     }
 

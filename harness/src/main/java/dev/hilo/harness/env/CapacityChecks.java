@@ -1,0 +1,76 @@
+package dev.hilo.harness.env;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Whether the machine is large enough. */
+record CapacityChecks(SystemFiles files) {
+    /** Application (500 MB heap), database, load generator and harness together stay below the first in the smallest form. */
+    private static final long LEAST_MEMORY_MB = 1536;
+
+    private static final long ENOUGH_MEMORY_MB = 3072;
+    private static final long LEAST_FILES = 1024;
+    private static final long ENOUGH_FILES = 8192;
+
+    List<Finding> run() {
+        return Stream.of(memory(), openFiles(), processors())
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Optional<Finding> memory() {
+        long available = files.megabytes("proc/meminfo", "MemAvailable").orElse(Long.MAX_VALUE);
+        long limit = new ControlGroup(files).memoryMegabytes().orElse(Long.MAX_VALUE);
+        long usable = Math.min(available, limit);
+        if (usable < LEAST_MEMORY_MB) {
+            return Optional.of(Finding.error(
+                    "%d MB of memory can be used, %d are needed".formatted(usable, LEAST_MEMORY_MB),
+                    "close other programs or raise the limit"));
+        }
+        return usable >= ENOUGH_MEMORY_MB
+                ? Optional.empty()
+                : Optional.of(Finding.warning(
+                        "%d MB of memory can be used".formatted(usable),
+                        "%d are comfortable".formatted(ENOUGH_MEMORY_MB)));
+    }
+
+    private Optional<Finding> openFiles() {
+        long limit = files.text("proc/self/limits")
+                .flatMap(text -> text.lines()
+                        .filter(line -> line.startsWith("Max open files"))
+                        .map(line -> line.substring("Max open files".length())
+                                .strip()
+                                .split(" +")[0])
+                        .findFirst())
+                .filter(soft -> !soft.equals("unlimited"))
+                .map(Long::parseLong)
+                .orElse(Long.MAX_VALUE);
+        if (limit >= ENOUGH_FILES) {
+            return Optional.empty();
+        }
+        String message = "a process may open %d files; each connection is one".formatted(limit);
+        String cure = "raise the limit: ulimit -n " + ENOUGH_FILES;
+        return Optional.of(limit < LEAST_FILES ? Finding.error(message, cure) : Finding.warning(message, cure));
+    }
+
+    private Optional<Finding> processors() {
+        int processors = ProcessorLayout.read(files).processors().size();
+        Optional<Double> quota = new ControlGroup(files).processors().filter(count -> count < processors);
+        if (quota.isPresent()) {
+            return Optional.of(Finding.warning(
+                    String.format(
+                            Locale.ROOT,
+                            "the control group allows %.2f of %d processors: bursts are throttled",
+                            quota.get(),
+                            processors),
+                    "run outside of the container, or without its CPU limit"));
+        }
+        return processors >= 2
+                ? Optional.empty()
+                : Optional.of(Finding.warning(
+                        "one processor for application, database and load generator: figures mix all three",
+                        "use a machine with two processors or more"));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.hilo.harness.env;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Whether the machine has nothing else to do. */
+record QuietChecks(SystemFiles files) {
+    private static final Duration WATCHED = Duration.ofMillis(500);
+    private static final double MUCH_STEAL_PERCENT = 5;
+    private static final double BUSY_SHARE = 0.5;
+
+    List<Finding> run() {
+        return Stream.of(load(), steal()).flatMap(Optional::stream).toList();
+    }
+
+    private Optional<Finding> load() {
+        int processors = ProcessorLayout.read(files).processors().size();
+        return files.text("proc/loadavg")
+                .map(text -> Double.parseDouble(text.split(" ")[0]))
+                .filter(load -> load > BUSY_SHARE * processors)
+                .map(load -> Finding.warning(
+                        String.format(
+                                Locale.ROOT,
+                                "the machine is busy: load average %.2f on %d processors",
+                                load,
+                                processors),
+                        "close other programs and wait a minute"));
+    }
+
+    private Optional<Finding> steal() {
+        CpuTicks before = CpuTicks.read(files);
+        try {
+            Thread.sleep(WATCHED);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        double percent = CpuTicks.read(files).stealPercentSince(before);
+        return percent <= MUCH_STEAL_PERCENT
+                ? Optional.empty()
+                : Optional.of(Finding.warning(
+                        "the host of this virtual machine takes %.0f %% of its processors away".formatted(percent),
+                        "measure when it is quiet, or on a machine of your own"));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hilo.harness.env;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A file system that says of a machine what a test wants. */
+record FakeRoot(Path folder) {
+
+    FakeRoot with(String path, String text) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        return this;
+    }
+
+    SystemFiles files() {
+        return new SystemFiles(folder);
+    }
+}

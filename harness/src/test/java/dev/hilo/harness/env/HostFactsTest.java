@@ -1,0 +1,69 @@
+package dev.hilo.harness.env;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HostFactsTest {
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void tellsThisMachine() {
+        Map<String, String> facts = HostFacts.read(JAVA, folder);
+        assertThat(facts.keySet()).startsWith("cpu", "processors", "cores").endsWith("jdk", "git commit");
+        assertThat(facts).doesNotContainEntry("kernel", "unknown").doesNotContainEntry("memory", "unknown");
+        assertThat(facts.get("jdk"))
+                .contains(System.getProperty("java.vendor"), Runtime.version().toString());
+        assertThat(facts).containsEntry("git commit", "unknown");
+    }
+
+    @Test
+    void tellsWhatTheKernelSays() throws Exception {
+        FakeRoot root = new FakeRoot(folder)
+                .with("proc/self/status", "Name:\tjava\nCpus_allowed:\tf\nCpus_allowed_list:\t0-3\n")
+                .with(
+                        "proc/cpuinfo",
+                        "model name\t: Some CPU @ 2 GHz\nflags\t\t: fpu hypervisor\nmodel name\t: other\n")
+                .with("proc/meminfo", "MemTotal:       16384000 kB\n")
+                .with("etc/os-release", "NAME=x\nPRETTY_NAME=\"Some Linux 12\"\n")
+                .with("sys/devices/system/cpu/online", "0-7\n")
+                .with("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n")
+                .with("sys/class/dmi/id/sys_vendor", "QEMU\n")
+                .with("proc/self/cgroup", "0::/mine\n")
+                .with("sys/fs/cgroup/mine/cpu.max", "150000 100000\n")
+                .with("sys/fs/cgroup/mine/memory.max", "max\n");
+        for (int processor = 0; processor < 4; processor++) {
+            root.with(
+                    "sys/devices/system/cpu/cpu" + processor + "/topology/thread_siblings_list",
+                    processor % 2 + "," + (processor % 2 + 2));
+        }
+        assertThat(new HostFacts(root.files()).machine())
+                .containsEntry("cpu", "Some CPU @ 2 GHz")
+                .containsEntry("processors", "0-3 of 0-7")
+                .containsEntry("cores", "2 with 4 processors")
+                .containsEntry("memory", "16000 MB")
+                .containsEntry("os", "Some Linux 12")
+                .containsEntry("kernel", "unknown")
+                .containsEntry("frequency governor", "powersave")
+                .containsEntry("virtual machine", "QEMU")
+                .containsEntry("limits of the control group", "1.50 processors");
+    }
+
+    @Test
+    void readsLimitsOfVersion1() throws Exception {
+        ControlGroup group = new ControlGroup(new FakeRoot(folder)
+                .with("proc/self/cgroup", "5:cpu,cpuacct:/not/visible/here\n4:memory:/own\n0::/\n")
+                .with("sys/fs/cgroup/cpu/cpu.cfs_quota_us", "50000")
+                .with("sys/fs/cgroup/cpu/cpu.cfs_period_us", "100000")
+                .with("sys/fs/cgroup/memory/own/memory.limit_in_bytes", "536870912")
+                .with("sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712")
+                .files());
+        assertThat(group.limits()).contains("0.50 processors, 512 MB memory");
+    }
+}
