@@ -48,18 +48,37 @@ public final class ChildCommand {
     }
 
     /**
-     * Starts the program in a folder, with its output in a file.
+     * Starts the program in a folder, with its output at the end of a file. Any thread may call this, also one that ends before the
+     * child does.
      *
-     * @throws IOException when the program cannot be started
+     * @throws IOException when the program cannot be started; its message is for the user
      */
     public ChildProcess start(Path folder, Path log) throws IOException {
-        Files.createDirectories(log.toAbsolutePath().getParent());
+        try {
+            check(folder);
+            Files.createDirectories(log.toAbsolutePath().getParent());
+            return new ChildProcess(name, ParentThread.start(builder(folder, log)), log);
+        } catch (IOException e) {
+            throw new IOException("cannot start " + name + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void check(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            throw new IOException("there is no folder " + folder);
+        }
+        Programs programs = Programs.ofThisProcess();
+        programs.requireTools();
+        programs.require(command.getFirst(), folder);
+    }
+
+    private ProcessBuilder builder(Path folder, Path log) {
         ProcessBuilder builder = new ProcessBuilder(commandLine())
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
         builder.environment().putAll(environment);
-        return new ChildProcess(name, builder.start(), log);
+        return builder;
     }
 }

@@ -2,17 +2,15 @@ package dev.hilo.processes;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A running program that ends with this one, however this one ends: the kernel kills it when the thread that started it is gone
- * (so start it from a thread that lives as long as the child is needed). It stands in a session of its own, so that Ctrl-C in the
- * terminal reaches only the parent, which then stops its children in order. What it prints is in {@link #log()}.
+ * A running program that ends with this one, however this one ends: the kernel kills it when we are gone, even by SIGKILL (not what it
+ * started itself). It stands in a session of its own, so that Ctrl-C in the terminal reaches only the parent, which then stops its
+ * children in order. What it prints is in {@link #log()}.
  */
 public final class ChildProcess implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(10);
@@ -43,7 +41,11 @@ public final class ChildProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** The exit code. @throws IllegalThreadStateException while it runs */
+    /**
+     * The exit code; 128 and the signal's number when a signal ended it.
+     *
+     * @throws IllegalThreadStateException while it runs
+     */
     public int exitCode() {
         return process.exitValue();
     }
@@ -55,31 +57,38 @@ public final class ChildProcess implements AutoCloseable {
     /** The last lines that the program printed, for an error message. */
     public List<String> logTail(int lines) {
         try {
-            List<String> all = new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
-            return all.subList(Math.max(0, all.size() - lines), all.size());
+            return LogTail.of(log, lines);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + log, e);
         }
     }
 
-    /** Waits until the program ends by itself. @return false when the time ran out first */
+    /**
+     * Waits until the program ends by itself.
+     *
+     * @return false when the time ran out first
+     */
     public boolean await(Duration limit) throws InterruptedException {
         return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Asks the program to end, and ends it after a grace period of 10 s. */
+    /** Asks the program to end, and ends it after a grace period of 10 s, and at once if this thread is interrupted. */
     @Override
     public void close() {
+        close(GRACE);
+    }
+
+    void close(Duration grace) {
+        List<ProcessHandle> offspring = process.descendants().toList();
         process.destroy();
         try {
-            if (!await(GRACE)) {
+            if (!await(grace)) {
                 process.destroyForcibly().waitFor();
             }
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
         }
+        offspring.forEach(ProcessHandle::destroyForcibly);
     }
 }

@@ -28,6 +28,10 @@ public record CpuSet(List<Integer> processors) {
         String[] ends = part.strip().split("-", 2);
         int first = Integer.parseInt(ends[0]);
         int last = ends.length == 1 ? first : Integer.parseInt(ends[1]);
+        if (last < first) {
+            // Taken as it stands it would be no processor, which means all of them.
+            throw new NumberFormatException(part);
+        }
         return IntStream.rangeClosed(first, last).boxed();
     }
 

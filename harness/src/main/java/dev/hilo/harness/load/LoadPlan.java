@@ -1,5 +1,7 @@
 package dev.hilo.harness.load;
 
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import dev.hilo.harness.result.LoadPhase;
 import java.net.URI;
 import java.nio.file.Path;
@@ -14,8 +16,8 @@ import java.util.List;
 public record LoadPlan(
         String simulation,
         URI baseUrl,
-        Path data,
-        Path folder,
+        @JsonSerialize(using = ToStringSerializer.class) Path data,
+        @JsonSerialize(using = ToStringSerializer.class) Path folder,
         long seed,
         int requestTimeoutMillis,
         WarmUp warmUp,

@@ -55,6 +55,7 @@ public enum Figure {
     POOL_ACTIVE_MAX("pool_active_max", "most database connections in use", "", Better.NEITHER),
     POOL_PENDING_MAX("pool_pending_max", "most requests waiting for a database connection", "", Better.LOWER),
     SCRAPES_MISSED("scrapes_missed", "metric scrapes without an answer", "", Better.LOWER),
+    HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER);
 
     /** Which direction is an improvement. */

@@ -1,8 +1,14 @@
 package dev.hilo.movies.domain;
 
-/** What a valid movie is. Lengths are in UTF-16 code units, as Java's and Jakarta Validation's are. Constants, so that annotations can use them. */
+/**
+ * What a valid movie is: every field is there, no text is blank, and all are within these limits, which are themselves allowed.
+ * Lengths are in UTF-16 code units, as Java's and Jakarta Validation's are. Constants, so that annotations can use them.
+ */
 public final class MovieLimits {
     public static final int PAGE_SIZE = 20;
+
+    /** The last page whose first row has a number that fits the {@code int} that database APIs take; no page after it has movies. */
+    public static final int PAGE_MAX = Integer.MAX_VALUE / PAGE_SIZE;
 
     public static final int TITLE_MAX = 200;
     public static final int DIRECTOR_MAX = 100;

@@ -1,0 +1,19 @@
+package dev.hilo.movies.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+
+interface GetContract extends ContractSupport {
+    @Test
+    default void getAnswersTheMovie() {
+        JsonNode movie = aMovie();
+        String id = create(movie).id();
+
+        assertMovie(client().get("/movies/" + id), 200, id, movie);
+    }
+
+    @Test
+    default void getOfADeletedMovieIsNotFound() {
+        assertProblem(client().get("/movies/" + deleted()), 404);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.hilo.movies.contract;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.hilo.movies.domain.MovieData;
+
+/** JSON as the contract writes and reads it: a tree, so that no mapping hides what is really on the wire. */
+final class Json {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private Json() {}
+
+    static JsonNode parse(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError("not JSON: " + text, e);
+        }
+    }
+
+    static ObjectNode of(MovieData movie) {
+        return MAPPER.valueToTree(movie);
+    }
+
+    static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+}

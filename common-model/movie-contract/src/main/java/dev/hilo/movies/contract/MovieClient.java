@@ -1,0 +1,90 @@
+package dev.hilo.movies.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Sends requests to one application, and remembers the movies that it created there so that they can be removed. */
+final class MovieClient {
+    private static final String JSON = "application/json";
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
+
+    // HTTP/1.1: no attempt to change to HTTP/2, which no build offers.
+    private static final HttpClient HTTP = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(TIMEOUT)
+            .build();
+
+    private final URI base;
+    private final Set<String> created = ConcurrentHashMap.newKeySet();
+
+    MovieClient(URI base) {
+        this.base = base;
+    }
+
+    Answer get(String path) {
+        return send("GET", path, null);
+    }
+
+    Answer post(JsonNode movie) {
+        return send("POST", "/movies", movie.toString());
+    }
+
+    Answer put(String id, JsonNode movie) {
+        return send("PUT", "/movies/" + id, movie.toString());
+    }
+
+    Answer patchScore(String id, String body) {
+        return send("PATCH", "/movies/" + id + "/score", body);
+    }
+
+    Answer delete(String id) {
+        return send("DELETE", "/movies/" + id, null);
+    }
+
+    /** A body is sent as JSON; null: none. */
+    Answer send(String method, String path, String body) {
+        return sendAsync(method, path, body).join();
+    }
+
+    CompletableFuture<Answer> sendAsync(String method, String path, String body) {
+        return sendAsync(method, path, JSON, JSON, body);
+    }
+
+    Answer sendAs(String contentType, String accept, String method, String path, String body) {
+        return sendAsync(method, path, contentType, accept, body).join();
+    }
+
+    private CompletableFuture<Answer> sendAsync(
+            String method, String path, String contentType, String accept, String body) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
+                .timeout(TIMEOUT)
+                .header("Accept", accept)
+                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+        if (body != null) {
+            request.header("Content-Type", contentType);
+        }
+        return HTTP.sendAsync(request.build(), BodyHandlers.ofString())
+                .thenApply(Answer::of)
+                .thenApply(answer -> remember(method, answer));
+    }
+
+    private Answer remember(String method, Answer answer) {
+        if (method.equals("POST") && answer.status() == 201) {
+            created.add(answer.id());
+        }
+        return answer;
+    }
+
+    void removeWhatWasCreated() {
+        created.forEach(this::delete);
+        created.clear();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hilo.movies.contract;
+
+import java.net.URI;
+import org.junit.jupiter.api.AfterEach;
+
+/**
+ * The HTTP contract that every build of the movies API must pass; {@code openapi.yaml} beside it says the same in prose. A build's test
+ * extends it and says where the application listens. It needs a database that nobody else writes to, works with any number of movies in
+ * it, and removes what it created.
+ */
+public abstract class MovieContract
+        implements GetContract,
+                PageContract,
+                CreateContract,
+                ReplaceContract,
+                ScoreContract,
+                DeleteContract,
+                ImpossibleIdContract,
+                NegotiationContract,
+                ConcurrencyContract {
+    private MovieClient client;
+
+    /** Where the application listens, without a path. */
+    protected abstract URI baseUri();
+
+    @Override
+    public final MovieClient client() {
+        if (client == null) {
+            client = new MovieClient(baseUri());
+        }
+        return client;
+    }
+
+    @AfterEach
+    void removeWhatWasCreated() {
+        client().removeWhatWasCreated();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.hilo.databases.mongodb;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.ServerIdentity;
+import dev.hilo.databases.server.DatabaseClient;
+import dev.hilo.movies.domain.MovieCatalogue;
+import java.io.IOException;
+import java.net.Socket;
+import java.util.List;
+import java.util.Map;
+
+/** Speaks to the server that we started, which has no passwords to keep it apart from another on its port. */
+record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) implements DatabaseClient {
+    EmbeddedMongoClient(int port, String mark) {
+        this(
+                port,
+                mark,
+                new MongoDatabaseClient(MongoUrl.parse(
+                        "mongodb://" + MongoServerMain.HOST + ":" + port + "/" + MongoUrl.DEFAULT_NAME)));
+    }
+
+    @Override
+    public Map<String, String> connection() {
+        return client.connection();
+    }
+
+    @Override
+    public void ping() {
+        knock();
+        if (!mark.equals(client.buildInfo().getString(MongoIdentity.MARK))) {
+            throw new DatabaseException("another server listens on port " + port);
+        }
+    }
+
+    /** The driver would wait half a second between its attempts. */
+    private void knock() {
+        try {
+            new Socket(MongoServerMain.HOST, port).close();
+        } catch (IOException e) {
+            throw new DatabaseException("nothing listens on port " + port, e);
+        }
+    }
+
+    @Override
+    public ServerIdentity identity() {
+        return client.identity();
+    }
+
+    @Override
+    public List<String> seed(MovieCatalogue movies) {
+        return client.seed(movies);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.hilo.databases.mongodb;
+
+import com.mongodb.MongoClientSettings;
+import com.mongodb.MongoException;
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.MongoDatabase;
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.ServerIdentity;
+import dev.hilo.databases.server.DatabaseClient;
+import dev.hilo.movies.domain.MovieCatalogue;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.bson.Document;
+
+/** Speaks to anything that speaks MongoDB's protocol. */
+record MongoDatabaseClient(MongoUrl url) implements DatabaseClient {
+    private static final int PATIENCE_SECONDS = 5;
+
+    @Override
+    public Map<String, String> connection() {
+        return url.connection();
+    }
+
+    @Override
+    public void ping() {
+        ask(database -> database.runCommand(new Document("ping", 1)));
+    }
+
+    @Override
+    public ServerIdentity identity() {
+        return MongoIdentity.of(buildInfo());
+    }
+
+    Document buildInfo() {
+        return ask(database -> database.runCommand(new Document("buildInfo", 1)));
+    }
+
+    @Override
+    public List<String> seed(MovieCatalogue movies) {
+        return ask(database -> new MongoSeed(database, url.place()).fill(movies));
+    }
+
+    private <T> T ask(Function<MongoDatabase, T> work) {
+        ConnectionTrouble trouble = new ConnectionTrouble();
+        try (MongoClient client = MongoClients.create(settings(trouble))) {
+            return work.apply(client.getDatabase(url.name()));
+        } catch (MongoException e) {
+            throw new DatabaseException(url.place() + ": " + trouble.reason(e), e);
+        }
+    }
+
+    private MongoClientSettings settings(ConnectionTrouble trouble) {
+        return MongoClientSettings.builder()
+                .applyConnectionString(url.url())
+                .applyToClusterSettings(cluster -> cluster.serverSelectionTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .applyToSocketSettings(socket -> socket.connectTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .applyToServerSettings(server -> server.addServerListener(trouble))
+                .build();
+    }
+}

@@ -1,0 +1,104 @@
+package dev.hilo.databases.mysql;
+
+import dev.hilo.databases.server.DatabaseClient;
+import dev.hilo.databases.server.EmbeddedDatabase;
+import dev.hilo.databases.server.Folders;
+import dev.hilo.processes.ChildCommand;
+import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A MariaDB server on a fresh data folder, with durability as MariaDB has it by default. */
+record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpus, String password)
+        implements EmbeddedDatabase {
+    private static final String HOST = "127.0.0.1";
+    private static final String MOVIES = "movies";
+
+    @Override
+    public String kind() {
+        return MysqlKind.NAME;
+    }
+
+    @Override
+    public String product() {
+        return "the embedded MariaDB";
+    }
+
+    @Override
+    public ChildCommand prepare(int port) throws IOException {
+        discard();
+        Folders.copy(installation.data(), data());
+        writeUserFile();
+        return ChildProcess.command("MariaDB", arguments(port)).cpus(cpus);
+    }
+
+    private List<String> arguments(int port) {
+        List<String> arguments = new ArrayList<>(List.of(
+                installation.server().toString(),
+                "--no-defaults",
+                "--basedir=" + installation.home(),
+                "--datadir=" + data(),
+                // Relative to the data folder, because the kernel takes no more than 107 characters here.
+                "--socket=mariadb.sock",
+                "--bind-address=" + HOST,
+                "--port=" + port,
+                "--init-file=" + userFile(),
+                "--character-set-server=utf8mb4",
+                "--skip-log-bin",
+                "--skip-name-resolve",
+                // It would make a certificate at every start, which takes seconds, for connections that are plain
+                // anyway.
+                "--skip-ssl",
+                MariaDbInstallation.LOG_SIZE));
+        arguments.addAll(MariaDbInstallation.userOption());
+        return arguments;
+    }
+
+    /** The user exists from the first moment that the server listens. Root can only come through the socket. */
+    private void writeUserFile() throws IOException {
+        Files.createFile(
+                userFile(), PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(userFile(), """
+                CREATE DATABASE %1$s;
+                CREATE USER '%1$s'@'%2$s' IDENTIFIED BY '%3$s';
+                GRANT ALL ON %1$s.* TO '%1$s'@'%2$s';
+                """.formatted(MOVIES, HOST, password));
+    }
+
+    @Override
+    public void started() throws IOException {
+        Files.delete(userFile());
+    }
+
+    @Override
+    public DatabaseClient client(int port) {
+        return new MysqlClient(new JdbcUrl("mariadb", HOST, port, MOVIES, MOVIES, password, Map.of()));
+    }
+
+    @Override
+    public void discard() throws IOException {
+        Folders.delete(data());
+    }
+
+    @Override
+    public List<String> reasons(List<String> log) {
+        List<String> errors =
+                log.stream().filter(line -> line.contains("[ERROR]")).toList();
+        // What the dynamic linker says of a missing library has no such mark.
+        return errors.isEmpty() ? log.subList(Math.max(0, log.size() - 3), log.size()) : errors;
+    }
+
+    private Path data() {
+        return folder.resolve("mariadb-data");
+    }
+
+    private Path userFile() {
+        return data().resolve("user.sql");
+    }
+}

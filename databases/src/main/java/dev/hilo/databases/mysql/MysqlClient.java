@@ -1,0 +1,94 @@
+package dev.hilo.databases.mysql;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.ServerIdentity;
+import dev.hilo.databases.server.DatabaseClient;
+import dev.hilo.movies.domain.MovieCatalogue;
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+
+/** Speaks to MySQL and MariaDB, each through the driver of its own house. */
+record MysqlClient(JdbcUrl url) implements DatabaseClient {
+    private interface Work<T> {
+        T with(Connection connection) throws SQLException;
+    }
+
+    @Override
+    public Map<String, String> connection() {
+        return Map.of(
+                "host", url.host(),
+                "port", String.valueOf(url.port()),
+                "name", url.name(),
+                "user", url.user(),
+                "password", url.password(),
+                "jdbc-url", url.jdbc(),
+                "r2dbc-url", url.r2dbc());
+    }
+
+    @Override
+    public void ping() {
+        ask(connection -> connection.createStatement().execute("DO 1"));
+    }
+
+    @Override
+    public ServerIdentity identity() {
+        return ask(MysqlClient::identity);
+    }
+
+    @Override
+    public List<String> seed(MovieCatalogue movies) {
+        return ask(connection -> new MysqlSeed(connection, url).fill(movies));
+    }
+
+    private static ServerIdentity identity(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT @@version, @@version_comment")) {
+            row.next();
+            return MysqlIdentity.of(row.getString(1), row.getString(2));
+        }
+    }
+
+    /** Asks the server what it is; Hibernate does not start on a MariaDB through Connector/J. */
+    MysqlClient withDriverOfServer() {
+        return identity().product().equals(MysqlIdentity.MARIADB) ? new MysqlClient(url.withProtocol("mariadb")) : this;
+    }
+
+    private <T> T ask(Work<T> work) {
+        try (Connection connection = driver().connect(url.jdbc(), properties())) {
+            return work.with(connection);
+        } catch (SQLException e) {
+            throw new DatabaseException(url.jdbc() + ": " + reason(e), e);
+        }
+    }
+
+    private Driver driver() throws SQLException {
+        return url.protocol().equals("mariadb") ? new org.mariadb.jdbc.Driver() : new com.mysql.cj.jdbc.Driver();
+    }
+
+    /** Each driver leaves alone what it does not know. */
+    private Properties properties() {
+        Properties properties = new Properties();
+        properties.put("user", url.user());
+        properties.put("password", url.password());
+        properties.put("connectTimeout", "5000");
+        properties.put("useBulkStmts", "true");
+        properties.put("rewriteBatchedStatements", "true");
+        return properties;
+    }
+
+    private String reason(SQLException e) {
+        Throwable cause = e;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        // Connector/J says only "Communications link failure" itself.
+        String first = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+        return url.password().isEmpty() ? first : first.replace(url.password(), "***");
+    }
+}

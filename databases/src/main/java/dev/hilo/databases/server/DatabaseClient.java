@@ -1,0 +1,18 @@
+package dev.hilo.databases.server;
+
+import dev.hilo.databases.ServerIdentity;
+import dev.hilo.movies.domain.MovieCatalogue;
+import java.util.List;
+import java.util.Map;
+
+/** What is asked of a server over its own protocol. Holds no connection between calls, so that an idle client costs the server nothing. */
+public interface DatabaseClient {
+    Map<String, String> connection();
+
+    /** Returns when the server answers; throws DatabaseException otherwise. */
+    void ping();
+
+    ServerIdentity identity();
+
+    List<String> seed(MovieCatalogue movies);
+}

@@ -1,0 +1,116 @@
+package dev.hilo.databases.server;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.databases.ServerIdentity;
+import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.Ports;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** A server that runs as a child process of this one. */
+public final class EmbeddedServer implements DatabaseServer {
+    private static final int PORTS_TO_TRY = 3;
+    private static final String LOG = "database.log";
+
+    private final EmbeddedDatabase database;
+    private final ChildProcess process;
+    private final DatabaseClient client;
+
+    private EmbeddedServer(EmbeddedDatabase database, ChildProcess process, DatabaseClient client) {
+        this.database = database;
+        this.process = process;
+        this.client = client;
+    }
+
+    /** Starts on the port, or when none is given on a free one; returns when the server answers. */
+    public static EmbeddedServer start(EmbeddedDatabase database, OptionalInt port) throws IOException {
+        if (port.isPresent()) {
+            return startOn(database, port.getAsInt());
+        }
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return start(database, Ports.free());
+            } catch (PortTakenException e) {
+                if (attempt == PORTS_TO_TRY) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /** Asks first, because the program that has the port may well speak the same protocol. */
+    private static EmbeddedServer startOn(EmbeddedDatabase database, int port) throws IOException {
+        if (!Ports.isFree(port)) {
+            throw new PortTakenException(database.product(), port);
+        }
+        return start(database, port);
+    }
+
+    private static EmbeddedServer start(EmbeddedDatabase database, int port) throws IOException {
+        try {
+            ChildProcess process = database.prepare(port)
+                    .start(database.folder(), database.folder().resolve(LOG));
+            EmbeddedServer server = new EmbeddedServer(database, process, database.client(port));
+            server.awaitStart(port);
+            return server;
+        } catch (IOException | RuntimeException e) {
+            database.discard();
+            throw e;
+        }
+    }
+
+    private void awaitStart(int port) throws IOException {
+        try {
+            new Startup(database, process, client, port).await();
+            database.started();
+        } catch (IOException | RuntimeException e) {
+            process.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public String kind() {
+        return database.kind();
+    }
+
+    @Override
+    public Map<String, String> connection() {
+        return client.connection();
+    }
+
+    @Override
+    public ServerIdentity identity() {
+        return client.identity();
+    }
+
+    @Override
+    public OptionalLong pid() {
+        return OptionalLong.of(process.pid());
+    }
+
+    @Override
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    @Override
+    public List<String> seed(MovieCatalogue movies) {
+        return client.seed(movies);
+    }
+
+    @Override
+    public void close() {
+        process.close();
+        try {
+            database.discard();
+        } catch (IOException e) {
+            throw new DatabaseException("cannot delete the data of " + database.product() + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hilo.gatling.load;
+
+import java.util.concurrent.TimeUnit;
+
+/** The instant that a load counts its time from, on the monotonic and on the wall clock. */
+public record Origin(long nanoTime, long epochMillis) {
+
+    /** An instant a little from now on. */
+    public static Origin in(long nanos) {
+        return new Origin(System.nanoTime() + nanos, System.currentTimeMillis() + TimeUnit.NANOSECONDS.toMillis(nanos));
+    }
+
+    public double elapsedSeconds() {
+        return (System.nanoTime() - nanoTime) / 1e9;
+    }
+
+    public long epochMillisAt(long otherNanoTime) {
+        return epochMillis + TimeUnit.NANOSECONDS.toMillis(otherNanoTime - nanoTime);
+    }
+}

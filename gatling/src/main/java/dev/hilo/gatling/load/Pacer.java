@@ -1,0 +1,111 @@
+package dev.hilo.gatling.load;
+
+import com.typesafe.scalalogging.Logger;
+import io.gatling.core.action.Action;
+import io.gatling.core.session.Session;
+import io.gatling.core.structure.ScenarioContext;
+import io.gatling.javaapi.core.ActionBuilder;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongFunction;
+import org.slf4j.LoggerFactory;
+
+/**
+ * First step of each arrival of an open load: holds it until exactly the time at which the schedule wants it.
+ *
+ * <p>Gatling alone is not exact enough to measure milliseconds from an intended start. It computes delays on a clock of whole
+ * milliseconds, once a second and for the coming second only, so all arrivals of a second are shifted by up to two milliseconds, and those
+ * at its edge by as much as that computation comes late. Here Gatling brings each arrival {@link #MARGIN_NANOS} early and the event
+ * loop's timer, which counts nanoseconds, releases it. The time of the load therefore begins that long after the first arrival is
+ * brought.
+ */
+public final class Pacer implements ActionBuilder {
+    static final long MARGIN_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final Logger LOGGER = new Logger(LoggerFactory.getLogger(Pacer.class));
+
+    private final ArrivalSchedule schedule;
+    private final String attribute;
+    private final LongFunction<Object> released;
+    private final AtomicInteger arrivals = new AtomicInteger();
+    private final AtomicReference<Origin> origin = new AtomicReference<>();
+
+    /**
+     * @param attribute name of the session attribute that takes what {@code released} returns
+     * @param released called at the release of an arrival with its intended start ({@link System#nanoTime()})
+     */
+    public Pacer(ArrivalSchedule schedule, String attribute, LongFunction<Object> released) {
+        this.schedule = schedule;
+        this.attribute = attribute;
+        this.released = released;
+    }
+
+    /** When the load began; null before its first arrival. */
+    public Origin origin() {
+        return origin.get();
+    }
+
+    private long nextIntendedStart() {
+        int arrival = arrivals.getAndIncrement();
+        if (origin.get() == null) {
+            origin.compareAndSet(null, Origin.in(MARGIN_NANOS - schedule.offsetNanos(arrival)));
+        }
+        return origin.get().nanoTime() + schedule.offsetNanos(arrival);
+    }
+
+    @Override
+    public io.gatling.core.action.builder.ActionBuilder asScala() {
+        return new io.gatling.core.action.builder.ActionBuilder() {
+            @Override
+            public Action build(ScenarioContext context, Action next) {
+                return new Hold(next, context.coreComponents().exit());
+            }
+        };
+    }
+
+    private final class Hold implements Action {
+        private final Action next;
+        private final Action exit;
+
+        Hold(Action next, Action exit) {
+            this.next = next;
+            this.exit = exit;
+        }
+
+        @Override
+        public String name() {
+            return "pacer";
+        }
+
+        @Override
+        public void execute(Session session) {
+            long intended = nextIntendedStart();
+            long early = intended - System.nanoTime();
+            if (early > 0) {
+                session.eventLoop().schedule(() -> release(session, intended), early, TimeUnit.NANOSECONDS);
+            } else {
+                release(session, intended);
+            }
+        }
+
+        private void release(Session session, long intended) {
+            Object value;
+            try {
+                value = released.apply(intended);
+            } catch (RuntimeException e) {
+                Progress.print("an arrival could not be sent: %s", e);
+                exit.$bang(session.markAsFailed());
+                return;
+            }
+            next.$bang(session.set(attribute, value));
+        }
+
+        @Override
+        public Logger logger() {
+            return LOGGER;
+        }
+
+        @Override
+        public void com$typesafe$scalalogging$StrictLogging$_setter_$logger_$eq(Logger ignored) {}
+    }
+}

@@ -1,0 +1,32 @@
+package dev.hilo.gatling.load;
+
+import dev.hilo.gatling.record.CallLog;
+import io.gatling.javaapi.core.ChainBuilder;
+import java.util.List;
+
+/** What the clients of a suite do. The stages of a load ({@link Stages}) are the same for all suites. */
+public interface Workload {
+    /** Session attribute that holds the call to be sent. */
+    String CALL = "call";
+
+    /** Names of the operations; a {@link CallLog} holds their places in this list. */
+    List<String> operations();
+
+    /**
+     * Begins anew, before the warm-up and, as the harness resets the database in between, before the measured load.
+     *
+     * @param data the lines of the plan's data file
+     * @param arrivals how many calls will come at most, as far as that is known; 0 when it is not
+     */
+    void reset(List<String> data, int arrivals);
+
+    /**
+     * The next call, which goes into the session attribute {@link #CALL}. Called on any thread.
+     *
+     * @param intended when it should start and {@code started} when it does ({@link System#nanoTime()})
+     */
+    Object call(long intended, long started);
+
+    /** Sends the call in the session, waits for its answer and adds it to the log. */
+    ChainBuilder send(CallLog log);
+}

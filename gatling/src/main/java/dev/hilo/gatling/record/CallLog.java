@@ -1,0 +1,71 @@
+package dev.hilo.gatling.record;
+
+import java.util.Arrays;
+
+/**
+ * What happened to each request, kept in memory in primitive arrays so that recording costs next to nothing; summed up after the load.
+ * Times are {@link System#nanoTime()}.
+ */
+public final class CallLog {
+    private long[] intended;
+    private long[] started;
+    private long[] ended;
+    private byte[] operations;
+    private byte[] outcomes;
+    private int size;
+
+    public CallLog(int expected) {
+        int capacity = Math.max(expected, 16);
+        intended = new long[capacity];
+        started = new long[capacity];
+        ended = new long[capacity];
+        operations = new byte[capacity];
+        outcomes = new byte[capacity];
+    }
+
+    /** @param operation number of the operation in the workload's list of them */
+    public synchronized void add(int operation, long intendedAt, long startedAt, long endedAt, Outcome outcome) {
+        if (size == intended.length) {
+            grow(size * 2);
+        }
+        intended[size] = intendedAt;
+        started[size] = startedAt;
+        ended[size] = endedAt;
+        operations[size] = (byte) operation;
+        outcomes[size] = (byte) outcome.ordinal();
+        size++;
+    }
+
+    private void grow(int capacity) {
+        intended = Arrays.copyOf(intended, capacity);
+        started = Arrays.copyOf(started, capacity);
+        ended = Arrays.copyOf(ended, capacity);
+        operations = Arrays.copyOf(operations, capacity);
+        outcomes = Arrays.copyOf(outcomes, capacity);
+    }
+
+    public synchronized int size() {
+        return size;
+    }
+
+    /** When the last answer was complete or given up. */
+    public synchronized long lastEnd() {
+        long last = size == 0 ? System.nanoTime() : ended[0];
+        for (int i = 1; i < size; i++) {
+            last = Math.max(last, ended[i]);
+        }
+        return last;
+    }
+
+    public synchronized void forEach(Visitor visitor) {
+        Outcome[] all = Outcome.values();
+        for (int i = 0; i < size; i++) {
+            visitor.visit(operations[i], intended[i], started[i], ended[i], all[outcomes[i]]);
+        }
+    }
+
+    @FunctionalInterface
+    public interface Visitor {
+        void visit(int operation, long intendedAt, long startedAt, long endedAt, Outcome outcome);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hilo.gatling.record;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+/**
+ * The measured load as a whole, as {@code load.json}.
+ *
+ * @param offered arrivals that the profile asks for
+ * @param started requests that were sent
+ * @param generator name and version
+ */
+public record LoadTotals(
+        long startedAtEpochMillis, long endedAtEpochMillis, long offered, long started, String generator) {
+
+    String json() {
+        try {
+            return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(this) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.hilo.gatling.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hilo.gatling.plan.LoadPhase;
+import dev.hilo.gatling.plan.PlanException;
+import io.gatling.core.controller.inject.open.OpenInjectionStep;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import scala.collection.Iterator;
+import scala.collection.Iterator$;
+import scala.concurrent.duration.FiniteDuration;
+
+class ArrivalScheduleTest {
+    private static final List<LoadPhase> THESIS = List.of(
+            new LoadPhase(200, 200, 30),
+            new LoadPhase(200, 300, 30),
+            new LoadPhase(300, 300, 30),
+            new LoadPhase(300, 400, 30),
+            new LoadPhase(400, 400, 30),
+            new LoadPhase(400, 500, 30),
+            new LoadPhase(500, 500, 60));
+
+    @Test
+    void spreadsARateEvenlyOverEachSecond() {
+        ArrivalSchedule schedule = ArrivalSchedule.of(List.of(new LoadPhase(4, 4, 2)));
+
+        assertThat(schedule.arrivals()).isEqualTo(8);
+        assertThat(schedule.arrivalsPerSecond()).containsExactly(4, 4);
+        assertThat(schedule.offsetNanos(0)).isZero();
+        assertThat(schedule.offsetNanos(1)).isEqualTo(250_000_000);
+        assertThat(schedule.offsetNanos(4)).isEqualTo(1_000_000_000);
+    }
+
+    @Test
+    void rampsBySeconds() {
+        ArrivalSchedule schedule = ArrivalSchedule.of(List.of(new LoadPhase(10, 20, 4), new LoadPhase(20, 20, 1)));
+
+        assertThat(schedule.arrivalsPerSecond()).containsExactly(11, 14, 16, 19, 20);
+    }
+
+    @Test
+    void ofTheThesisHas90000Arrivals() {
+        ArrivalSchedule schedule = ArrivalSchedule.of(THESIS);
+
+        assertThat(schedule.seconds()).isEqualTo(240);
+        assertThat(schedule.arrivals()).isEqualTo(6_000 + 7_500 + 9_000 + 10_500 + 12_000 + 13_500 + 30_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "200, 300, 3",
+        "0, 7, 5",
+        "500, 3, 4",
+        "33.3, 33.3, 7",
+        "0, 0, 2",
+        "1, 2, 30",
+        "2500, 2500, 1",
+        "0.5, 0.5, 3"
+    })
+    void isWhatGatlingInjects(double from, double to, int seconds) {
+        List<LoadPhase> phases = new ArrayList<>(THESIS);
+        phases.add(new LoadPhase(from, to, seconds));
+        phases.add(new LoadPhase(10, 10, 1));
+
+        ArrivalSchedule schedule = ArrivalSchedule.of(phases);
+
+        assertThat(IntStream.range(0, schedule.arrivals())
+                        .mapToLong(schedule::offsetNanos)
+                        .toArray())
+                .isEqualTo(offsetsOfGatling(phases));
+        assertThat(Arrays.stream(schedule.arrivalsPerSecond()).sum()).isEqualTo(schedule.arrivals());
+    }
+
+    private static long[] offsetsOfGatling(List<LoadPhase> phases) {
+        Iterator<FiniteDuration> offsets = Iterator$.MODULE$.empty();
+        for (LoadPhase phase : phases.reversed()) {
+            OpenInjectionStep step = LoadStage.step(phase).asScala();
+            offsets = step.chain(offsets);
+        }
+        List<Long> nanos = new ArrayList<>();
+        while (offsets.hasNext()) {
+            nanos.add(offsets.next().toNanos());
+        }
+        return nanos.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    @Test
+    void needsWholeSeconds() {
+        assertThatThrownBy(() -> new LoadPhase(1, 1, 1.5))
+                .isInstanceOf(PlanException.class)
+                .hasMessageContaining("whole number of seconds");
+    }
+}

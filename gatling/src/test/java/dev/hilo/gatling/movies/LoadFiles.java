@@ -1,0 +1,66 @@
+package dev.hilo.gatling.movies;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+
+/** Reads what the generator wrote, as a consumer does. */
+record LoadFiles(Path folder) {
+
+    JsonNode totals() throws IOException {
+        return JsonMapper.builder().build().readTree(folder.resolve("load.json").toFile());
+    }
+
+    /** Sum of a column of {@code arrivals.csv}. */
+    long arrivals(String column) {
+        return sum("arrivals.csv", column, "");
+    }
+
+    /** Sum of a column of {@code operations.csv} over all operations, or one. */
+    long outcomes(String column) {
+        return sum("operations.csv", column, "");
+    }
+
+    long outcomes(String column, String operation) {
+        return sum("operations.csv", column, operation);
+    }
+
+    private long sum(String file, String column, String operation) {
+        try {
+            List<String> lines = Files.readAllLines(folder.resolve(file));
+            int place = Arrays.asList(lines.getFirst().split(",")).indexOf(column);
+            return lines.stream()
+                    .skip(1)
+                    .map(line -> line.split(",", -1))
+                    .filter(cells -> operation.isEmpty() || cells[1].equals(operation))
+                    .mapToLong(cells -> Long.parseLong(cells[place]))
+                    .sum();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All latencies of one operation, or of all. */
+    Histogram latency(String file, String operation) throws IOException {
+        Histogram all = new Histogram(3);
+        try (HistogramLogReader reader =
+                new HistogramLogReader(folder.resolve(file).toFile())) {
+            for (EncodableHistogram next = reader.nextIntervalHistogram();
+                    next != null;
+                    next = reader.nextIntervalHistogram()) {
+                if (operation.isEmpty() || operation.equals(next.getTag())) {
+                    all.add((Histogram) next);
+                }
+            }
+        }
+        return all;
+    }
+}

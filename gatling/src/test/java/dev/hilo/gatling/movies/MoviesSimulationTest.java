@@ -1,0 +1,55 @@
+package dev.hilo.gatling.movies;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MoviesSimulationTest {
+    private static final List<Map<String, Integer>> RAMP = List.of(
+            Map.of("fromPerSecond", 50, "toPerSecond", 100, "seconds", 2),
+            Map.of("fromPerSecond", 125, "toPerSecond", 125, "seconds", 2));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void countsWhatTheServerCounts() throws Exception {
+        Map<String, Object> changes = Map.of(
+                "phases",
+                RAMP,
+                "warmUp",
+                Map.of("clients", 2, "burstSeconds", 0.3, "pauseSeconds", 0.2, "maxSeconds", 30));
+        try (MoviesStub stub = new MoviesStub(205, MoviesStub.Delay.NONE);
+                GeneratorRun generator = GeneratorRun.start(folder, stub.url(), stub.ids(), changes)) {
+            generator.awaitWarmUp();
+            Thread.sleep(1_000);
+            generator.settle();
+            generator.awaitWarmUpDone();
+            stub.forgetCounts();
+            generator.go(stub.ids());
+            assertThat(generator.exitCode()).as(generator::log).isZero();
+
+            LoadFiles files = generator.files();
+            assertThat(files.arrivals("offered")).isEqualTo(400);
+            assertThat(files.arrivals("started")).isEqualTo(400);
+            assertThat(files.outcomes("ok") + files.outcomes("gone"))
+                    .as(generator::log)
+                    .isEqualTo(400);
+            for (MovieOperation operation : MovieOperation.values()) {
+                assertThat(files.outcomes("started", operation.key()))
+                        .isEqualTo(4L * operation.perHundred())
+                        .isEqualTo(stub.count(operation.key()));
+            }
+            assertThat(files.latency("latency.hlog", "").getTotalCount()).isEqualTo(400);
+            assertThat(files.latency("warm-up.hlog", "").getTotalCount()).isPositive();
+            assertThat(files.totals().get("offered").asInt()).isEqualTo(400);
+            assertThat(files.totals().get("endedAtEpochMillis").asLong())
+                    .isGreaterThan(files.totals().get("startedAtEpochMillis").asLong());
+            assertThat(generator.log()).contains("hilo: warm-up begins", "hilo: load begins", "hilo: load ended");
+        }
+    }
+}

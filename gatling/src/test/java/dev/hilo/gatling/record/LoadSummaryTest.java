@@ -1,0 +1,57 @@
+package dev.hilo.gatling.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LoadSummaryTest {
+    private static final long ORIGIN = 1_000_000_000_000L;
+    private static final long MILLI = 1_000_000;
+
+    private final CallLog log = new CallLog(0);
+
+    @Test
+    void countsInTheSecondOfTheIntendedStart() {
+        call(0, 999, 5, 1_500, Outcome.OK);
+        call(1, 1_000, 0, 10, Outcome.STATUS);
+        call(1, 1_999, 2, 2_000, Outcome.TIMEOUT);
+
+        LoadSummary load = new LoadSummary(log, List.of("a", "b"), 3, ORIGIN);
+
+        assertThat(load.started(0)).isEqualTo(1);
+        assertThat(load.started(1)).isEqualTo(2);
+        assertThat(load.started(2)).isZero();
+        assertThat(load.count(1, 1, Outcome.STATUS)).isEqualTo(1);
+        assertThat(load.lagMaxMicros(0)).isEqualTo(5_000);
+        assertThat(load.lagMaxMicros(1)).isEqualTo(2_000);
+    }
+
+    @Test
+    void measuresFromTheIntendedStart() {
+        call(0, 100, 5, 20, Outcome.OK);
+        call(0, 100, 0, 30, Outcome.CONNECTION);
+
+        LoadSummary load = new LoadSummary(log, List.of("a"), 1, ORIGIN);
+
+        assertThat(load.latency(0, 0).getTotalCount()).isEqualTo(1);
+        assertThat(load.latency(0, 0).valuesAreEquivalent(load.latency(0, 0).getMaxValue(), 20_000))
+                .isTrue();
+        assertThat(load.total(Outcome.CONNECTION)).isEqualTo(1);
+    }
+
+    @Test
+    void keepsMoreThanWasExpected() {
+        for (int i = 0; i < 1_000; i++) {
+            call(0, i, 0, 1, Outcome.OK);
+        }
+        assertThat(log.size()).isEqualTo(1_000);
+        assertThat(log.lastEnd()).isEqualTo(ORIGIN + 1_000 * MILLI);
+        assertThat(new LoadSummary(log, List.of("a"), 1, ORIGIN).started(0)).isEqualTo(1_000);
+    }
+
+    private void call(int operation, long intendedMillis, long lagMillis, long latencyMillis, Outcome outcome) {
+        long intended = ORIGIN + intendedMillis * MILLI;
+        log.add(operation, intended, intended + lagMillis * MILLI, intended + latencyMillis * MILLI, outcome);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.hilo.harness.catalog;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Everything that can be measured: the variants of all {@code stack.yaml} files below hilo's folder, and the workloads. */
+public record Catalog(List<Variant> variants, Map<String, Workload> workloads) {
+    private static final int DEPTH = 3;
+
+    /** @throws CatalogException when a file is not as it must be */
+    public static Catalog read(Path home) {
+        List<Variant> variants = manifests(home).stream()
+                .flatMap(file -> StackReader.variants(file).stream())
+                .toList();
+        requireDistinctNames(variants);
+        return new Catalog(variants, WorkloadReader.read(home.resolve("gatling/workloads.yaml")));
+    }
+
+    /** The {@code stack.yaml} of every bootable build, in the order of their paths. */
+    static List<Path> manifests(Path home) {
+        try (Stream<Path> files = Files.find(home, DEPTH, (path, attributes) -> path.endsWith("stack.yaml"))) {
+            return files.sorted(Comparator.comparing(Path::toString)).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot look for stack.yaml files in " + home, e);
+        }
+    }
+
+    private static void requireDistinctNames(List<Variant> variants) {
+        Set<String> names = new HashSet<>();
+        for (Variant variant : variants) {
+            if (!names.add(variant.name())) {
+                throw new CatalogException("%s: the variant name \"%s\" is taken by another stack"
+                        .formatted(variant.manifest(), variant.name()));
+            }
+        }
+    }
+
+    public List<Variant> ofSuite(String suite) {
+        List<Variant> chosen = variants.stream()
+                .filter(variant -> variant.subject().suite().equals(suite))
+                .toList();
+        if (chosen.isEmpty()) {
+            throw new CatalogException("unknown suite \"%s\"%s".formatted(suite, Nearest.suggestion(suite, suites())));
+        }
+        return chosen;
+    }
+
+    private List<String> suites() {
+        return variants.stream()
+                .map(variant -> variant.subject().suite())
+                .distinct()
+                .toList();
+    }
+
+    public Workload workload(String name) {
+        if (!workloads.containsKey(name)) {
+            throw new CatalogException(
+                    "unknown workload \"%s\"%s".formatted(name, Nearest.suggestion(name, workloads.keySet())));
+        }
+        return workloads.get(name);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.hilo.harness.catalog;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+/** Reads the catalogue's YAML files strictly: an unknown, missing or wrong field is told with its file. */
+final class ManifestReader {
+    private static final YAMLMapper YAML = YAMLMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .build();
+
+    private ManifestReader() {}
+
+    static <T> T read(Path file, Class<T> type) {
+        return read(file, () -> YAML.readValue(file.toFile(), type));
+    }
+
+    static <T> T read(Path file, com.fasterxml.jackson.core.type.TypeReference<T> type) {
+        return read(file, () -> YAML.readValue(file.toFile(), type));
+    }
+
+    private interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    private static <T> T read(Path file, Reading<T> reading) {
+        try {
+            return reading.read();
+        } catch (UnrecognizedPropertyException e) {
+            throw new CatalogException("%s: unknown field \"%s\" (known here: %s)"
+                    .formatted(
+                            file,
+                            path(e),
+                            e.getKnownPropertyIds().stream()
+                                    .map(String::valueOf)
+                                    .sorted()
+                                    .collect(Collectors.joining(", "))));
+        } catch (MismatchedInputException e) {
+            throw new CatalogException(
+                    "%s: field \"%s\" has a wrong or missing value: %s".formatted(file, path(e), firstLine(e)));
+        } catch (JsonProcessingException e) {
+            throw new CatalogException("%s: not readable as YAML: %s".formatted(file, firstLine(e)));
+        } catch (IOException e) {
+            throw new CatalogException("%s: cannot be read: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static String path(JsonMappingException e) {
+        return e.getPath().stream()
+                .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : step.getFieldName())
+                .collect(Collectors.joining("."));
+    }
+
+    private static String firstLine(JsonProcessingException e) {
+        return e.getOriginalMessage().lines().findFirst().orElse("");
+    }
+}

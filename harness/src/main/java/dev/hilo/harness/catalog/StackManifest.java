@@ -1,0 +1,37 @@
+package dev.hilo.harness.catalog;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A {@code stack.yaml} as written. docs/adding-a-stack.md explains each field.
+ *
+ * @param command what starts the application; {@code ${jvm-options}} stands for several words
+ * @param arguments words appended to the command in every variant
+ * @param environment environment variables of the application; what is secret goes here, not into the command
+ * @param contract name of the JUnit class that judges the running application
+ * @param software libraries to name in the report: role to the beginning of the library's file name
+ */
+record StackManifest(
+        String suite,
+        String stack,
+        String framework,
+        String model,
+        String database,
+        String container,
+        String artifact,
+        List<String> command,
+        List<String> arguments,
+        Map<String, String> environment,
+        String health,
+        Metrics metrics,
+        String contract,
+        Map<String, String> software,
+        Map<String, VariantManifest> variants) {
+
+    /** @param series our name of a series to the selector of its samples, where it is not common to all of its kind */
+    record Metrics(String path, Map<String, String> series) {}
+
+    /** @param artifact the variant's own build of the artifact, where a property is fixed at build time */
+    record VariantManifest(String threads, String artifact, List<String> arguments) {}
+}

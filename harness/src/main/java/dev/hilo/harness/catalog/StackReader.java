@@ -1,0 +1,97 @@
+package dev.hilo.harness.catalog;
+
+import dev.hilo.harness.catalog.StackManifest.VariantManifest;
+import dev.hilo.harness.result.Subject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** Makes the variants of one {@code stack.yaml}. */
+final class StackReader {
+    private static final Set<String> THREADS = Set.of("platform", "virtual");
+
+    private final Path file;
+    private final StackManifest manifest;
+
+    private StackReader(Path file) {
+        this.file = file;
+        this.manifest = ManifestReader.read(file, StackManifest.class);
+    }
+
+    static List<Variant> variants(Path file) {
+        return new StackReader(file).variants();
+    }
+
+    private List<Variant> variants() {
+        require("suite", manifest.suite());
+        require("stack", manifest.stack());
+        require("artifact", manifest.artifact());
+        require("command", manifest.command());
+        require("health", manifest.health());
+        require("metrics", manifest.metrics());
+        require("metrics.path", manifest.metrics().path());
+        require("variants", manifest.variants());
+        return manifest.variants().entrySet().stream()
+                .map(entry -> variant(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private Variant variant(String name, VariantManifest variant) {
+        require("variants." + name, variant);
+        require("variants." + name + ".threads", variant.threads());
+        if (!THREADS.contains(variant.threads())) {
+            throw new CatalogException("%s: field \"variants.%s.threads\" is \"%s\": write platform or virtual"
+                    .formatted(file, name, variant.threads()));
+        }
+        return new Variant(
+                new Subject(
+                        manifest.suite(),
+                        manifest.stack(),
+                        name,
+                        manifest.framework(),
+                        manifest.model(),
+                        manifest.database(),
+                        variant.threads(),
+                        manifest.container()),
+                file,
+                artifact(variant),
+                command(variant),
+                environment(),
+                manifest.database(),
+                manifest.health(),
+                manifest.metrics().path(),
+                Objects.requireNonNullElse(manifest.metrics().series(), Map.of()),
+                manifest.contract(),
+                Objects.requireNonNullElse(manifest.software(), Map.of()));
+    }
+
+    private Path artifact(VariantManifest variant) {
+        String artifact = Objects.requireNonNullElse(variant.artifact(), manifest.artifact());
+        return file.toAbsolutePath().resolveSibling(artifact).normalize();
+    }
+
+    private List<String> command(VariantManifest variant) {
+        List<String> command = new ArrayList<>(manifest.command());
+        command.addAll(Objects.requireNonNullElse(manifest.arguments(), List.of()));
+        command.addAll(Objects.requireNonNullElse(variant.arguments(), List.of()));
+        return List.copyOf(command);
+    }
+
+    private Map<String, String> environment() {
+        return Objects.requireNonNullElse(manifest.environment(), Map.of());
+    }
+
+    private void require(String field, Object value) {
+        boolean empty = value == null
+                || value instanceof String text && text.isBlank()
+                || value instanceof List<?> list && list.isEmpty()
+                || value instanceof Map<?, ?> map && map.isEmpty();
+        if (empty) {
+            throw new CatalogException(
+                    "%s: missing field \"%s\" (docs/adding-a-stack.md explains it)".formatted(file, field));
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hilo.harness.catalog;
+
+import dev.hilo.harness.result.Subject;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A stack with one set of arguments: what can be started, loaded and compared.
+ *
+ * @param manifest the stack.yaml that it comes from
+ * @param artifact what the stack's build makes; it may not exist yet
+ * @param command words that start it, with placeholders such as {@code ${port}} still in them
+ * @param environment environment variables of the application, with placeholders too
+ * @param database kind of database server that it needs; null for none
+ * @param healthPath answers 200 when the application is ready
+ * @param metricsPath answers in the Prometheus text format
+ * @param series our name of a series to the selector of its samples, beside those that are common to its kind
+ * @param contract name of the JUnit class that judges it
+ * @param software role of a library to the beginning of its file name
+ */
+public record Variant(
+        Subject subject,
+        Path manifest,
+        Path artifact,
+        List<String> command,
+        Map<String, String> environment,
+        String database,
+        String healthPath,
+        String metricsPath,
+        Map<String, String> series,
+        String contract,
+        Map<String, String> software) {
+
+    public String name() {
+        return subject.name();
+    }
+}

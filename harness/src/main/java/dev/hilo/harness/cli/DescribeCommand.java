@@ -1,0 +1,63 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Selection;
+import dev.hilo.harness.catalog.Variant;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code bench describe}: how a variant is started, asked and judged. */
+@Command(
+        name = "describe",
+        description = "Tells how variants are started, loaded and judged.",
+        mixinStandardHelpOptions = true)
+final class DescribeCommand implements Callable<Integer> {
+    @Spec
+    CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "GLOB", description = "Globs over the names of stacks and variants.")
+    List<String> globs;
+
+    @Override
+    public Integer call() {
+        Catalog catalog = Catalog.read(Home.find());
+        List<Variant> variants = new Selection(catalog.variants()).byGlobs(globs);
+        variants.forEach(variant -> describe(spec.commandLine().getOut(), catalog, variant));
+        return 0;
+    }
+
+    private static void describe(PrintWriter out, Catalog catalog, Variant variant) {
+        out.println(variant.name());
+        line(out, "manifest", variant.manifest());
+        line(out, "artifact", variant.artifact());
+        line(out, "command", String.join(" ", variant.command()));
+        variant.environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
+        line(out, "database", variant.database());
+        line(out, "threads", variant.subject().threads());
+        line(out, "health", variant.healthPath());
+        line(out, "metrics", variant.metricsPath());
+        line(out, "contract", variant.contract());
+        catalog.workloads().values().stream()
+                .filter(workload -> workload.suite().equals(variant.subject().suite()))
+                .forEach(workload -> workload.profiles()
+                        .values()
+                        .forEach(profile -> line(
+                                out,
+                                "workload",
+                                "%s, profile %s: %.0f s of load after at most %.0f s of warm-up"
+                                        .formatted(
+                                                workload.name(),
+                                                profile.name(),
+                                                profile.loadSeconds(),
+                                                profile.warmUp().maxSeconds()))));
+    }
+
+    private static void line(PrintWriter out, String label, Object value) {
+        out.printf("  %-12s %s%n", label, value == null ? "-" : value);
+    }
+}

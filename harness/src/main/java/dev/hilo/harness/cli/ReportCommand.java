@@ -1,0 +1,27 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.report.Report;
+import dev.hilo.harness.result.ResultFolder;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code bench report}: makes the report of a result folder again, from its raw files. */
+@Command(name = "report", description = "Makes the report of a result folder again.", mixinStandardHelpOptions = true)
+final class ReportCommand implements Callable<Integer> {
+    @Spec
+    CommandSpec spec;
+
+    @Parameters(paramLabel = "FOLDER", description = "A folder that bench run wrote.")
+    Path folder;
+
+    @Override
+    public Integer call() throws Exception {
+        Path page = Report.write(ResultFolder.open(folder));
+        spec.commandLine().getOut().println("Report: " + page);
+        return 0;
+    }
+}

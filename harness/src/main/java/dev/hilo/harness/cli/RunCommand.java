@@ -1,0 +1,144 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.env.Finding;
+import dev.hilo.harness.env.HostChecks;
+import dev.hilo.harness.load.GatlingProcess;
+import dev.hilo.harness.report.Report;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.Campaign;
+import dev.hilo.harness.run.Plan;
+import dev.hilo.harness.run.RunSettings;
+import dev.hilo.harness.run.Runner;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code bench run}: measures variants against each other and writes a report. */
+@Command(
+        name = "run",
+        description = "Measures the chosen variants and writes a report.",
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+    static final int DEFAULT_TRIALS = 5;
+
+    @Spec
+    CommandSpec spec;
+
+    @Mixin
+    VariantOptions variants;
+
+    @Mixin
+    RunOptions options;
+
+    @Option(
+            names = "--workload",
+            paramLabel = "NAME",
+            description = "What the clients do; the suite's first unless told.")
+    String workloadName;
+
+    @Option(
+            names = "--profile",
+            defaultValue = "quick",
+            paramLabel = "NAME",
+            description = "How long and how hard: quick (default), thesis (the thesis's own 240 s), smoke.")
+    String profile;
+
+    @Option(
+            names = "--trials",
+            paramLabel = "N",
+            description =
+                    "Trials of each variant, one in each block; ${DEFAULT-VALUE} unless told, the fewest that allow a verdict.")
+    int trials = DEFAULT_TRIALS;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
+    Path out;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Of the order of trials and of the load; random unless told.")
+    Long seed;
+
+    @Override
+    public Integer call() throws Exception {
+        Path home = Home.find();
+        Catalog catalog = Catalog.read(home);
+        List<Variant> chosen = variants.choose(catalog);
+        if (trials < 1) {
+            throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(trials));
+        }
+        long usedSeed = seed == null ? new Random().nextInt(1_000_000) : seed;
+        RunSettings settings = options.settings(workload(catalog), profile, usedSeed);
+        Path folder = out == null ? OutFolder.fresh(home, profile) : out;
+        requireFitHost(settings, folder);
+        List<PlannedTrial> planned =
+                Plan.blocks(chosen.stream().map(Variant::subject).toList(), trials, usedSeed);
+        ResultFolder results = RunHeader.write(
+                home, folder, settings, planned, spec.commandLine().getParseResult());
+        return measure(home, settings, chosen, planned, results);
+    }
+
+    private int measure(
+            Path home, RunSettings settings, List<Variant> chosen, List<PlannedTrial> planned, ResultFolder results)
+            throws InterruptedException, IOException {
+        PrintWriter writer = spec.commandLine().getOut();
+        Interruption.stopsThisThread(
+                spec.commandLine().getErr(),
+                "stopped; finished trials are kept: ./bench report %s makes their report".formatted(results.path()));
+        GatlingProcess generator = new GatlingProcess(
+                settings.java(), home.resolve("gatling"), settings.cpus().generator());
+        List<TrialResult> trialResults;
+        try (ConsoleProgress progress = ConsoleProgress.begin(writer, settings, planned, results.path())) {
+            trialResults = new Campaign(new Runner(settings, results, generator, progress), chosen).run(planned);
+        }
+        Path page = Report.write(results);
+        writer.println();
+        writer.println(Report.table(results));
+        writer.println("Report: " + page);
+        return trialResults.stream().anyMatch(result -> result.status() == TrialStatus.FAILED) ? 1 : 0;
+    }
+
+    private Workload workload(Catalog catalog) {
+        Workload workload = workloadName == null ? workloadOf(catalog, variants.suite) : catalog.workload(workloadName);
+        if (!workload.suite().equals(variants.suite)) {
+            throw new CatalogException("workload \"%s\" is of suite %s, not of %s"
+                    .formatted(workload.name(), workload.suite(), variants.suite));
+        }
+        return workload;
+    }
+
+    static Workload workloadOf(Catalog catalog, String suite) {
+        return catalog.workloads().values().stream()
+                .filter(workload -> workload.suite().equals(suite))
+                .findFirst()
+                .orElseThrow(() -> new CatalogException(
+                        "suite \"%s\" has no workload in gatling/workloads.yaml".formatted(suite)));
+    }
+
+    private void requireFitHost(RunSettings settings, Path folder) {
+        PrintWriter err = spec.commandLine().getErr();
+        settings.cpus().warnings().forEach(warning -> err.println("bench: warning: " + warning));
+        List<Finding> findings = HostChecks.run(settings.java(), folder);
+        findings.stream()
+                .filter(finding -> !finding.isError())
+                .forEach(finding -> err.println("bench: warning: " + finding));
+        findings.stream().filter(Finding::isError).findFirst().ifPresent(finding -> {
+            throw new UsageException(finding.toString());
+        });
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.env.HostFacts;
+import dev.hilo.harness.report.Report;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.run.RunSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.ParseResult;
+
+/** Writes down what a run sets out to do before it does it. */
+final class RunHeader {
+    private RunHeader() {}
+
+    static ResultFolder write(
+            Path home, Path folder, RunSettings settings, List<PlannedTrial> planned, ParseResult commandLine)
+            throws IOException {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(new RunResult(
+                RunResult.FORMAT,
+                Version.current(),
+                Instant.now(),
+                command(commandLine.originalArgs(), settings.seed()),
+                settings.seed(),
+                settings.workload().suite(),
+                settings.workload().name(),
+                settings.profile().name(),
+                planned.getLast().block(),
+                planned,
+                settings.profile().phases(),
+                settings.described(),
+                HostFacts.read(settings.java(), home)));
+        copyPublished(home, settings.workload().suite(), folder);
+        return results;
+    }
+
+    /** The words that repeat the run: the user's own, with the seed that was used and without what may hold a password. */
+    private static List<String> command(List<String> userWords, long seed) {
+        List<String> command = new ArrayList<>(List.of("./bench"));
+        command.addAll(Secrets.masked(userWords));
+        if (userWords.stream().noneMatch(word -> word.startsWith("--seed"))) {
+            command.addAll(List.of("--seed", String.valueOf(seed)));
+        }
+        return command;
+    }
+
+    /** The report lays published figures beside the user's own; they are copied so that it can be made anywhere. */
+    private static void copyPublished(Path home, String suite, Path folder) throws IOException {
+        Path published = home.resolve("gatling/published").resolve(suite + ".yaml");
+        if (Files.exists(published)) {
+            Files.copy(published, folder.resolve(Report.PUBLISHED));
+        }
+    }
+}

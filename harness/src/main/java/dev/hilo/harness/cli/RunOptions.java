@@ -1,0 +1,135 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.CpuPlan.Role;
+import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.run.DatabaseSource;
+import dev.hilo.harness.run.RunSettings;
+import dev.hilo.processes.CpuSet;
+import dev.hilo.processes.Ports;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Option;
+
+/** How applications, databases and the load generator are started. */
+final class RunOptions {
+    private static final Pattern HEAP = Pattern.compile("\\d+[kmgKMG]");
+
+    /** The collectors of HotSpot, as in -XX:+UseG1GC. */
+    enum Collector {
+        G1,
+        SERIAL,
+        PARALLEL,
+        Z,
+        SHENANDOAH;
+
+        String jvmName() {
+            return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Option(
+            names = "--heap",
+            defaultValue = "500m",
+            paramLabel = "SIZE",
+            description = "Initial and maximum heap of an application; ${DEFAULT-VALUE} as in the thesis.")
+    String heap;
+
+    @Option(
+            names = "--gc",
+            defaultValue = "G1",
+            description = "Its collector: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+    Collector collector;
+
+    @Option(names = "--cpus-application", paramLabel = "LIST", description = "Processors of the application: 0,2-3.")
+    String applicationCpus;
+
+    @Option(names = "--cpus-database", paramLabel = "LIST", description = "Processors of the database.")
+    String databaseCpus;
+
+    @Option(names = "--cpus-generator", paramLabel = "LIST", description = "Processors of the load generator.")
+    String generatorCpus;
+
+    @Option(names = "--port", description = "Port of the application on loopback; any free one unless told.")
+    Integer port;
+
+    @Option(
+            names = "--mysql-url",
+            paramLabel = "URL",
+            description = "Use this server: jdbc:mysql://user:password@host:3306/movies (or jdbc:mariadb:...).")
+    String mysqlUrl;
+
+    @Option(
+            names = "--mongodb-url",
+            paramLabel = "URL",
+            description = "Use this server: mongodb://user:password@host:27017/movies.")
+    String mongodbUrl;
+
+    RunSettings settings(Workload workload, String profile, long seed) {
+        if (!HEAP.matcher(heap).matches()) {
+            throw new UsageException("--heap %s is no size: write it like 500m or 2g".formatted(heap));
+        }
+        return new RunSettings(
+                JavaLauncher.path(),
+                workload,
+                workload.profile(profile),
+                seed,
+                heap,
+                collector.jvmName(),
+                cpus(),
+                port(),
+                new DatabaseSource(urls()));
+    }
+
+    private CpuPlan cpus() {
+        Map<Role, CpuSet> asked = new EnumMap<>(Role.class);
+        put(asked, Role.APPLICATION, applicationCpus);
+        put(asked, Role.DATABASE, databaseCpus);
+        put(asked, Role.GENERATOR, generatorCpus);
+        try {
+            return CpuPlan.choose(ProcessorLayout.ofThisProcess(), asked);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    private static void put(Map<Role, CpuSet> asked, Role role, String list) {
+        if (list != null) {
+            try {
+                asked.put(role, CpuSet.parse(list));
+            } catch (IllegalArgumentException e) {
+                throw new UsageException("--cpus-%s: %s".formatted(role.key(), e.getMessage()));
+            }
+        }
+    }
+
+    private OptionalInt port() {
+        if (port == null) {
+            return OptionalInt.empty();
+        }
+        if (port < 1 || port > 65535) {
+            throw new UsageException("--port %d is no port: use one from 1 to 65535".formatted(port));
+        }
+        if (!Ports.isFree(port)) {
+            throw new UsageException(
+                    "port %d is taken by another program: stop it or choose another --port".formatted(port));
+        }
+        return OptionalInt.of(port);
+    }
+
+    private Map<String, String> urls() {
+        Map<String, String> urls = new LinkedHashMap<>();
+        if (mysqlUrl != null) {
+            urls.put("mysql", mysqlUrl);
+        }
+        if (mongodbUrl != null) {
+            urls.put("mongodb", mongodbUrl);
+        }
+        return urls;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hilo.harness.cli;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Takes passwords out of what is stored or shown. */
+final class Secrets {
+    private static final Pattern IN_URL = Pattern.compile("(//[^:@/]*):[^@/]*@");
+    private static final Pattern IN_QUERY = Pattern.compile("(?i)(password=)[^&\\s]*");
+
+    private Secrets() {}
+
+    static List<String> masked(List<String> words) {
+        return words.stream().map(Secrets::masked).toList();
+    }
+
+    static String masked(String word) {
+        return IN_QUERY.matcher(IN_URL.matcher(word).replaceAll("$1:***@")).replaceAll("$1***");
+    }
+}

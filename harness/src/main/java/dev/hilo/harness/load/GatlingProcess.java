@@ -1,0 +1,77 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Gatling in a JVM of its own, on processors of its own. */
+public final class GatlingProcess implements LoadGenerator {
+    private final Path java;
+    private final Path module;
+    private final CpuSet cpus;
+
+    /**
+     * @param java the java executable
+     * @param module folder of the Maven module that holds the simulations, built
+     */
+    public GatlingProcess(Path java, Path module, CpuSet cpus) {
+        this.java = java;
+        this.module = module;
+        this.cpus = cpus;
+    }
+
+    @Override
+    public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
+        Path trial = planFile.toAbsolutePath().getParent();
+        ChildProcess process = ChildProcess.command("load generator", command(planFile, plan))
+                .cpus(cpus)
+                .start(trial, trial.resolve("generator.log"));
+        return new Running(process);
+    }
+
+    private List<String> command(Path planFile, LoadPlan plan) {
+        return List.of(
+                java.toString(),
+                "-Xms512m",
+                "-Xmx512m",
+                "-XX:+UseG1GC",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-Dhilo.plan=" + planFile.toAbsolutePath(),
+                "-cp",
+                module.resolve("target/classes") + ":" + module.resolve("target/lib") + "/*",
+                "io.gatling.app.Gatling",
+                "--simulation",
+                plan.simulation(),
+                "--results-folder",
+                plan.folder().resolve("gatling").toString(),
+                "--no-reports");
+    }
+
+    private record Running(ChildProcess process) implements LoadRun {
+        @Override
+        public long pid() {
+            return process.pid();
+        }
+
+        @Override
+        public boolean isAlive() {
+            return process.isAlive();
+        }
+
+        @Override
+        public Optional<String> failure() {
+            return process.exitCode() == 0
+                    ? Optional.empty()
+                    : Optional.of("the load generator ended with code %d; the end of %s: %s"
+                            .formatted(process.exitCode(), process.log(), String.join(" | ", process.logTail(3))));
+        }
+
+        @Override
+        public void close() {
+            process.close();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.hilo.harness.load;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The marker files by which harness and load generator tell each other how far they are. They work across processes and within one. */
+public final class HandOver {
+    private final Path folder;
+
+    /** @param folder the folder of the {@link LoadPlan} */
+    public HandOver(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Tells the generator that the application is warm. */
+    public void settled() throws IOException {
+        Files.createFile(folder.resolve("settled"));
+    }
+
+    /** The generator has sent the last request of the warm-up and got its answer. */
+    public boolean isWarmUpDone() {
+        return Files.exists(folder.resolve("warm-up.done"));
+    }
+
+    /** Tells the generator to begin the measured load. */
+    public void go() throws IOException {
+        Files.createFile(folder.resolve("go"));
+    }
+}

@@ -1,0 +1,18 @@
+package dev.hilo.harness.load;
+
+import java.util.Optional;
+
+/** A load generator at work. Closing it stops it. */
+public interface LoadRun extends AutoCloseable {
+
+    /** Process id of what produces the load, for the probes. */
+    long pid();
+
+    boolean isAlive();
+
+    /** Why the generator could not do its work, in one line; empty when it did. Ask when it is no longer alive. */
+    Optional<String> failure();
+
+    @Override
+    void close();
+}

@@ -1,0 +1,68 @@
+package dev.hilo.harness.run;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import dev.hilo.harness.catalog.Variant;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** Lets the contract of a suite, an ordinary JUnit class, judge a running application. */
+final class ContractCheck {
+    /** The configuration parameter in which a contract finds the address of the application. */
+    private static final String BASE_URL = "hilo.base-url";
+
+    private final Variant variant;
+
+    ContractCheck(Variant variant) {
+        this.variant = variant;
+    }
+
+    /**
+     * @param log gets every failure
+     * @throws TrialFailure when a test fails, or none was run
+     */
+    void verify(URI baseUrl, Path log) throws IOException, TrialFailure {
+        if (variant.contract() == null) {
+            return;
+        }
+        ContractReport report = run(baseUrl);
+        Files.write(log, lines(report));
+        if (!report.passed()) {
+            throw new TrialFailure("%d of %d tests of the contract fail (all in %s); the first: %s"
+                    .formatted(report.failures().size(), report.tests(), log, first(report)));
+        }
+    }
+
+    private ContractReport run(URI baseUrl) {
+        LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
+                .selectors(selectClass(variant.contract()))
+                .configurationParameter(BASE_URL, baseUrl.toString())
+                .build();
+        ContractOutcomes outcomes = new ContractOutcomes();
+        LauncherFactory.create().execute(request, outcomes);
+        return outcomes.report();
+    }
+
+    private static List<String> lines(ContractReport report) {
+        Stream<String> failures = report.failures().stream().map(failure -> failure.test() + ": " + failure.message());
+        return Stream.concat(
+                        Stream.of(
+                                report.tests() + " tests, " + report.failures().size() + " failures"),
+                        failures)
+                .toList();
+    }
+
+    private static String first(ContractReport report) {
+        return report.failures().stream()
+                .findFirst()
+                .map(failure -> failure.test() + ": " + failure.message())
+                .orElse("no test was run");
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.probe.FlightRecording;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The options of the JVM that runs an application: the same for every stack. */
+final class JvmOptions {
+    private JvmOptions() {}
+
+    /** The collector is always named: with one processor or little memory the JVM would silently take another. */
+    static List<String> of(RunSettings settings, Path probesFolder) throws IOException {
+        List<String> options = new ArrayList<>(List.of(
+                "-Xms" + settings.heap(),
+                "-Xmx" + settings.heap(),
+                "-XX:+Use" + settings.collector() + "GC",
+                "-XX:+ExitOnOutOfMemoryError"));
+        options.addAll(FlightRecording.jvmOptions(probesFolder));
+        return options;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+
+/** Is told how far a run is. Called from the thread of the run. */
+public interface Progress {
+
+    void trialStarts(PlannedTrial trial);
+
+    void stepStarts(String step);
+
+    void trialEnds(TrialResult result);
+}

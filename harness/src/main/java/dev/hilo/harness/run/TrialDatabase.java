@@ -1,0 +1,53 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.movies.domain.MovieCatalogue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The database server of a trial; nothing where the application needs none. */
+final class TrialDatabase implements Resource {
+    private final RunSettings settings;
+    private final Variant variant;
+    private final TrialFolder folder;
+    private DatabaseServer server;
+
+    TrialDatabase(RunSettings settings, Variant variant, TrialFolder folder) {
+        this.settings = settings;
+        this.variant = variant;
+        this.folder = folder;
+    }
+
+    void start(Watch watch) throws IOException {
+        if (variant.database() != null) {
+            server = settings.databases()
+                    .open(variant.database(), folder.database(), settings.cpus().database());
+            watch.add("database", server::isAlive);
+        }
+    }
+
+    /** Brings the data to what every trial starts from. */
+    void seed() throws IOException {
+        List<String> ids = server == null ? List.of() : server.seed(MovieCatalogue.standard());
+        Files.write(folder.ids(), ids);
+    }
+
+    Optional<DatabaseServer> server() {
+        return Optional.ofNullable(server);
+    }
+
+    Map<String, String> connection() {
+        return server == null ? Map.of() : server.connection();
+    }
+
+    @Override
+    public void close() {
+        if (server != null) {
+            server.close();
+        }
+    }
+}

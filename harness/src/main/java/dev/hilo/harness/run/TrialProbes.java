@@ -1,0 +1,93 @@
+package dev.hilo.harness.run;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.probe.MetricsProbe;
+import dev.hilo.harness.probe.MicrometerSeries;
+import dev.hilo.harness.probe.Probes;
+import dev.hilo.harness.probe.ProcProbe;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** The probes of a trial: everything that is sampled while the load generator runs. */
+final class TrialProbes implements Resource {
+    private final TrialFolder folder;
+    private final Probes probes;
+    private final MetricsProbe metrics;
+    private CpuTicks before;
+    private double stealPercent = Double.NaN;
+
+    private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics) {
+        this.folder = folder;
+        this.probes = probes;
+        this.metrics = metrics;
+    }
+
+    static TrialProbes start(
+            TrialFolder folder, Variant variant, Application application, Optional<DatabaseServer> database)
+            throws IOException {
+        Path lastScrape = folder.probes().resolve("metrics-last.txt");
+        Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
+        series.putAll(variant.series());
+        MetricsProbe metrics =
+                new MetricsProbe(application.baseUrl().resolve(variant.metricsPath()), series, lastScrape);
+        Probes probes = Probes.start(folder.probes());
+        probes.add(metrics);
+        probes.add(new ProcProbe("application", application.pid()));
+        OptionalLong databasePid = database.map(DatabaseServer::pid).orElse(OptionalLong.empty());
+        if (databasePid.isPresent()) {
+            probes.add(new ProcProbe("database", databasePid.getAsLong()));
+        }
+        probes.add(new ProcProbe("harness", ProcessHandle.current().pid()));
+        return new TrialProbes(folder, probes, metrics);
+    }
+
+    void addGenerator(long pid) throws IOException {
+        probes.add(new ProcProbe("generator", pid));
+    }
+
+    Optional<Double> compilationMillis() {
+        return Optional.ofNullable(metrics.latest().get("compilation_ms"));
+    }
+
+    void loadBegins() {
+        before = CpuTicks.now();
+    }
+
+    void loadEnded() {
+        stealPercent = CpuTicks.now().stealPercentSince(before);
+    }
+
+    /** Percent of all processors' time that the host gave to others during the load. */
+    double stealPercent() {
+        return stealPercent;
+    }
+
+    List<String> problems() {
+        return probes.problems();
+    }
+
+    /** Writes what was sampled; the application must have ended, so that its flight recording is there. */
+    void finish() throws IOException {
+        long loadStart = new ObjectMapper()
+                .readTree(folder.load().resolve("load.json").toFile())
+                .path("startedAtEpochMillis")
+                .asLong();
+        probes.markLoadStart(loadStart);
+        probes.close();
+        FlightRecording.extract(folder.probes(), loadStart);
+    }
+
+    @Override
+    public void close() {
+        probes.close();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.result.figures.TrialFigures;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Gathers what is to be stored of one trial. */
+final class TrialReport {
+    private final RunSettings settings;
+    private final PlannedTrial planned;
+    private final Variant variant;
+    private final TrialFolder folder;
+    private final Steps steps;
+    private final Instant startedAt = Instant.now();
+    private final Map<String, String> software = new LinkedHashMap<>();
+    private final Map<Figure, Double> figures = new EnumMap<>(Figure.class);
+
+    TrialReport(RunSettings settings, PlannedTrial planned, Variant variant, TrialFolder folder, Steps steps) {
+        this.settings = settings;
+        this.planned = planned;
+        this.variant = variant;
+        this.folder = folder;
+        this.steps = steps;
+    }
+
+    void started(TrialDatabase database, Application application) throws IOException {
+        figures.put(Figure.STARTUP_S, application.startupSeconds());
+        database.server()
+                .map(DatabaseServer::identity)
+                .ifPresent(identity -> software.put("database", identity.toString()));
+        for (var library : variant.software().entrySet()) {
+            String name = Placeholders.fill(variant, prefixed(database.connection()), library.getValue());
+            Software.find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
+        }
+    }
+
+    private static Map<String, String> prefixed(Map<String, String> connection) {
+        Map<String, String> values = new LinkedHashMap<>();
+        connection.forEach((key, value) -> values.put("database." + key, value));
+        return values;
+    }
+
+    /** Reads the figures; the application must have ended. */
+    void measured(TrialProbes probes) throws IOException, TrialFailure {
+        probes.finish();
+        if (!probes.problems().isEmpty()) {
+            throw new TrialFailure(String.join("; ", probes.problems()));
+        }
+        figures.putAll(TrialFigures.read(
+                folder.path(), settings.cpus().application().processors().size()));
+        figures.put(Figure.HOST_STEAL_PERCENT, probes.stealPercent());
+    }
+
+    TrialResult success() {
+        Optional<String> objection = Validity.objection(figures);
+        return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
+    }
+
+    TrialResult failure(Exception failure) {
+        String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        return result(
+                TrialStatus.FAILED,
+                "%s: %s".formatted(steps.current(), reason.lines().findFirst().orElse("")));
+    }
+
+    private TrialResult result(TrialStatus status, String reason) {
+        return new TrialResult(
+                planned.number(),
+                planned.block(),
+                planned.subject(),
+                settings.workload().name(),
+                settings.profile().name(),
+                status,
+                reason,
+                startedAt,
+                steps.seconds(),
+                settings.cpus().byRole(),
+                software,
+                figures);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.result.Figure;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Whether the figures of a trial that ran to its end are true of the application, not of the generator or the host. */
+final class Validity {
+    /** Above this the generator has no room left for the peaks within a second. */
+    static final double GENERATOR_CPU_PERCENT = 80;
+
+    static final double STEAL_PERCENT = 5;
+
+    private Validity() {}
+
+    /** Why not, in one line; empty when they are. */
+    static Optional<String> objection(Map<Figure, Double> figures) {
+        String objections = Stream.of(
+                        above(figures, Figure.ARRIVALS_UNSENT, 0, "arrivals were not sent"),
+                        above(
+                                figures,
+                                Figure.GENERATOR_CPU_MEAN_PERCENT,
+                                GENERATOR_CPU_PERCENT,
+                                "% of a processor used by the load generator"),
+                        above(
+                                figures,
+                                Figure.HOST_STEAL_PERCENT,
+                                STEAL_PERCENT,
+                                "% of the processors' time taken by the host"))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("; "));
+        return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
+    }
+
+    private static Optional<String> above(Map<Figure, Double> figures, Figure figure, double limit, String what) {
+        double value = figures.getOrDefault(figure, 0.0);
+        return value > limit ? Optional.of("%.4g %s (limit %.4g)".formatted(value, what, limit)) : Optional.empty();
+    }
+}

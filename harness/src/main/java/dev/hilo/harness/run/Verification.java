@@ -1,0 +1,36 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.catalog.Variant;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Starts a variant as a trial would and lets the contract judge it, without any load. */
+public final class Verification {
+    private final RunSettings settings;
+
+    public Verification(RunSettings settings) {
+        this.settings = settings;
+    }
+
+    /**
+     * @param path folder for the logs
+     * @return what is wrong, in one line; empty when the variant passes
+     */
+    public Optional<String> verify(Variant variant, Path path) throws InterruptedException {
+        TrialFolder folder = new TrialFolder(path);
+        try (Resources open = new Resources()) {
+            TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
+            database.start(new Watch());
+            database.seed();
+            Application application =
+                    open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection()));
+            new ContractCheck(variant).verify(application.baseUrl(), folder.contractLog());
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            RunAborted.ifHopeless(e);
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hilo.processes;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A child does not outlive its parent, not even one that was killed and could tidy nothing up. */
+@Timeout(60)
+class OrphanTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aKilledParentLeavesNoChild() throws Exception {
+        Process parent = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Parent.class.getName(),
+                        folder.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try (BufferedReader output = parent.inputReader()) {
+            ProcessHandle child =
+                    ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();
+            // Before it is the program itself, the chain in front of it may not have come to its tie to the parent.
+            while (!Files.readString(Path.of("/proc/" + child.pid() + "/comm")).equals("sleep\n")) {
+                Thread.sleep(10);
+            }
+            parent.destroyForcibly();
+            child.onExit().join();
+        }
+    }
+
+    /** Starts a child from a thread that ends, and stays. */
+    static final class Parent {
+        private Parent() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            Path folder = Path.of(arguments[0]);
+            Thread.ofVirtual().start(() -> start(folder)).join();
+            Thread.sleep(Long.MAX_VALUE);
+        }
+
+        private static void start(Path folder) {
+            try {
+                System.out.println(ChildProcess.command("sleeper", List.of("sleep", "300"))
+                        .start(folder, folder.resolve("log"))
+                        .pid());
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+}
