@@ -13,13 +13,14 @@ import java.util.Locale;
  * @param id of the section that shows it in full
  */
 record Finding(String id, String title, String sentence, String verdict, boolean decided, List<Effect> effects) {
-    /** Ratios from a quarter to four times fill the strip; what is beyond stands at its end. */
-    private static final double WIDEST = 4;
+    /** Ratios from an eighth to eight times fill the strip; what is beyond stands at its end as an arrow. */
+    private static final double WIDEST = 8;
 
     /**
      * One figure of the pair, with its place on a strip of ratios.
      *
      * @param place of the change, in percent of the strip; null for a change that is no ratio
+     * @param beyond below or above when the ratio does not fit on the strip, else empty
      * @param low lower end of the interval, likewise
      */
     record Effect(
@@ -29,6 +30,7 @@ record Finding(String id, String title, String sentence, String verdict, boolean
             String verdict,
             String tone,
             Double place,
+            String beyond,
             Double low,
             Double high) {}
 
@@ -61,6 +63,7 @@ record Finding(String id, String title, String sentence, String verdict, boolean
                 Changes.words(comparison.verdict()),
                 tone(comparison.verdict()),
                 ratio ? place(comparison.change()) : null,
+                ratio ? beyond(comparison.change()) : "",
                 interval == null ? null : place(interval.low()),
                 interval == null ? null : place(interval.high()));
     }
@@ -68,6 +71,10 @@ record Finding(String id, String title, String sentence, String verdict, boolean
     /** The class of the style sheet for a verdict. */
     static String tone(Verdict verdict) {
         return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String beyond(double ratio) {
+        return ratio < 1 / WIDEST ? "below" : ratio > WIDEST ? "above" : "";
     }
 
     private static Double place(double ratio) {

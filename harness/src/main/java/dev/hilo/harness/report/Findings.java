@@ -29,7 +29,18 @@ final class Findings {
                 .ifPresent(comparison -> parts.add(Changes.text(figure, comparison) + " the " + words)));
         return parts.isEmpty()
                 ? "Nothing to compare: no trial of one side or the other counts."
-                : "Virtual threads gave " + joined(parts) + " of platform threads.";
+                : "Virtual threads gave " + joined(parts) + " of platform threads." + failures(contrast);
+    }
+
+    /** Latencies mean little beside failures: where there are any, the sentence says so. */
+    private static String failures(Contrast contrast) {
+        return contrast.compare(Figure.FAILURES)
+                .filter(failures -> failures.a().max() > 0 || failures.b().max() > 0)
+                .map(failures -> " Failed requests per trial: %s with platform, %s with virtual threads."
+                        .formatted(
+                                Numbers.figure(Figure.FAILURES, failures.a().median()),
+                                Numbers.figure(Figure.FAILURES, failures.b().median())))
+                .orElse("");
     }
 
     /** The verdicts of a pair, grouped by what they say; empty when nothing could be compared. */

@@ -13,7 +13,8 @@ final class Numbers {
     private Numbers() {}
 
     static String figure(Figure figure, double value) {
-        boolean count = figure.unit().isEmpty() && figure != Figure.CONTEXT_SWITCHES_PER_REQUEST;
+        boolean count = (figure.unit().isEmpty() || figure.unit().equals("events"))
+                && figure != Figure.CONTEXT_SWITCHES_PER_REQUEST;
         return count && value == Math.rint(value) ? whole(value) : measured(value);
     }
 

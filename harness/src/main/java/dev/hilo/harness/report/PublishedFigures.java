@@ -52,6 +52,11 @@ final class PublishedFigures {
         return text(root, "source");
     }
 
+    /** On what the study measured. */
+    Optional<String> environment() {
+        return text(root, "environment");
+    }
+
     Optional<String> caveat() {
         return text(root, "caveat");
     }

@@ -28,7 +28,7 @@ record Section(
      */
     record Side(String kind, String threads, String name, int ok, int planned, Integer drawn, String drawnFolder) {}
 
-    record Published(String source, String caveat, List<Note> notes) {}
+    record Published(String source, String environment, String caveat, List<Note> notes) {}
 
     record Note(String threads, String text) {}
 
@@ -90,6 +90,7 @@ record Section(
                 .toList();
         return new Published(
                 published.source().orElse("source not named"),
+                published.environment().orElse(""),
                 published.caveat().orElse(""),
                 notes);
     }
