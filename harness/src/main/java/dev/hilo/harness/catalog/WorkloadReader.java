@@ -48,9 +48,10 @@ final class WorkloadReader {
         return scaled(other.phases(), profile.timeScale());
     }
 
+    /** Whole seconds: Gatling's injection knows no others. */
     private static List<LoadPhase> scaled(List<PhaseManifest> phases, double scale) {
         return phases.stream()
-                .map(phase -> new LoadPhase(phase.from(), phase.to(), phase.seconds() * scale))
+                .map(phase -> new LoadPhase(phase.from(), phase.to(), Math.max(1, Math.round(phase.seconds() * scale))))
                 .toList();
     }
 }
