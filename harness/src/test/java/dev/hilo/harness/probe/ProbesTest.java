@@ -1,6 +1,7 @@
 package dev.hilo.harness.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +34,7 @@ class ProbesTest {
         assertThat(lines.getFirst()).isEqualTo("second,one,two");
         assertThat(lines.subList(1, lines.size()))
                 .hasSizeGreaterThanOrEqualTo(2)
-                .allMatch(line -> line.matches("-[1-5]\\d\\.\\d{3},1\\.5,"));
+                .allMatch(line -> line.matches("-[1-6]\\d\\.\\d{3},1\\.5,"));
     }
 
     @Test
@@ -62,6 +63,15 @@ class ProbesTest {
         assertThat(probes.problems()).containsExactly("probe broken stopped: no luck");
         assertThat(Files.readAllLines(folder.resolve("ended.csv"))).containsExactly("second,one,two");
         assertThat(Files.readAllLines(folder.resolve("application.csv"))).hasSizeGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void aFullDiskIsTold() throws Exception {
+        Path full = Files.createSymbolicLink(folder.resolve("application.csv.partial"), Path.of("/dev/full"));
+        try (Probes probes = Probes.start(folder)) {
+            assertThatIOException().isThrownBy(() -> probes.add(probe("application", this::next)));
+        }
+        Files.delete(full);
     }
 
     @Test

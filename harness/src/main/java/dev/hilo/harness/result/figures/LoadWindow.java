@@ -1,7 +1,8 @@
 package dev.hilo.harness.result.figures;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,10 @@ import java.util.Optional;
  * @param startEpochMillis wall clock of second 0
  */
 record LoadWindow(long startEpochMillis, double seconds) {
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectReader JSON = new ObjectMapper()
+            .readerFor(Times.class)
+            .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
 
     /** @return empty when the load never ended: then nothing was measured */
     static Optional<LoadWindow> read(Path trialFolder) throws IOException {
@@ -21,11 +25,12 @@ record LoadWindow(long startEpochMillis, double seconds) {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        JsonNode load = JSON.readTree(file.toFile());
-        long start = load.required("startedAtEpochMillis").longValue();
-        long end = load.required("endedAtEpochMillis").longValue();
-        return Optional.of(new LoadWindow(start, (end - start) / 1000.0));
+        Times times = JSON.readValue(file.toFile());
+        double seconds = (times.endedAtEpochMillis() - times.startedAtEpochMillis()) / 1000.0;
+        return Optional.of(new LoadWindow(times.startedAtEpochMillis(), seconds));
     }
+
+    private record Times(long startedAtEpochMillis, long endedAtEpochMillis) {}
 
     boolean holds(CsvTable.Row row) {
         return row.second() >= 0 && row.second() <= seconds;

@@ -17,14 +17,16 @@ public final class TrialFigures {
      * @throws IOException when a file is there and cannot be read
      */
     public static Map<Figure, Double> read(Path trialFolder, int applicationProcessors) throws IOException {
-        FigureMap figures = new FigureMap();
         Optional<TrialFiles> files = TrialFiles.open(trialFolder);
-        if (files.isPresent()) {
-            new LoadFigures(files.get(), figures).read();
-            new ProcessFigures(files.get(), figures).read(applicationProcessors);
-            new MetricFigures(files.get(), figures).read();
-            new RecordingFigures(files.get(), figures).read();
-        }
+        return files.isEmpty() ? Map.of() : files.get().read(all -> figures(all, applicationProcessors));
+    }
+
+    private static Map<Figure, Double> figures(TrialFiles files, int applicationProcessors) throws IOException {
+        FigureMap figures = new FigureMap();
+        new LoadFigures(files, figures).read();
+        new ProcessFigures(files, figures).read(applicationProcessors);
+        new MetricFigures(files, figures).read();
+        new RecordingFigures(files, figures).read();
         return figures.asMap();
     }
 }

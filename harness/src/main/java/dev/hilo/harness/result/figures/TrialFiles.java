@@ -3,6 +3,7 @@ package dev.hilo.harness.result.figures;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,6 +16,19 @@ record TrialFiles(Path folder, LoadWindow window) {
     /** @return empty when the load never ended: then nothing was measured */
     static Optional<TrialFiles> open(Path trialFolder) throws IOException {
         return LoadWindow.read(trialFolder).map(window -> new TrialFiles(trialFolder, window));
+    }
+
+    /** Reads something out of them; what a damaged file makes a parser throw becomes an {@link IOException} that names the trial. */
+    <T> T read(Reading<T> reading) throws IOException {
+        try {
+            return reading.from(this);
+        } catch (IllegalArgumentException | UncheckedIOException e) {
+            throw new IOException("a file in " + folder + " is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    interface Reading<T> {
+        T from(TrialFiles files) throws IOException;
     }
 
     CsvTable arrivals() throws IOException {

@@ -31,9 +31,12 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
         if (files.isEmpty()) {
             return new TrialTraces(Map.of(), List.of());
         }
-        LatencyLog latency = files.get().latency();
-        return new TrialTraces(
-                new TraceReader(files.get(), latency).read(applicationProcessors), curve(latency.whole()));
+        return files.get().read(all -> traces(all, applicationProcessors));
+    }
+
+    private static TrialTraces traces(TrialFiles files, int applicationProcessors) throws IOException {
+        LatencyLog latency = files.latency();
+        return new TrialTraces(new TraceReader(files, latency).read(applicationProcessors), curve(latency.whole()));
     }
 
     private static List<LatencyAt> curve(Histogram latencies) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.result.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.offset;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -112,6 +113,14 @@ class TrialFiguresTest {
                         Figure.CONTEXT_SWITCHES_PER_REQUEST,
                         Figure.GENERATOR_CPU_MEAN_PERCENT,
                         Figure.GC_PAUSES);
+    }
+
+    @Test
+    void aDamagedFileIsNamedByItsTrial() throws IOException {
+        trial.withLoad().with("probes/metrics.csv", "second,threads_live", "1,many");
+        assertThatIOException().isThrownBy(this::figures).withMessageContaining(path.toString());
+        trial.with("load/load.json", "{\"startedAtEpochMillis\": 1}");
+        assertThatIOException().isThrownBy(this::figures).withMessageContaining("endedAtEpochMillis");
     }
 
     @Test
