@@ -8,8 +8,15 @@ import java.util.stream.Collectors;
 final class Commands {
     private Commands() {}
 
-    static String text(List<String> words) {
+    private static String text(List<String> words) {
         return words.stream().map(Commands::quoted).collect(Collectors.joining(" "));
+    }
+
+    /** The command without the folder that holds the results already: a second run may not write there. */
+    static String again(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        removeOption(words, "--out");
+        return text(words);
     }
 
     /** The same command with another number of trials, and without the folder that its results are in already. */

@@ -68,7 +68,7 @@ final class HtmlPage {
         model.put("trials", TrialRow.of(view, run.planned()));
         model.put("software", Software.versions(view));
         model.put("facts", Opening.runFacts(run));
-        model.put("command", Commands.text(run.command()));
+        model.put("command", Commands.again(run.command()));
         return model;
     }
 

@@ -93,7 +93,7 @@ final class SummaryMarkdown {
         facts("Settings", run.settings());
         facts("Software, as it names itself", Software.versions(view));
         facts("Run", Opening.runFacts(run));
-        line("To repeat: `" + Commands.text(run.command()) + "`");
+        line("To repeat: `" + Commands.again(run.command()) + "`");
     }
 
     private void facts(String title, Map<String, String> facts) {

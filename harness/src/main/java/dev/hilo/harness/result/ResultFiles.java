@@ -19,6 +19,7 @@ import java.nio.file.StandardOpenOption;
 final class ResultFiles {
     private final ObjectMapper json = JsonMapper.builder()
             .addModule(new JavaTimeModule())
+            .addHandler(new UnknownFigures())
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -40,8 +41,8 @@ final class ResultFiles {
         }
     }
 
-    <T> T read(Path file, Class<T> type) throws IOException {
-        return json.readValue(file.toFile(), type);
+    TrialResult readTrial(Path file) throws IOException {
+        return UnknownFigures.dropped(json.readValue(file.toFile(), TrialResult.class));
     }
 
     /** Replaces the file in one step: a reader sees the old content or the new one, also after a crash. */

@@ -87,7 +87,7 @@ public final class ResultFolder {
 
     private Optional<TrialResult> readTrial(Path file) {
         try {
-            return Optional.of(files.read(file, TrialResult.class));
+            return Optional.of(files.readTrial(file));
         } catch (JsonEOFException e) {
             return Optional.empty();
         } catch (MismatchedInputException e) {

@@ -78,6 +78,17 @@ class ResultFolderTest {
     }
 
     @Test
+    void passesOverFiguresThatItDoesNotKnow() throws IOException {
+        ResultFolder results = written();
+        Path file = results.trialFolder(RUN.planned().get(0)).resolve("trial.json");
+        Files.writeString(
+                file,
+                Files.readString(file).replace("\"figures\" : {", "\"figures\" : { \"figure_of_tomorrow\" : 1.5,"));
+
+        assertThat(results.trials()).containsExactly(trial(1), trial(2));
+    }
+
+    @Test
     void refusesAnotherFormatInOneLine() throws IOException {
         Files.writeString(folder.resolve("run.json"), "{\"format\": 99, \"trials\": \"another meaning\"}");
 
