@@ -28,7 +28,7 @@ final class LoadStage {
 
     PopulationBuilder population() {
         return scenario("load")
-                .exec(pacer, workload.send(log))
+                .exec(pacer, workload.send(log, true))
                 .injectOpen(phases.stream().map(LoadStage::step).toArray(OpenInjectionStep[]::new));
     }
 

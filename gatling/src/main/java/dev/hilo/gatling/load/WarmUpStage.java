@@ -36,7 +36,7 @@ final class WarmUpStage {
                 .exec(asLongAs(session -> !isOver())
                         .on(
                                 asLongAs(session -> !isOver() && plan.inBurst(elapsed()))
-                                        .on(exec(this::nextCall), workload.send(log)),
+                                        .on(exec(this::nextCall), workload.send(log, false)),
                                 pause(session -> rest())))
                 .injectOpen(atOnceUsers(plan.clients()));
     }

@@ -27,6 +27,10 @@ public interface Workload {
      */
     Object call(long intended, long started);
 
-    /** Sends the call in the session, waits for its answer and adds it to the log. */
-    ChainBuilder send(CallLog log);
+    /**
+     * Sends the call in the session, waits for its answer and adds it to the log.
+     *
+     * @param reported whether Gatling's own report may count it: the warm-up is no part of any figure
+     */
+    ChainBuilder send(CallLog log, boolean reported);
 }

@@ -25,12 +25,14 @@ final class MovieRequests {
     private final CallLog log;
     private final Failures failures;
     private final Duration timeout;
+    private final boolean reported;
 
-    MovieRequests(Supplier<MovieLoad> load, CallLog log, Failures failures, Duration timeout) {
+    MovieRequests(Supplier<MovieLoad> load, CallLog log, Failures failures, Duration timeout, boolean reported) {
         this.load = load;
         this.log = log;
         this.failures = failures;
         this.timeout = timeout;
+        this.reported = reported;
     }
 
     ChainBuilder send() {
@@ -63,7 +65,8 @@ final class MovieRequests {
     }
 
     private HttpRequestActionBuilder checked(HttpRequestActionBuilder request) {
-        return request.requestTimeout(timeout)
+        return (reported ? request : request.silent())
+                .requestTimeout(timeout)
                 .check(status().transformWithSession(
                                 (code, session) -> call(session).answered(code)))
                 .check(bodyBytes()

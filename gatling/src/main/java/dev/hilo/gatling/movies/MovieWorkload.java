@@ -45,8 +45,8 @@ final class MovieWorkload implements Workload {
     }
 
     @Override
-    public ChainBuilder send(CallLog log) {
-        return new MovieRequests(() -> load, log, failures, timeout).send();
+    public ChainBuilder send(CallLog log, boolean reported) {
+        return new MovieRequests(() -> load, log, failures, timeout, reported).send();
     }
 
     String unanswered() {

@@ -1,5 +1,9 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.load.GatlingProcess;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.run.RunSettings;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -19,13 +23,28 @@ import picocli.CommandLine.Command;
             ReportCommand.class
         })
 public final class Bench {
+    private final GeneratorChoice generators;
 
-    public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+    private Bench(GeneratorChoice generators) {
+        this.generators = generators;
     }
 
-    static CommandLine commandLine() {
-        return new CommandLine(new Bench())
+    public static void main(String[] args) {
+        System.exit(commandLine(Bench::gatlingProcess).execute(args));
+    }
+
+    GeneratorChoice generators() {
+        return generators;
+    }
+
+    private static LoadGenerator gatlingProcess(Path home, RunSettings settings) {
+        return new GatlingProcess(
+                settings.java(), home.resolve("gatling"), settings.cpus().generator());
+    }
+
+    /** The command line with another load generator: the one under which Maven starts us, or one of a test. */
+    public static CommandLine commandLine(GeneratorChoice generators) {
+        return new CommandLine(new Bench(generators))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new OneLineErrors())
                 .setExecutionExceptionHandler(new OneLineErrors());

@@ -6,7 +6,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
-import dev.hilo.harness.load.GatlingProcess;
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.report.Report;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -16,6 +16,7 @@ import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
+import dev.hilo.processes.ThisProcess;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code bench run}: measures variants against each other and writes a report. */
@@ -38,6 +40,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Spec
     CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
 
     @Mixin
     VariantOptions variants;
@@ -86,6 +91,7 @@ final class RunCommand implements Callable<Integer> {
         RunSettings settings = options.settings(workload(catalog), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
         requireFitHost(settings, folder);
+        ThisProcess.confineTo(settings.cpus().generator());
         List<PlannedTrial> planned =
                 Plan.blocks(chosen.stream().map(Variant::subject).toList(), trials, usedSeed);
         ResultFolder results = RunHeader.write(
@@ -100,8 +106,7 @@ final class RunCommand implements Callable<Integer> {
         Interruption.stopsThisThread(
                 spec.commandLine().getErr(),
                 "stopped; finished trials are kept: ./bench report %s makes their report".formatted(results.path()));
-        GatlingProcess generator = new GatlingProcess(
-                settings.java(), home.resolve("gatling"), settings.cpus().generator());
+        LoadGenerator generator = bench.generators().choose(home, settings);
         List<TrialResult> trialResults;
         try (ConsoleProgress progress = ConsoleProgress.begin(writer, settings, planned, results.path())) {
             trialResults = new Campaign(new Runner(settings, results, generator, progress), chosen).run(planned);

@@ -1,0 +1,52 @@
+package dev.hilo.gatling.maven;
+
+import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.harness.cli.Bench;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * A trial of the harness around the simulation that runs in this JVM. Gatling's plugin wants to be the one that starts the simulation, and
+ * the harness wants to be the one that starts the load; so the harness runs {@code bench run} on a thread of its own, whose load generator
+ * is a {@link WaitingGenerator} that hands the plan to the simulation and waits for its end.
+ */
+final class TrialAround {
+    private final WaitingGenerator generator = new WaitingGenerator();
+    private final CompletableFuture<Integer> exitCode = new CompletableFuture<>();
+
+    static TrialAround start() {
+        TrialAround trial = new TrialAround();
+        String[] command = MavenProperties.command();
+        Thread.ofPlatform().name("harness").daemon().start(() -> trial.run(command));
+        return trial;
+    }
+
+    private void run(String[] command) {
+        try {
+            exitCode.complete(Bench.commandLine((home, settings) -> generator).execute(command));
+        } catch (RuntimeException e) {
+            exitCode.completeExceptionally(e);
+        }
+    }
+
+    /**
+     * Waits until the application is ready for its load.
+     *
+     * @throws PlanException when the trial fails before that; the harness has said why
+     */
+    Path awaitPlan() {
+        CompletableFuture.anyOf(generator.plan(), exitCode).join();
+        if (!generator.plan().isDone()) {
+            throw new PlanException("the trial ended before its load began; the reason stands above", null);
+        }
+        return generator.plan().join();
+    }
+
+    /** Lets the harness stop what it started and write its report. */
+    void loadEnded() {
+        generator.ended();
+        if (exitCode.join() != 0) {
+            throw new PlanException("the trial failed; the reason stands above", null);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.hilo.gatling.maven;
+
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.load.LoadPlan;
+import dev.hilo.harness.load.LoadRun;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** The load generator that already runs: this JVM. It takes the plan of one trial. */
+final class WaitingGenerator implements LoadGenerator {
+    private final CompletableFuture<Path> plan = new CompletableFuture<>();
+    private volatile boolean atWork = true;
+
+    @Override
+    public LoadRun start(Path planFile, LoadPlan unused) {
+        plan.complete(planFile);
+        return new ThisJvm();
+    }
+
+    CompletableFuture<Path> plan() {
+        return plan;
+    }
+
+    void ended() {
+        atWork = false;
+    }
+
+    private final class ThisJvm implements LoadRun {
+        @Override
+        public long pid() {
+            return ProcessHandle.current().pid();
+        }
+
+        @Override
+        public boolean isAlive() {
+            return atWork;
+        }
+
+        @Override
+        public Optional<String> failure() {
+            return Optional.empty();
+        }
+
+        /** Nothing to stop: Gatling ends by itself. */
+        @Override
+        public void close() {}
+    }
+}
