@@ -49,7 +49,7 @@ final class MovieWorkload implements Workload {
         return new MovieRequests(() -> load, log, failures, timeout, reported).send();
     }
 
-    String unanswered() {
-        return failures.summary();
+    Failures failures() {
+        return failures;
     }
 }

@@ -4,6 +4,8 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 
 import dev.hilo.gatling.load.Stages;
 import dev.hilo.gatling.plan.LoadPlan;
+import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.gatling.record.Failures;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.time.Duration;
@@ -14,7 +16,7 @@ public final class MoviesScenario {
     private final MovieWorkload workload;
     private final Stages stages;
 
-    /** @throws dev.hilo.gatling.plan.PlanException when the plan cannot be carried out */
+    /** @throws PlanException when the plan cannot be carried out */
     public MoviesScenario(LoadPlan plan) {
         this.plan = plan;
         workload = new MovieWorkload(plan.seed(), Duration.ofMillis(plan.requestTimeoutMillis()));
@@ -22,7 +24,7 @@ public final class MoviesScenario {
     }
 
     public PopulationBuilder population() {
-        return stages.population().protocols(protocol());
+        return stages.population();
     }
 
     /**
@@ -30,7 +32,7 @@ public final class MoviesScenario {
      * handshakes. Connections are shared and kept alive, as those of a proxy in front of the application are; a new one is opened only
      * when all are in use.
      */
-    private HttpProtocolBuilder protocol() {
+    public HttpProtocolBuilder protocol() {
         return http.baseUrl(plan.baseUrl().toString())
                 .shareConnections()
                 .acceptHeader("application/json")
@@ -43,12 +45,20 @@ public final class MoviesScenario {
                 .disableUrlEncoding();
     }
 
-    /** Writes the result files, when all is over. */
+    /**
+     * Writes the result files, when all is over.
+     *
+     * @throws PlanException when requests were never sent
+     */
     public void write() {
         stages.write();
-        String unanswered = workload.unanswered();
-        if (!unanswered.isEmpty()) {
-            System.out.println("hilo: requests without an answer, warm-up included: " + unanswered);
+        Failures failures = workload.failures();
+        if (!failures.summary().isEmpty()) {
+            System.out.println("hilo: requests without an answer, warm-up included: " + failures.summary());
+        }
+        if (failures.unexplained() > 0) {
+            throw new PlanException(
+                    failures.unexplained() + " requests were never sent; their errors stand above", null);
         }
     }
 }

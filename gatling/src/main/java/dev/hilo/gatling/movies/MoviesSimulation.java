@@ -11,7 +11,7 @@ public final class MoviesSimulation extends Simulation {
     public MoviesSimulation() {
         ClearEnd.install();
         scenario = new MoviesScenario(LoadPlan.ofThisProcess());
-        setUp(scenario.population());
+        setUp(scenario.population()).protocols(scenario.protocol());
     }
 
     @Override

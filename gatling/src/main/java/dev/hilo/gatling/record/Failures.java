@@ -66,6 +66,12 @@ public final class Failures {
         return reason == null ? "no reason given" : reason.getClass().getSimpleName() + ": " + reason.getMessage();
     }
 
+    /** Requests that failed although no exception was seen: they were never sent, so the load was not what it claims to be. */
+    public long unexplained() {
+        LongAdder unexplained = kinds.get(describe(null));
+        return unexplained == null ? 0 : unexplained.sum();
+    }
+
     /** One line for the log: how many of each kind; empty when there was none. */
     public String summary() {
         return kinds.entrySet().stream()

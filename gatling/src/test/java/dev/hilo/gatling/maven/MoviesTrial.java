@@ -14,7 +14,7 @@ public final class MoviesTrial extends Simulation {
         ClearEnd.install();
         trial = TrialAround.start();
         scenario = new MoviesScenario(LoadPlan.read(trial.awaitPlan()));
-        setUp(scenario.population());
+        setUp(scenario.population()).protocols(scenario.protocol());
     }
 
     @Override
