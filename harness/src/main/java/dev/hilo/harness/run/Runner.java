@@ -59,11 +59,12 @@ public final class Runner {
             report.started(database, application);
             steps.step(
                     "verify contract",
-                    () -> new ContractCheck(variant).verify(application.baseUrl(), folder.contractLog()));
+                    () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
             TrialProbes probes = open.add(TrialProbes.start(folder, variant, application, database.server()));
             LoadStage load = open.add(LoadStage.start(settings, folder, application.baseUrl(), watch, generator));
             probes.addGenerator(load.generatorPid());
             steps.step("warm up", () -> load.warmUp(probes::compilationMillis));
+            application.confineTo(settings.cpus().application());
             steps.step("reset", database::seed);
             probes.loadBegins();
             steps.step("load", load::measure);
