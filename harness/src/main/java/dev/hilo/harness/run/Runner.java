@@ -51,12 +51,13 @@ public final class Runner {
             Watch watch = new Watch();
             TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
             steps.step("start database", () -> database.start(watch));
+            report.databaseStarted(database);
             steps.step("seed", database::seed);
             Application application = steps.step(
                     "start application",
                     () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection())));
             watch.add("application", application::isAlive);
-            report.started(database, application);
+            report.applicationStarted(application);
             steps.step(
                     "verify contract",
                     () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
