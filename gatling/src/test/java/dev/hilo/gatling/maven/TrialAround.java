@@ -15,6 +15,7 @@ final class TrialAround {
     private final CompletableFuture<Integer> exitCode = new CompletableFuture<>();
 
     static TrialAround start() {
+        StackBuild.run(Path.of(System.getProperty("hilo.home")), System.getProperty("hilo.stack"));
         TrialAround trial = new TrialAround();
         String[] command = MavenProperties.command();
         Thread.ofPlatform().name("harness").daemon().start(() -> trial.run(command));

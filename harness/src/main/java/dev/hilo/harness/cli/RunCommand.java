@@ -16,7 +16,7 @@ import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
-import dev.hilo.processes.ThisProcess;
+import dev.hilo.processes.Affinity;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -91,7 +91,7 @@ final class RunCommand implements Callable<Integer> {
         RunSettings settings = options.settings(workload(catalog), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
         requireFitHost(settings, folder);
-        ThisProcess.confineTo(settings.cpus().generator());
+        Affinity.move(ProcessHandle.current().pid(), settings.cpus().generator());
         List<PlannedTrial> planned =
                 Plan.blocks(chosen.stream().map(Variant::subject).toList(), trials, usedSeed);
         ResultFolder results = RunHeader.write(

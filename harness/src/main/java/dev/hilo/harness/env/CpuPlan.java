@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Which processors each part of a trial runs on, so that what is measured competes with nothing else.
@@ -51,6 +52,13 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
             case DATABASE -> database;
             case GENERATOR -> generator;
         };
+    }
+
+    /** The processors of all roles together. */
+    public CpuSet all() {
+        return new CpuSet(Stream.of(application, database, generator)
+                .flatMap(set -> set.processors().stream())
+                .toList());
     }
 
     /** The sets by role in the kernel's list form, as results store them. */

@@ -1,6 +1,8 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.processes.Affinity;
 import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -66,6 +68,11 @@ final class Application implements Resource {
 
     long pid() {
         return process.pid();
+    }
+
+    /** Until now it could use all processors of the trial; from now on these alone. */
+    void confineTo(CpuSet cpus) throws IOException, InterruptedException {
+        Affinity.move(process.pid(), cpus);
     }
 
     boolean isAlive() {

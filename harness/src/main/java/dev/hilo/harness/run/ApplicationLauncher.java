@@ -25,7 +25,11 @@ final class ApplicationLauncher {
         this.folder = folder;
     }
 
-    /** @param database the connection's placeholders; empty for an application without a database */
+    /**
+     * It starts, and is warmed up, on all processors of the trial: there the JIT compiler does in seconds what takes minutes on one.
+     *
+     * @param database the connection's placeholders; empty for an application without a database
+     */
     Application start(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
         if (!Files.exists(variant.artifact())) {
             throw new TrialFailure(
@@ -40,7 +44,7 @@ final class ApplicationLauncher {
         long startedAt = System.nanoTime();
         ChildProcess process = ChildProcess.command("application", command)
                 .environment(environment)
-                .cpus(settings.cpus().application())
+                .cpus(settings.cpus().all())
                 .start(folder.path(), folder.applicationLog());
         return healthy(process, startedAt, URI.create("http://127.0.0.1:" + port));
     }

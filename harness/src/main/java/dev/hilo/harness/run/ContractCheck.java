@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.platform.engine.Filter;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TagFilter;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
@@ -17,6 +19,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 final class ContractCheck {
     /** The configuration parameter in which a contract finds the address of the application. */
     private static final String BASE_URL = "hilo.base-url";
+    /** The tag of a contract's essential tests. */
+    private static final String ESSENTIAL = "essential";
 
     private final Variant variant;
 
@@ -25,14 +29,25 @@ final class ContractCheck {
     }
 
     /**
+     * Runs the few tests that show that each operation works; the whole contract would take a good part of a short trial.
+     *
      * @param log gets every failure
      * @throws TrialFailure when a test fails, or none was run
      */
+    void verifyEssentials(URI baseUrl, Path log) throws IOException, TrialFailure {
+        verify(baseUrl, log, TagFilter.includeTags(ESSENTIAL));
+    }
+
+    /** The same with every test of the contract. */
     void verify(URI baseUrl, Path log) throws IOException, TrialFailure {
+        verify(baseUrl, log, new Filter<?>[0]);
+    }
+
+    private void verify(URI baseUrl, Path log, Filter<?>... filters) throws IOException, TrialFailure {
         if (variant.contract() == null) {
             return;
         }
-        ContractReport report = run(baseUrl);
+        ContractReport report = run(variant.contract(), baseUrl, filters);
         Files.write(log, lines(report));
         if (!report.passed()) {
             throw new TrialFailure("%d of %d tests of the contract fail (all in %s); the first: %s"
@@ -40,9 +55,10 @@ final class ContractCheck {
         }
     }
 
-    private ContractReport run(URI baseUrl) {
+    static ContractReport run(String contract, URI baseUrl, Filter<?>... filters) {
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
-                .selectors(selectClass(variant.contract()))
+                .selectors(selectClass(contract))
+                .filters(filters)
                 .configurationParameter(BASE_URL, baseUrl.toString())
                 .build();
         ContractOutcomes outcomes = new ContractOutcomes();

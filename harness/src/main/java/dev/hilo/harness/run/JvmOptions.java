@@ -10,11 +10,16 @@ import java.util.List;
 final class JvmOptions {
     private JvmOptions() {}
 
-    /** The collector is always named: with one processor or little memory the JVM would silently take another. */
+    /**
+     * The collector is always named: with one processor or little memory the JVM would silently take another. So is the number of
+     * processors: the JVM sizes itself at its start, when the application may use more than it will be measured on.
+     */
     static List<String> of(RunSettings settings, Path probesFolder) throws IOException {
         List<String> options = new ArrayList<>(List.of(
                 "-Xms" + settings.heap(),
                 "-Xmx" + settings.heap(),
+                "-XX:ActiveProcessorCount="
+                        + settings.cpus().application().processors().size(),
                 "-XX:+Use" + settings.collector() + "GC",
                 "-XX:+ExitOnOutOfMemoryError"));
         options.addAll(FlightRecording.jvmOptions(probesFolder));

@@ -51,19 +51,21 @@ public final class Runner {
             Watch watch = new Watch();
             TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
             steps.step("start database", () -> database.start(watch));
+            report.databaseStarted(database);
             steps.step("seed", database::seed);
             Application application = steps.step(
                     "start application",
                     () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection())));
             watch.add("application", application::isAlive);
-            report.started(database, application);
+            report.applicationStarted(application);
             steps.step(
                     "verify contract",
-                    () -> new ContractCheck(variant).verify(application.baseUrl(), folder.contractLog()));
+                    () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
             TrialProbes probes = open.add(TrialProbes.start(folder, variant, application, database.server()));
             LoadStage load = open.add(LoadStage.start(settings, folder, application.baseUrl(), watch, generator));
             probes.addGenerator(load.generatorPid());
             steps.step("warm up", () -> load.warmUp(probes::compilationMillis));
+            application.confineTo(settings.cpus().application());
             steps.step("reset", database::seed);
             probes.loadBegins();
             steps.step("load", load::measure);

@@ -29,6 +29,9 @@ final class Software {
     }
 
     private static Stream<String> names(Path artifact) throws IOException {
+        if (!Files.exists(artifact)) {
+            return Stream.empty();
+        }
         if (Files.size(artifact) > MINIMAL_FAT_JAR) {
             JarFile jar = new JarFile(artifact.toFile());
             return jar.stream().map(JarEntry::getName).onClose(() -> close(jar));

@@ -33,8 +33,7 @@ final class TrialReport {
         this.steps = steps;
     }
 
-    void started(TrialDatabase database, Application application) throws IOException {
-        figures.put(Figure.STARTUP_S, application.startupSeconds());
+    void databaseStarted(TrialDatabase database) throws IOException {
         database.server()
                 .map(DatabaseServer::identity)
                 .ifPresent(identity -> software.put("database", identity.toString()));
@@ -42,6 +41,10 @@ final class TrialReport {
             String name = Placeholders.fill(variant, prefixed(database.connection()), library.getValue());
             Software.find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
         }
+    }
+
+    void applicationStarted(Application application) {
+        figures.put(Figure.STARTUP_S, application.startupSeconds());
     }
 
     private static Map<String, String> prefixed(Map<String, String> connection) {

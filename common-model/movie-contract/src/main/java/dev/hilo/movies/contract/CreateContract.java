@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 interface CreateContract extends ContractSupport {
+    @Tag(ESSENTIAL)
     @Test
     default void createAnswersTheMovieAndItsLocation() {
         JsonNode movie = aMovie();
@@ -44,6 +46,7 @@ interface CreateContract extends ContractSupport {
         assertInvalid(client().post(movie), field);
     }
 
+    @Tag(ESSENTIAL)
     @Test
     default void createNamesEveryWrongField() {
         assertInvalid(
@@ -56,6 +59,7 @@ interface CreateContract extends ContractSupport {
         assertProblem(client().send("POST", "/movies", body), 400);
     }
 
+    @Tag(ESSENTIAL)
     @Test
     default void createRefusesOtherMediaTypes() {
         assertProblem(client().sendAs("text/plain", "*/*", "POST", "/movies", aMovie().toString()), 415);

@@ -2,9 +2,11 @@ package dev.hilo.movies.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 interface DeleteContract extends ContractSupport {
+    @Tag(ESSENTIAL)
     @Test
     default void deleteAnswersNothingAndThenNotFound() {
         String id = created();

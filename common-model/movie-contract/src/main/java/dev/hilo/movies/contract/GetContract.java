@@ -1,9 +1,11 @@
 package dev.hilo.movies.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 interface GetContract extends ContractSupport {
+    @Tag(ESSENTIAL)
     @Test
     default void getAnswersTheMovie() {
         JsonNode movie = aMovie();
@@ -12,6 +14,7 @@ interface GetContract extends ContractSupport {
         assertMovie(client().get("/movies/" + id), 200, id, movie);
     }
 
+    @Tag(ESSENTIAL)
     @Test
     default void getOfADeletedMovieIsNotFound() {
         assertProblem(client().get("/movies/" + deleted()), 404);

@@ -7,11 +7,13 @@ import dev.hilo.movies.domain.MovieLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 interface PageContract extends ContractSupport {
+    @Tag(ESSENTIAL)
     @Test
     default void theFirstPageIsFullAndIsThePageWithoutANumber() {
         IntStream.range(0, MovieLimits.PAGE_SIZE + 1).forEach(i -> created());
@@ -31,6 +33,7 @@ interface PageContract extends ContractSupport {
         assertMovie(client().get("/movies/" + id), 200, id, first);
     }
 
+    @Tag(ESSENTIAL)
     @Test
     default void theNewestMovieIsLast() {
         List<String> newest = IntStream.range(0, MovieLimits.PAGE_SIZE + 1)

@@ -3,11 +3,13 @@ package dev.hilo.movies.contract;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.movies.domain.MovieCatalogue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 interface ReplaceContract extends ContractSupport {
+    @Tag(ESSENTIAL)
     @Test
     default void putReplacesEveryField() {
         String id = created();

@@ -1,11 +1,13 @@
 package dev.hilo.movies.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 interface ScoreContract extends ContractSupport {
+    @Tag(ESSENTIAL)
     @ParameterizedTest
     @ValueSource(strings = {"0", "10", "0.0", "9.99", "7.3", "3.3333333333333335", "1e1"})
     default void patchChangesTheScoreAlone(String score) {

@@ -1,4 +1,4 @@
-package dev.hilo.movies.contract;
+package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,9 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
 
-class ContractRunTest {
+class ContractCheckTest {
+    private static final String MOVIES = "dev.hilo.movies.contract.RunningMovieContract";
+
     @Test
     void anApplicationThatKnowsNothingFailsEveryTestAndSaysWhyInOneLineEach() throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -20,8 +22,8 @@ class ContractRunTest {
         });
         server.start();
         try {
-            assertAllFail(ContractRun.run(
-                    URI.create("http://localhost:" + server.getAddress().getPort())));
+            assertAllFail(ContractCheck.run(
+                    MOVIES, URI.create("http://localhost:" + server.getAddress().getPort())));
         } finally {
             server.stop(0);
         }
@@ -29,7 +31,7 @@ class ContractRunTest {
 
     @Test
     void nobodyThereIsAFailureToo() {
-        assertAllFail(ContractRun.run(URI.create("http://localhost:1")));
+        assertAllFail(ContractCheck.run(MOVIES, URI.create("http://localhost:1")));
     }
 
     private static void assertAllFail(ContractReport report) {

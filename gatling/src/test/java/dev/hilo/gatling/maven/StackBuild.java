@@ -1,0 +1,46 @@
+package dev.hilo.gatling.maven;
+
+import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.processes.ChildProcess;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Packages a stack with what it depends on, so that what is measured is what is in the sources. {@code gatling:test} on its own only
+ * compiles. A few seconds when nothing has changed.
+ */
+final class StackBuild {
+    private static final Duration LIMIT = Duration.ofMinutes(20);
+
+    private StackBuild() {}
+
+    /** @throws PlanException when the build fails; a stack that does not exist is left to the harness, which says so better */
+    static void run(Path home, String stack) {
+        boolean known = Catalog.read(home).variants().stream()
+                .anyMatch(variant -> variant.subject().stack().equals(stack));
+        if (known) {
+            System.out.println("hilo: packaging " + stack);
+            build(home, stack);
+        }
+    }
+
+    private static void build(Path home, String stack) {
+        Path log = home.resolve("gatling/target/stack-build.log");
+        List<String> command = List.of(
+                home.resolve("mvnw").toString(), "-B", "-ntp", "-DskipTests", "-pl", ":" + stack, "-am", "package");
+        try (ChildProcess maven =
+                ChildProcess.command("build of " + stack, command).start(home, log)) {
+            if (!maven.await(LIMIT) || maven.exitCode() != 0) {
+                throw new PlanException("%s cannot be packaged; see %s".formatted(stack, log), null);
+            }
+        } catch (IOException e) {
+            throw new PlanException("%s cannot be packaged: %s".formatted(stack, e.getMessage()), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PlanException("interrupted while packaging " + stack, e);
+        }
+    }
+}
