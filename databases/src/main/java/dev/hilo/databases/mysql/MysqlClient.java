@@ -28,6 +28,7 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
                 "user", url.user(),
                 "password", url.password(),
                 "jdbc-url", url.jdbc(),
+                "jdbc-driver", url.protocol().equals("mariadb") ? "mariadb-java-client" : "mysql-connector-j",
                 "r2dbc-url", url.r2dbc());
     }
 

@@ -55,7 +55,8 @@ class EmbeddedMariaDbTest extends EmbeddedServerContract {
     void handsOnUrlsWithoutTheLogin() {
         String place = "://127.0.0.1:" + port() + "/movies";
         assertThat(server.connection())
-                .containsOnlyKeys("host", "port", "name", "user", "password", "jdbc-url", "r2dbc-url")
+                .containsOnlyKeys("host", "port", "name", "user", "password", "jdbc-url", "jdbc-driver", "r2dbc-url")
+                .containsEntry("jdbc-driver", "mariadb-java-client")
                 .containsEntry("jdbc-url", "jdbc:mariadb" + place)
                 .containsEntry("r2dbc-url", "r2dbc:mariadb" + place);
     }

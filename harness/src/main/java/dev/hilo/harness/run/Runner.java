@@ -47,31 +47,38 @@ public final class Runner {
     }
 
     private void conduct(Variant variant, TrialFolder folder, Steps steps, TrialReport report) throws Exception {
+        Watch watch = new Watch();
         try (Resources open = new Resources()) {
-            Watch watch = new Watch();
-            TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
-            steps.step("start database", () -> database.start(watch));
-            report.databaseStarted(database);
-            steps.step("seed", database::seed);
-            Application application = steps.step(
-                    "start application",
-                    () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection())));
-            watch.add("application", application::isAlive);
-            report.applicationStarted(application);
-            steps.step(
-                    "verify contract",
-                    () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
-            TrialProbes probes = open.add(TrialProbes.start(folder, variant, application, database.server()));
-            LoadStage load = open.add(LoadStage.start(settings, folder, application.baseUrl(), watch, generator));
-            probes.addGenerator(load.generatorPid());
-            steps.step("warm up", () -> load.warmUp(probes::compilationMillis));
-            application.confineTo(settings.cpus().application());
-            steps.step("reset", database::seed);
-            probes.loadBegins();
-            steps.step("load", load::measure);
-            probes.loadEnded();
-            steps.step("stop", application::close);
-            steps.step("store", () -> report.measured(probes));
+            watch.whileDoing(() -> inOrder(variant, folder, steps, report, watch, open));
         }
+    }
+
+    private void inOrder(
+            Variant variant, TrialFolder folder, Steps steps, TrialReport report, Watch watch, Resources open)
+            throws Exception {
+        TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
+        steps.step("start database", () -> database.start(watch));
+        report.databaseStarted(database);
+        steps.step("seed", database::seed);
+        Application application = steps.step(
+                "start application",
+                () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection())));
+        watch.add("application", application::isAlive);
+        report.applicationStarted(application);
+        steps.step(
+                "verify contract",
+                () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
+        TrialProbes probes = open.add(TrialProbes.start(folder, variant, application, database.server()));
+        LoadStage load = open.add(LoadStage.start(settings, folder, application.baseUrl(), watch, generator));
+        probes.addGenerator(load.generatorPid());
+        steps.step("warm up", () -> load.warmUp(probes::compilationMillis));
+        application.confineTo(settings.cpus().application());
+        steps.step("reset", database::seed);
+        probes.loadBegins();
+        steps.step("load", load::measure);
+        probes.loadEnded();
+        watch.end();
+        steps.step("stop", application::close);
+        steps.step("store", () -> report.measured(probes));
     }
 }

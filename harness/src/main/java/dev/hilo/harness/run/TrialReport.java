@@ -69,11 +69,11 @@ final class TrialReport {
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 
-    TrialResult failure(Exception failure) {
-        String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    TrialResult failure(Exception cause) {
+        String told = cause.getMessage() == null ? cause.toString() : cause.getMessage();
         return result(
                 TrialStatus.FAILED,
-                "%s: %s".formatted(steps.current(), reason.lines().findFirst().orElse("")));
+                "%s: %s".formatted(steps.current(), told.lines().findFirst().orElse("")));
     }
 
     private TrialResult result(TrialStatus status, String reason) {

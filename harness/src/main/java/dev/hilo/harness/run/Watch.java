@@ -2,9 +2,10 @@ package dev.hilo.harness.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** What must stay alive for the rest of a trial. */
+/** What must stay alive until the load has ended. */
 final class Watch {
     private record Watched(String name, BooleanSupplier alive) {}
 
@@ -14,11 +15,33 @@ final class Watch {
         watched.add(new Watched(name, alive));
     }
 
+    /** From now on things may end. */
+    void end() {
+        watched.clear();
+    }
+
     void requireAlive() throws TrialFailure {
-        for (Watched one : watched) {
-            if (!one.alive().getAsBoolean()) {
-                throw new TrialFailure("the %s died during the trial; see its log".formatted(one.name()));
-            }
+        Optional<TrialFailure> death = death();
+        if (death.isPresent()) {
+            throw death.get();
         }
+    }
+
+    /** Does some work; when it fails while something is dead, that death is the failure, whoever noticed it first. */
+    void whileDoing(Steps.Action work) throws Exception {
+        try {
+            work.run();
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            throw death().map(Exception.class::cast).orElse(e);
+        }
+    }
+
+    private Optional<TrialFailure> death() {
+        return watched.stream()
+                .filter(one -> !one.alive().getAsBoolean())
+                .map(one -> new TrialFailure("the %s died during the trial; see its log".formatted(one.name())))
+                .findFirst();
     }
 }

@@ -10,7 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
+import java.util.Map;
 
 /** The packaged jar as a process of its own, started as its stack.yaml says. */
 public final class PackagedApplication implements AutoCloseable {
@@ -28,9 +28,10 @@ public final class PackagedApplication implements AutoCloseable {
     public static PackagedApplication start(String variant) throws IOException, InterruptedException {
         StackFile stack = StackFile.read(Path.of("stack.yaml"));
         int port = Ports.free();
-        List<String> command = stack.command(variant, port, TestDatabase.connection(stack.database()));
-        ChildProcess process =
-                ChildProcess.command("application", command).start(Path.of("."), Path.of("target", "application.log"));
+        Map<String, String> connection = TestDatabase.connection(stack.database());
+        ChildProcess process = ChildProcess.command("application", stack.command(variant, port, connection))
+                .environment(stack.environment(port, connection))
+                .start(Path.of("."), Path.of("target", "application.log"));
         PackagedApplication application = new PackagedApplication(process, URI.create("http://127.0.0.1:" + port));
         application.awaitHealth(stack.health());
         return application;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.yaml.snakeyaml.Yaml;
@@ -28,6 +29,13 @@ record StackFile(Map<String, Object> content) {
         words.addAll(words(content.get("arguments")));
         words.addAll(words(map(map(content.get("variants")).get(variant)).get("arguments")));
         return words.stream().map(word -> fill(word, port, connection)).toList();
+    }
+
+    Map<String, String> environment(int port, Map<String, String> connection) {
+        Map<String, String> environment = new LinkedHashMap<>();
+        map(content.getOrDefault("environment", Map.of()))
+                .forEach((name, value) -> environment.put(name.toString(), fill(value.toString(), port, connection)));
+        return environment;
     }
 
     private String fill(String word, int port, Map<String, String> connection) {
