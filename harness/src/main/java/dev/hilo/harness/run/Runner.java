@@ -74,7 +74,6 @@ public final class Runner {
         steps.step("warm up", () -> load.warmUp(probes::compilationMillis));
         application.confineTo(settings.cpus().application());
         steps.step("reset", database::seed);
-        probes.loadBegins();
         steps.step("load", load::measure);
         probes.loadEnded();
         watch.end();

@@ -3,8 +3,8 @@ package dev.hilo.harness.run;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
@@ -22,8 +22,6 @@ final class TrialProbes implements Resource {
     private final TrialFolder folder;
     private final Probes probes;
     private final MetricsProbe metrics;
-    private CpuTicks before;
-    private double stealPercent = Double.NaN;
     private long loadStart;
 
     private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics) {
@@ -47,6 +45,7 @@ final class TrialProbes implements Resource {
         if (databasePid.isPresent()) {
             probes.add(new ProcProbe("database", databasePid.getAsLong()));
         }
+        probes.add(new HostProbe());
         probes.add(new ProcProbe("harness", ProcessHandle.current().pid()));
         return new TrialProbes(folder, probes, metrics);
     }
@@ -59,24 +58,14 @@ final class TrialProbes implements Resource {
         return Optional.ofNullable(metrics.latest().get("compilation_ms"));
     }
 
-    void loadBegins() {
-        before = CpuTicks.now();
-    }
-
     /** Ends the sampling: what follows, the stop of the application, is no part of the load. */
     void loadEnded() throws IOException {
-        stealPercent = CpuTicks.now().stealPercentSince(before);
         loadStart = new ObjectMapper()
                 .readTree(folder.load().resolve("load.json").toFile())
                 .path("startedAtEpochMillis")
                 .asLong();
         probes.markLoadStart(loadStart);
         probes.close();
-    }
-
-    /** Percent of all processors' time that the host gave to others during the load. */
-    double stealPercent() {
-        return stealPercent;
     }
 
     List<String> problems() {

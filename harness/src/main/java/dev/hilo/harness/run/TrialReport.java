@@ -61,7 +61,6 @@ final class TrialReport {
         }
         figures.putAll(TrialFigures.read(
                 folder.path(), settings.cpus().application().processors().size()));
-        figures.put(Figure.HOST_STEAL_PERCENT, probes.stealPercent());
     }
 
     TrialResult success() {

@@ -145,6 +145,7 @@ class TrialFiguresTest {
     private void everything() throws IOException {
         trial.withLoad().withRequests().withLatencies().withProbes().withApplicationsOwnWord();
         trial.with("probes/harness.csv", "second,cpu_s", "0,1", "4,1.5");
+        trial.with("probes/host.csv", "second,total_ticks,steal_ticks", "0,1000,10", "4,1800,50");
         trial.with(
                 "probes/metrics.csv",
                 "second,heap_used_bytes,heap_max_bytes,threads_live,threads_runnable,threads_blocked,threads_waiting,"
