@@ -1,6 +1,10 @@
 package dev.hilo.harness.catalog;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -17,6 +21,8 @@ final class ManifestReader {
             .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
             .build();
 
     private ManifestReader() {}
@@ -25,7 +31,7 @@ final class ManifestReader {
         return read(file, () -> YAML.readValue(file.toFile(), type));
     }
 
-    static <T> T read(Path file, com.fasterxml.jackson.core.type.TypeReference<T> type) {
+    static <T> T read(Path file, TypeReference<T> type) {
         return read(file, () -> YAML.readValue(file.toFile(), type));
     }
 
@@ -35,7 +41,11 @@ final class ManifestReader {
 
     private static <T> T read(Path file, Reading<T> reading) {
         try {
-            return reading.read();
+            T content = reading.read();
+            if (content == null) {
+                throw new CatalogException(file + ": there is nothing in it");
+            }
+            return content;
         } catch (UnrecognizedPropertyException e) {
             throw new CatalogException("%s: unknown field \"%s\" (known here: %s)"
                     .formatted(
@@ -47,7 +57,10 @@ final class ManifestReader {
                                     .collect(Collectors.joining(", "))));
         } catch (MismatchedInputException e) {
             throw new CatalogException(
-                    "%s: field \"%s\" has a wrong or missing value: %s".formatted(file, path(e), firstLine(e)));
+                    path(e).isEmpty()
+                            ? "%s: not a map of fields: %s".formatted(file, firstLine(e))
+                            : "%s: field \"%s\" has a wrong or missing value: %s"
+                                    .formatted(file, path(e), firstLine(e)));
         } catch (JsonProcessingException e) {
             throw new CatalogException("%s: not readable as YAML: %s".formatted(file, firstLine(e)));
         } catch (IOException e) {

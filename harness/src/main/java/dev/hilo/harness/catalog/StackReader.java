@@ -14,10 +14,12 @@ final class StackReader {
     private static final Set<String> THREADS = Set.of("platform", "virtual");
 
     private final Path file;
+    private final FieldChecks checks;
     private final StackManifest manifest;
 
     private StackReader(Path file) {
         this.file = file;
+        this.checks = new FieldChecks(file, " (docs/adding-a-stack.md explains it)");
         this.manifest = ManifestReader.read(file, StackManifest.class);
     }
 
@@ -26,22 +28,22 @@ final class StackReader {
     }
 
     private List<Variant> variants() {
-        require("suite", manifest.suite());
-        require("stack", manifest.stack());
-        require("artifact", manifest.artifact());
-        require("command", manifest.command());
-        require("health", manifest.health());
-        require("metrics", manifest.metrics());
-        require("metrics.path", manifest.metrics().path());
-        require("variants", manifest.variants());
+        checks.present("suite", manifest.suite());
+        checks.present("stack", manifest.stack());
+        checks.present("artifact", manifest.artifact());
+        checks.present("command", manifest.command());
+        checks.present("health", manifest.health());
+        checks.present("metrics", manifest.metrics());
+        checks.present("metrics.path", manifest.metrics().path());
+        checks.present("variants", manifest.variants());
         return manifest.variants().entrySet().stream()
                 .map(entry -> variant(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
     private Variant variant(String name, VariantManifest variant) {
-        require("variants." + name, variant);
-        require("variants." + name + ".threads", variant.threads());
+        checks.present("variants." + name, variant);
+        checks.present("variants." + name + ".threads", variant.threads());
         if (!THREADS.contains(variant.threads())) {
             throw new CatalogException("%s: field \"variants.%s.threads\" is \"%s\": write platform or virtual"
                     .formatted(file, name, variant.threads()));
@@ -82,16 +84,5 @@ final class StackReader {
 
     private Map<String, String> environment() {
         return Objects.requireNonNullElse(manifest.environment(), Map.of());
-    }
-
-    private void require(String field, Object value) {
-        boolean empty = value == null
-                || value instanceof String text && text.isBlank()
-                || value instanceof List<?> list && list.isEmpty()
-                || value instanceof Map<?, ?> map && map.isEmpty();
-        if (empty) {
-            throw new CatalogException(
-                    "%s: missing field \"%s\" (docs/adding-a-stack.md explains it)".formatted(file, field));
-        }
     }
 }

@@ -14,9 +14,11 @@ import java.util.Map;
 /** Reads the workloads and resolves the profiles that are scaled forms of others. */
 final class WorkloadReader {
     private final Path file;
+    private final FieldChecks checks;
 
     private WorkloadReader(Path file) {
         this.file = file;
+        this.checks = new FieldChecks(file, "");
     }
 
     static Map<String, Workload> read(Path file) {
@@ -27,6 +29,7 @@ final class WorkloadReader {
     }
 
     private Workload workload(String name, WorkloadManifest manifest) {
+        check(name, manifest);
         Map<String, Profile> profiles = new LinkedHashMap<>();
         manifest.profiles().forEach((profile, p) -> {
             var w = manifest.warmUp();
@@ -34,6 +37,32 @@ final class WorkloadReader {
             profiles.put(profile, new Profile(profile, warmUp, phases(manifest, profile, p)));
         });
         return new Workload(name, manifest.suite(), manifest.simulation(), manifest.requestTimeoutMs(), profiles);
+    }
+
+    private void check(String name, WorkloadManifest manifest) {
+        checks.present(name + ".suite", manifest.suite());
+        checks.present(name + ".simulation", manifest.simulation());
+        checks.positive(name + ".request-timeout-ms", manifest.requestTimeoutMs());
+        checks.present(name + ".warm-up", manifest.warmUp());
+        checks.positive(name + ".warm-up.clients", manifest.warmUp().clients());
+        checks.positive(name + ".warm-up.burst-seconds", manifest.warmUp().burstSeconds());
+        checks.notNegative(name + ".warm-up.pause-seconds", manifest.warmUp().pauseSeconds());
+        checks.present(name + ".profiles", manifest.profiles());
+        manifest.profiles().forEach((profile, p) -> check(name + ".profiles." + profile, p));
+    }
+
+    private void check(String name, ProfileManifest profile) {
+        checks.notNegative(name + ".warm-up-max-seconds", profile.warmUpMaxSeconds());
+        if (profile.phases() == null) {
+            return;
+        }
+        checks.present(name + ".phases", profile.phases());
+        for (int i = 0; i < profile.phases().size(); i++) {
+            String phase = "%s.phases.[%d]".formatted(name, i);
+            checks.notNegative(phase + ".from", profile.phases().get(i).from());
+            checks.notNegative(phase + ".to", profile.phases().get(i).to());
+            checks.positive(phase + ".seconds", profile.phases().get(i).seconds());
+        }
     }
 
     private List<LoadPhase> phases(WorkloadManifest workload, String name, ProfileManifest profile) {
@@ -45,6 +74,7 @@ final class WorkloadReader {
             throw new CatalogException("%s: profile \"%s\" needs phases, or like (a profile with phases) and time-scale"
                     .formatted(file, name));
         }
+        checks.positive("profiles.%s.time-scale".formatted(name), profile.timeScale());
         return scaled(other.phases(), profile.timeScale());
     }
 

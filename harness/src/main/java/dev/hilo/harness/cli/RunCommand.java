@@ -91,11 +91,11 @@ final class RunCommand implements Callable<Integer> {
         RunSettings settings = options.settings(workload(catalog), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
         requireFitHost(settings, folder);
-        Affinity.move(ProcessHandle.current().pid(), settings.cpus().generator());
         List<PlannedTrial> planned =
                 Plan.blocks(chosen.stream().map(Variant::subject).toList(), trials, usedSeed);
         ResultFolder results = RunHeader.write(
                 home, folder, settings, planned, spec.commandLine().getParseResult());
+        Affinity.move(ProcessHandle.current().pid(), settings.cpus().generator());
         return measure(home, settings, chosen, planned, results);
     }
 

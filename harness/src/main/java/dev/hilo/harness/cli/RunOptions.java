@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 
 /** How applications, databases and the load generator are started. */
 final class RunOptions {
-    private static final Pattern HEAP = Pattern.compile("\\d+[kmgKMG]");
+    private static final Pattern HEAP = Pattern.compile("[1-9]\\d*[kmgKMG]");
 
     /** The collectors of HotSpot, as in -XX:+UseG1GC. */
     enum Collector {

@@ -3,9 +3,9 @@ package dev.hilo.harness.cli;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Takes passwords out of what is stored or shown. */
+/** Takes passwords out of what is stored or shown; rather too much than too little, for they may hold any character. */
 final class Secrets {
-    private static final Pattern IN_URL = Pattern.compile("(//[^:@/]*):[^@/]*@");
+    private static final Pattern IN_URL = Pattern.compile("(//[^:@/]*):\\S*@");
     private static final Pattern IN_QUERY = Pattern.compile("(?i)(password=)[^&\\s]*");
 
     private Secrets() {}

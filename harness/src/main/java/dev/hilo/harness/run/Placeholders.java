@@ -30,6 +30,7 @@ final class Placeholders {
         try {
             return new StringSubstitutor(values)
                     .setEnableUndefinedVariableException(true)
+                    .setDisableSubstitutionInValues(true)
                     .replace(text);
         } catch (IllegalArgumentException e) {
             throw new CatalogException("%s: \"%s\" has an unknown placeholder (known: %s)"

@@ -1,0 +1,83 @@
+package dev.hilo.harness;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import dev.hilo.harness.result.Figure;
+import dev.hilo.processes.CpuSet;
+
+/** Who may know whom in the harness. */
+@AnalyzeClasses(packages = "dev.hilo.harness", importOptions = DoNotIncludeTests.class)
+class LayersTest {
+    private static final DescribedPredicate<JavaClass> HILO = resideInAPackage("dev.hilo..");
+
+    @ArchTest
+    static final ArchRule reportKnowsOnlyResultsAndStatistics = noClasses()
+            .that()
+            .resideInAPackage("..harness.report..")
+            .should()
+            .dependOnClassesThat(
+                    HILO.and(not(resideInAnyPackage("..harness.report..", "..harness.result..", "..harness.stats..")))
+                            .and(not(equivalentTo(CpuSet.class))));
+
+    @ArchTest
+    static final ArchRule resultsKnowNobody = noClasses()
+            .that()
+            .resideInAPackage("..harness.result..")
+            .should()
+            .dependOnClassesThat(HILO.and(not(resideInAPackage("..harness.result.."))));
+
+    @ArchTest
+    static final ArchRule statisticsArePure = noClasses()
+            .that()
+            .resideInAPackage("..harness.stats..")
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("java.io..", "java.nio..", "java.net.."));
+
+    @ArchTest
+    static final ArchRule statisticsKnowFiguresOnly = noClasses()
+            .that()
+            .resideInAPackage("..harness.stats..")
+            .should()
+            .dependOnClassesThat(HILO.and(not(resideInAPackage("..harness.stats..")))
+                    .and(not(equivalentTo(Figure.class)))
+                    .and(not(equivalentTo(Figure.Better.class))));
+
+    @ArchTest
+    static final ArchRule nothingKnowsAnApplication = noClasses()
+            .should()
+            .dependOnClassesThat(resideInAnyPackage(
+                    "dev.hilo.movies.spring..",
+                    "dev.hilo.movies.quarkus..",
+                    "dev.hilo.movies.contract..",
+                    "dev.hilo.servlets..",
+                    "dev.hilo.gatling..",
+                    "org.springframework..",
+                    "io.quarkus..",
+                    "io.gatling.."));
+
+    @ArchTest
+    static final ArchRule onlyTheCommandLineKnowsPicocli = classes()
+            .that()
+            .resideOutsideOfPackage("..harness.cli..")
+            .should()
+            .onlyDependOnClassesThat(
+                    not(resideInAnyPackage("picocli..", "..harness.cli..", "me.tongfei.progressbar..")));
+
+    @ArchTest
+    static final ArchRule theRunIsUnderTheCommandLineAlone = noClasses()
+            .that()
+            .resideOutsideOfPackages("..harness.cli..", "..harness.run..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("..harness.run.."));
+}

@@ -1,0 +1,83 @@
+package dev.hilo.harness.catalog;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A folder that looks like hilo's, with one stack and one workload, for tests to break. */
+public record FakeHome(Path folder) {
+    private static final String STACK = """
+            suite: fakes
+            stack: fake-stack
+            framework: fake
+            model: blocking
+            container: none
+            artifact: target/fake.jar
+            command: ["${java}", "${jvm-options}", "-jar", "${artifact}"]
+            arguments: ["--port=${port}"]
+            health: /health
+            metrics: {path: /metrics}
+            variants:
+              platform: {threads: platform}
+              virtual: {threads: virtual, arguments: [--virtual]}
+            """;
+    private static final String WORKLOADS = """
+            fakes:
+              suite: fakes
+              simulation: EndsWell
+              request-timeout-ms: 2000
+              warm-up: {clients: 1, burst-seconds: 1, pause-seconds: 1}
+              profiles:
+                quick: {warm-up-max-seconds: 1, phases: [{from: 10, to: 10, seconds: 1}]}
+            """;
+
+    public static FakeHome make(Path folder) throws IOException {
+        Files.createDirectories(folder.resolve("gatling"));
+        Files.createDirectories(folder.resolve("stacks/fake"));
+        FakeHome home = new FakeHome(folder);
+        Files.writeString(home.workloads(), WORKLOADS);
+        Files.writeString(home.stack(), STACK);
+        return home;
+    }
+
+    public Path stack() {
+        return folder.resolve("stacks/fake/stack.yaml");
+    }
+
+    public Path workloads() {
+        return folder.resolve("gatling/workloads.yaml");
+    }
+
+    /** Takes lines out of the stack.yaml. */
+    public FakeHome without(String... fields) throws IOException {
+        for (String field : fields) {
+            replace(stack(), "(?m)^" + field + ":.*\n", "");
+        }
+        return this;
+    }
+
+    /** Writes a field of the stack.yaml otherwise; the last line of the file when there is no such field. */
+    public FakeHome with(String field, String line) throws IOException {
+        without(field);
+        Files.writeString(stack(), Files.readString(stack()) + line + "\n");
+        return this;
+    }
+
+    public FakeHome secondStack(String stack) throws IOException {
+        Path second = Files.createDirectories(folder.resolve("stacks/second")).resolve("stack.yaml");
+        Files.writeString(second, Files.readString(stack()).replace("fake-stack", stack));
+        return this;
+    }
+
+    /** Replaces a regular expression in a file, which must be there. */
+    public static void replace(Path file, String expression, String replacement) throws IOException {
+        String before = Files.readString(file);
+        String after = before.replaceAll(expression, replacement);
+        Files.writeString(file, after);
+    }
+
+    public List<Variant> variants() {
+        return Catalog.read(folder).variants();
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hilo.harness.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NearestTest {
+
+    @Test
+    void theNameWithTheFewestLettersToChange() {
+        assertThat(Nearest.suggestion("quik", List.of("thesis", "smoke", "quick")))
+                .isEqualTo(": did you mean \"quick\"? (known: quick, smoke, thesis)");
+    }
+
+    @Test
+    void whereNothingIsKnown() {
+        assertThat(Nearest.suggestion("quik", List.of())).isEqualTo(": none is known");
+    }
+}

@@ -1,0 +1,130 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.BenchCall.Outcome;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the user mistypes is told in one line that says what to do, before anything is started. */
+class BadInputTest {
+    @TempDir
+    Path home;
+
+    @BeforeEach
+    void makeHome() throws IOException {
+        FakeHome.make(home);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            run --suite fake                         | unknown suite "fake": did you mean "fakes"? (known: fakes)
+            list --suite movies                      | unknown suite "movies": did you mean "fakes"? (known: fakes)
+            run --suite fakes --stacks fake-stak     | no stack or variant is called "fake-stak": did you mean "fake-stack"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
+            run --suite fakes --stacks fake-stack-vitual| no stack or variant is called "fake-stack-vitual": did you mean "fake-stack-virtual"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
+            run --suite fakes --stacks virtual,[     | not a glob: "[": Missing ']
+            describe fake-stack-virtul               | no stack or variant is called "fake-stack-virtul": did you mean "fake-stack-virtual"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
+            verify --suite fakes --stacks other      | no stack or variant is called "other": did you mean "fake-stack"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
+            run --suite fakes --workload fake        | unknown workload "fake": did you mean "fakes"? (known: fakes)
+            run --suite fakes --profile quik         | unknown profile "quik" of workload fakes: did you mean "quick"? (known: quick)
+            run --suite fakes --trials 0             | --trials 0: at least one trial of each variant is needed
+            run --suite fakes --trials -1            | --trials -1: at least one trial of each variant is needed
+            run --suite fakes --trials some          | Invalid value for option '--trials': 'some' is not an int; bench run --help tells what it takes
+            run --suite fakes --seed x               | Invalid value for option '--seed': 'x' is not a long; bench run --help tells what it takes
+            run --suite fakes --heap big             | --heap big is no size: write it like 500m or 2g
+            run --suite fakes --heap 500             | --heap 500 is no size: write it like 500m or 2g
+            run --suite fakes --heap 0m              | --heap 0m is no size: write it like 500m or 2g
+            run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; bench run --help tells what it takes
+            run --suite fakes --port 0               | --port 0 is no port: use one from 1 to 65535
+            run --suite fakes --port 65536           | --port 65536 is no port: use one from 1 to 65535
+            verify --suite fakes --port -1           | --port -1 is no port: use one from 1 to 65535
+            run --suite fakes --cpus-application x   | --cpus-application: not a list of processors: "x" (write it like 0,2-4)
+            run --suite fakes --cpus-database 3-1    | --cpus-database: not a list of processors: "3-1" (write it like 0,2-4)
+            run --suite fakes --bogus                | Unknown option: '--bogus'; bench run --help tells what it takes
+            run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); bench run --help tells what it takes
+            lst                                      | Unmatched argument at index 0: 'lst' (did you mean list?); bench --help tells what it takes
+            report                                   | Missing required parameter: 'FOLDER'; bench report --help tells what it takes
+            """)
+    void isToldInOneLine(String words, String line) {
+        Outcome outcome = BenchCall.in(home, words.split(" "));
+
+        assertThat(outcome.err()).isEqualTo("bench: " + line + System.lineSeparator());
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.out()).isEmpty();
+        assertThat(home.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void noCommandAtAll() {
+        Outcome outcome = BenchCall.in(home);
+
+        assertThat(outcome.err()).isEqualTo("bench: Missing required subcommand; bench --help tells what it takes\n");
+        assertThat(outcome.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aProcessorThatIsNotThere() {
+        Outcome outcome = BenchCall.in(home, "run", "--suite", "fakes", "--cpus-generator", "9999");
+
+        assertThat(outcome.err())
+                .startsWith("bench: processors 9999 for the generator cannot be used here: choose among ")
+                .hasLineCount(1);
+        assertThat(outcome.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aPortThatIsTaken() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = String.valueOf(taken.getLocalPort());
+
+            Outcome outcome = BenchCall.in(home, "run", "--suite", "fakes", "--port", port);
+
+            assertThat(outcome.err())
+                    .isEqualTo("bench: port %s is taken by another program: stop it or choose another --port%n", port);
+            assertThat(outcome.exitCode()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aFolderThatHoldsARunAlready() throws IOException {
+        Path out = Files.createDirectories(home.resolve("earlier"));
+        Files.writeString(out.resolve("run.json"), "{}");
+
+        Outcome outcome = BenchCall.in(home, "run", "--suite", "fakes", "--out", out.toString());
+
+        assertThat(outcome.err().lines().filter(line -> !line.startsWith("bench: warning: ")))
+                .containsExactly("bench: %s already holds a run: choose another folder with --out".formatted(out));
+        assertThat(outcome.exitCode()).isNotZero();
+        assertThat(out.resolve("run.json")).hasContent("{}");
+    }
+
+    @Test
+    void aReportOfAFolderThatIsNoResult() {
+        Outcome outcome = BenchCall.in(home, "report", home.toString());
+
+        assertThat(outcome.err()).isEqualTo("bench: %s is not a result folder: it has no run.json%n", home);
+        assertThat(outcome.exitCode()).isNotZero();
+    }
+
+    @Test
+    void aHomeThatIsNone() {
+        Path nowhere = home.resolve("nowhere");
+
+        Outcome outcome = BenchCall.in(nowhere, "list");
+
+        assertThat(outcome.err())
+                .startsWith("bench: ")
+                .contains(nowhere.toString())
+                .hasLineCount(1);
+        assertThat(outcome.exitCode()).isNotZero();
+    }
+}

@@ -1,0 +1,113 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.BenchCall.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A mistake in a file of the catalogue is told in one line with the file and the field. */
+class BrokenCatalogueTest {
+    @TempDir
+    Path folder;
+
+    private FakeHome home;
+
+    @BeforeEach
+    void makeHome() throws IOException {
+        home = FakeHome.make(folder);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"suite", "stack", "artifact", "command", "health", "metrics"})
+    void aMissingField(String field) throws IOException {
+        home.without(field);
+
+        assertTold("%s: missing field \"%s\" (docs/adding-a-stack.md explains it)".formatted(home.stack(), field));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            helth    | helth: /health                              | unknown field "helth" (known here: arguments, artifact, command,
+            metrics  | metrics: {path: /metrics, paht: x}          | unknown field "metrics.paht" (known here: path, series)
+            metrics  | metrics: {series: {a: b}}                   | missing field "metrics.path"
+            health   | health: [a]                                 | field "health" has a wrong or missing value
+            command  | command: java -jar                          | field "command
+            command  | command: [java, ~]                          | field "command
+            software | software: {driver: ~}                       | field "software.driver" has a wrong or missing value
+            suite    | suite: " "                                  | missing field "suite"
+            variants | '  odd: {threads: green}'                   | field "variants.odd.threads" is "green": write platform or virtual
+            variants | '  odd: {arguments: [a]}'                   | missing field "variants.odd.threads"
+            variants | '  odd: {threads: virtual, heap: 1g}'       | unknown field "variants.odd.heap"
+            variants | '  odd: [a]'                                | field "variants.odd" has a wrong or missing value
+            variants | '  platform: {threads: virtual}'            | not readable as YAML: Duplicate
+            health   | 'health: "'                                 | not readable as YAML
+            """)
+    void aWrongField(String field, String line, String told) throws IOException {
+        if (field.equals("variants")) {
+            Files.writeString(home.stack(), Files.readString(home.stack()) + line + "\n");
+        } else {
+            home.with(field, line);
+        }
+
+        assertTold(home.stack() + ": " + told);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "---\n", "# nothing\n", "just words\n", "[a, b]\n"})
+    void aFileThatIsNoManifest(String content) throws IOException {
+        Files.writeString(home.stack(), content);
+
+        assertTold(home.stack() + ": ");
+    }
+
+    @Test
+    void aNameThatTwoStacksHave() throws IOException {
+        home.secondStack("fake-stack");
+
+        assertTold("%s: the variant name \"fake-stack-platform\" is taken by another stack"
+                .formatted(folder.resolve("stacks/second/stack.yaml")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"suite", "simulation", "request-timeout-ms", "warm-up", "profiles"})
+    void aMissingFieldOfAWorkload(String field) throws IOException {
+        FakeHome.replace(home.workloads(), "(?m)^  " + field + ":.*\n(    .*\n)*", "");
+
+        assertTold(home.workloads() + ": ", field);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            phases: .*   | 'phases: []}'                            | phases
+            phases: .*   | 'like: thesis}'                          | quick
+            seconds: 1}  | 'seconds: -1}'                           | seconds
+            from: 10     | 'from: -10'                              | from
+            from: 10,    | ''                                       | from
+            from: 10     | 'from: many'                             | from
+            -ms: 2000    | '-ms: 0'                                 | request-timeout-ms
+            clients: 1   | 'clients: 0'                             | clients
+            """)
+    void aWrongFieldOfAWorkload(String before, String after, String field) throws IOException {
+        FakeHome.replace(home.workloads(), before, after);
+
+        assertTold(home.workloads() + ": ", field);
+    }
+
+    private void assertTold(String beginning, String... parts) {
+        Outcome outcome = BenchCall.in(folder, "list");
+
+        assertThat(outcome.err()).startsWith("bench: " + beginning).hasLineCount(1);
+        assertThat(parts).allSatisfy(part -> assertThat(outcome.err()).contains(part));
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.out()).isEmpty();
+    }
+}

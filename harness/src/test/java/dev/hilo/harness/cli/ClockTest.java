@@ -1,0 +1,25 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClockTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0 s",
+        "45.4, 45 s",
+        "89.4, 89 s",
+        "89.8, 90 s",
+        "90, 2 min",
+        "3569, 59 min",
+        "3571, 1 h 00 min",
+        "3900, 1 h 05 min",
+        "90000, 25 h 00 min"
+    })
+    void timesAreToldForPeople(double seconds, String told) {
+        assertThat(Clock.told(seconds)).isEqualTo(told);
+    }
+}

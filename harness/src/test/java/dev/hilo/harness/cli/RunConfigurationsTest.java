@@ -1,0 +1,107 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.SourceTree;
+import dev.hilo.harness.catalog.Catalog;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** The run configurations of the IDE name what is there. */
+class RunConfigurationsTest {
+    private final Path home = SourceTree.home();
+
+    @Test
+    void mainClassesAndModulesAreThere() throws Exception {
+        List<Document> applications = configurations().stream()
+                .filter(configuration -> type(configuration).equals("Application"))
+                .toList();
+
+        assertThat(applications).isNotEmpty().allSatisfy(configuration -> {
+            String mainClass = attribute(configuration, "option", "MAIN_CLASS_NAME");
+            String module = elements(configuration, "module").getFirst().getAttribute("name");
+            Path source = module(module).resolve("src/main/java/" + mainClass.replace('.', '/') + ".java");
+            assertThat(source).exists();
+            assertThat(Files.readString(source)).contains("static void main(");
+        });
+    }
+
+    @Test
+    void whatACompoundStartsIsThere() throws Exception {
+        List<String> names =
+                configurations().stream().map(RunConfigurationsTest::name).toList();
+
+        assertThat(names).doesNotHaveDuplicates();
+        assertThat(configurations())
+                .flatExtracting(configuration -> elements(configuration, "toRun"))
+                .isNotEmpty()
+                .extracting(part -> part.getAttribute("name"))
+                .isSubsetOf(names);
+    }
+
+    @Test
+    void everyVariantHasOne() {
+        assertThat(Catalog.read(home).variants())
+                .allSatisfy(variant -> assertThat(home.resolve(".run/" + variant.name() + ".run.xml"))
+                        .exists());
+    }
+
+    private List<Document> configurations() throws Exception {
+        List<Document> documents = new ArrayList<>();
+        try (Stream<Path> files = Files.list(home.resolve(".run"))) {
+            for (Path file : files.sorted().toList()) {
+                documents.add(DocumentBuilderFactory.newInstance()
+                        .newDocumentBuilder()
+                        .parse(file.toFile()));
+            }
+        }
+        return documents;
+    }
+
+    /** The folder of the module with this artifactId. */
+    private Path module(String artifactId) throws IOException {
+        try (Stream<Path> poms = Files.find(home, 3, (path, attributes) -> path.endsWith("pom.xml"))) {
+            for (Path pom : poms.toList()) {
+                String own = Files.readString(pom).replaceFirst("(?s)<parent>.*?</parent>", "");
+                if (own.replaceFirst("(?s).*?<artifactId>(.*?)</artifactId>.*", "$1")
+                        .equals(artifactId)) {
+                    return pom.getParent();
+                }
+            }
+        }
+        throw new AssertionError("no module is called " + artifactId);
+    }
+
+    private static String type(Document configuration) {
+        return elements(configuration, "configuration").getFirst().getAttribute("type");
+    }
+
+    private static String name(Document configuration) {
+        return elements(configuration, "configuration").getFirst().getAttribute("name");
+    }
+
+    private static String attribute(Document configuration, String tag, String name) {
+        return elements(configuration, tag).stream()
+                .filter(element -> element.getAttribute("name").equals(name))
+                .findFirst()
+                .orElseThrow()
+                .getAttribute("value");
+    }
+
+    private static List<Element> elements(Document configuration, String tag) {
+        var found = configuration.getElementsByTagName(tag);
+        return IntStream.range(0, found.getLength())
+                .mapToObj(found::item)
+                .map(Element.class::cast)
+                .toList();
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hilo.harness.run;
+
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Subject;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class PlanTest {
+    private static final List<Subject> VARIANTS = Stream.of("a", "b", "c", "d")
+            .map(name -> new Subject("fakes", "stack", name, null, null, null, "platform", null))
+            .toList();
+
+    @Test
+    void everyBlockHasEachVariantOnce() {
+        var blocks = Plan.blocks(VARIANTS, 20, 7).stream().collect(groupingBy(PlannedTrial::block));
+
+        assertThat(blocks.keySet())
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 20).boxed().toList());
+        assertThat(blocks.values())
+                .allSatisfy(block -> assertThat(block)
+                        .extracting(PlannedTrial::subject)
+                        .containsExactlyInAnyOrderElementsOf(VARIANTS));
+    }
+
+    @Test
+    void trialsAreNumberedFromOneInTheirOrder() {
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, 3, 7);
+
+        assertThat(planned)
+                .extracting(PlannedTrial::number)
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 12).boxed().toList());
+        assertThat(planned).extracting(PlannedTrial::block).isSorted();
+    }
+
+    @Test
+    void theSeedAloneSaysTheOrder() {
+        assertThat(Plan.blocks(VARIANTS, 5, 7)).isEqualTo(Plan.blocks(VARIANTS, 5, 7));
+        assertThat(Plan.blocks(VARIANTS, 5, 7)).isNotEqualTo(Plan.blocks(VARIANTS, 5, 8));
+    }
+
+    /** Whoever is always first would always meet a machine that has just rested. */
+    @Test
+    void everyVariantComesAtEveryPlace() {
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, 400, 7);
+
+        for (int place = 0; place < VARIANTS.size(); place++) {
+            int at = place;
+            var counts = planned.stream()
+                    .filter(trial -> (trial.number() - 1) % VARIANTS.size() == at)
+                    .collect(groupingBy(PlannedTrial::subject));
+            assertThat(counts).hasSameSizeAs(VARIANTS);
+            assertThat(counts.values()).allSatisfy(trials -> assertThat(trials).hasSizeBetween(70, 130));
+        }
+    }
+}

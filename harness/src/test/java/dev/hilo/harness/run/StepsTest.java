@@ -1,0 +1,49 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StepsTest {
+    private final List<String> shown = new ArrayList<>();
+    private final Steps steps = new Steps(new Progress() {
+        @Override
+        public void trialStarts(PlannedTrial trial) {}
+
+        @Override
+        public void stepStarts(String step) {
+            shown.add(step);
+        }
+
+        @Override
+        public void trialEnds(TrialResult result) {}
+    });
+
+    @Test
+    void eachIsShownAndTimedInItsOrder() throws Exception {
+        assertThat(steps.step("seed", () -> "answer")).isEqualTo("answer");
+        steps.step("load", () -> {});
+
+        assertThat(shown).containsExactly("seed", "load");
+        assertThat(steps.seconds().keySet()).containsExactly("seed", "load");
+        assertThat(steps.seconds().values())
+                .allSatisfy(seconds -> assertThat(seconds).isNotNegative());
+        assertThat(steps.current()).isEqualTo("load");
+    }
+
+    @Test
+    void oneThatFailsIsTheCurrentOneAndTimed() {
+        assertThatExceptionOfType(TrialFailure.class)
+                .isThrownBy(() -> steps.step("load", () -> {
+                    throw new TrialFailure("broken");
+                }));
+
+        assertThat(steps.current()).isEqualTo("load");
+        assertThat(steps.seconds()).containsOnlyKeys("load");
+    }
+}

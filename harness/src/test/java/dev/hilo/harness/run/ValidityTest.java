@@ -1,0 +1,36 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.Figure;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ValidityTest {
+
+    @Test
+    void figuresAtTheLimitsAreValid() {
+        assertThat(Validity.objection(Map.of(
+                        Figure.ARRIVALS_UNSENT, 0.0,
+                        Figure.GENERATOR_CPU_MEAN_PERCENT, Validity.GENERATOR_CPU_PERCENT,
+                        Figure.HOST_STEAL_PERCENT, Validity.STEAL_PERCENT)))
+                .isEmpty();
+    }
+
+    @Test
+    void eachReasonIsTold() {
+        assertThat(Validity.objection(Map.of(
+                        Figure.ARRIVALS_UNSENT, 3.0,
+                        Figure.GENERATOR_CPU_MEAN_PERCENT, 91.25,
+                        Figure.HOST_STEAL_PERCENT, 12.5)))
+                .contains("3.000 arrivals were not sent (limit 0.000); "
+                        + "91.25 % of a processor used by the load generator (limit 80.00); "
+                        + "12.50 % of the processors' time taken by the host (limit 5.000)");
+    }
+
+    /** Failed requests are a result, not a fault of the trial. */
+    @Test
+    void failuresAreValid() {
+        assertThat(Validity.objection(Map.of(Figure.FAILURES, 5000.0))).isEmpty();
+    }
+}
