@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
  * The one thread that starts all children. To the kernel the parent whose death is signalled is the thread that started the child, not
@@ -17,14 +18,17 @@ final class ParentThread {
     private ParentThread() {}
 
     static Process start(ProcessBuilder builder) throws IOException {
+        Future<Process> started = THREAD.submit(builder::start);
         try {
-            return THREAD.submit(builder::start).get();
+            return started.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException cause) {
                 throw cause;
             }
             throw new IOException("cannot start " + builder.command(), e.getCause());
         } catch (InterruptedException e) {
+            // Nobody will know of it: it ends as soon as it has begun.
+            THREAD.submit(() -> started.get().destroyForcibly());
             Thread.currentThread().interrupt();
             throw (IOException)
                     new InterruptedIOException("interrupted at the start of " + builder.command()).initCause(e);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 /** What Ctrl-C (or SIGTERM) does: the thread of the run is interrupted, stops what it started and ends; only then does the program. */
 final class Interruption {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration POLL = Duration.ofMillis(50);
 
     private Interruption() {}
 
@@ -22,13 +23,22 @@ final class Interruption {
         }
         running.interrupt();
         try {
-            running.join(PATIENCE);
+            awaitEnd(running);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         if (!message.isEmpty()) {
             err.println("bench: " + message);
             err.flush();
+        }
+    }
+
+    private static void awaitEnd(Thread running) throws InterruptedException {
+        long start = System.nanoTime();
+        while (!isExiting(running) && System.nanoTime() - start < PATIENCE.toNanos()) {
+            if (running.join(POLL)) {
+                return;
+            }
         }
     }
 

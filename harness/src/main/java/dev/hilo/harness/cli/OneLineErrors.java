@@ -11,6 +11,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Tells every error in one line on standard error. {@code HILO_DEBUG=1} adds the stack trace, for reporting a bug. */
 final class OneLineErrors implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
+    /** What a shell gives a program that Ctrl-C ended. */
+    private static final int INTERRUPTED = 130;
+
     @Override
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
@@ -28,6 +31,10 @@ final class OneLineErrors implements IParameterExceptionHandler, IExecutionExcep
 
     @Override
     public int handleExecutionException(Exception e, CommandLine command, ParseResult result) {
+        if (e instanceof InterruptedException) {
+            // Interruption tells what became of the run.
+            return INTERRUPTED;
+        }
         String message = e.getMessage() == null ? e.toString() : e.getMessage();
         tell(command, message, e);
         return e instanceof CatalogException || e instanceof UsageException

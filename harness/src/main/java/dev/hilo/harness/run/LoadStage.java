@@ -67,6 +67,10 @@ final class LoadStage implements Resource {
         long start = System.nanoTime();
         while (!handOver.isWarmUpDone()) {
             double second = check(start, settings.profile().warmUp().maxSeconds());
+            if (!load.isAlive()) {
+                throw new TrialFailure(
+                        "the load generator ended before the load; see generator.log in " + folder.path());
+            }
             Optional<Double> compilation = compilationMillis.get();
             boolean begun = handOver.isWarmUpBegun();
             if (begun && !settled && compilation.isPresent() && settling.isSettled(second, compilation.get())) {

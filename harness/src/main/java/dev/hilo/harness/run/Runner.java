@@ -41,6 +41,10 @@ public final class Runner {
             RunAborted.ifHopeless(e);
             result = report.failure(e);
         }
+        if (Thread.interrupted()) {
+            // What it broke off may have told it as an error of its own.
+            throw new InterruptedException();
+        }
         results.write(result);
         progress.trialEnds(result);
         return result;

@@ -23,6 +23,7 @@ final class TrialDatabase implements Resource {
     }
 
     void start(Watch watch) throws IOException {
+        Files.createDirectories(folder.path());
         if (variant.database() != null) {
             server = settings.databases()
                     .open(variant.database(), folder.database(), settings.cpus().database());

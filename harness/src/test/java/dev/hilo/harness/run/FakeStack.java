@@ -1,0 +1,65 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.catalog.Variant;
+import io.gatling.app.Gatling;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A home folder whose one stack is the {@link FakeApplication} and whose load generator is the stand-in for Gatling. */
+public record FakeStack(Path folder) {
+
+    /** @param simulation what the load generator does */
+    public static FakeStack make(Path folder, String simulation) throws IOException {
+        FakeHome home = FakeHome.make(folder);
+        home.with(
+                "command",
+                "command: [\"${java}\", \"${jvm-options}\", -XX:TieredStopAtLevel=1, -cp, \"%s\", %s, \"${port}\"]"
+                        .formatted(testClasses(), FakeApplication.class.getName()));
+        home.without("arguments");
+        FakeHome.replace(home.stack(), "\\[--virtual\\]", "[dies]");
+        FakeHome.replace(home.workloads(), "EndsWell", simulation);
+        Path artifact = folder.resolve("stacks/fake/target/fake.jar");
+        Files.createDirectories(artifact.getParent());
+        Files.createFile(artifact);
+        copyGenerator(folder);
+        return new FakeStack(folder);
+    }
+
+    /** To where the harness looks for the one of the gatling module. */
+    private static void copyGenerator(Path folder) throws IOException {
+        String file = Gatling.class.getName().replace('.', '/') + ".class";
+        Path copy = folder.resolve("gatling/target/classes").resolve(file);
+        Files.createDirectories(copy.getParent());
+        Files.copy(testClasses().resolve(file), copy);
+    }
+
+    private static Path testClasses() {
+        return Path.of(FakeApplication.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath());
+    }
+
+    Catalog catalog() {
+        return Catalog.read(folder);
+    }
+
+    /** Its application answers. */
+    Variant healthy() {
+        return catalog().variants().getFirst();
+    }
+
+    /** Its application ends at once. */
+    Variant dying() {
+        return catalog().variants().getLast();
+    }
+
+    FakeStack withContract(Class<?> contract) throws IOException {
+        new FakeHome(folder).with("contract", "contract: " + contract.getName());
+        return this;
+    }
+}

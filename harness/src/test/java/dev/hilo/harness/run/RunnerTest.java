@@ -1,0 +1,170 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Trials with real processes: an application and a load generator that do little. */
+@Timeout(120)
+class RunnerTest {
+    @TempDir
+    Path folder;
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        for (ProcessHandle child : ProcessHandle.current().descendants().toList()) {
+            assertThat(child.onExit()
+                            .completeOnTimeout(null, 10, TimeUnit.SECONDS)
+                            .get())
+                    .as(child.info().toString())
+                    .isNotNull();
+        }
+    }
+
+    @Test
+    void aTrialGoesThroughItsStepsAndIsStored() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(run.steps)
+                .containsExactly(
+                        "start database",
+                        "seed",
+                        "start application",
+                        "verify contract",
+                        "warm up",
+                        "reset",
+                        "load",
+                        "stop",
+                        "store");
+        assertThat(result.stepSeconds().keySet()).containsExactlyElementsOf(run.steps);
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.figures())
+                .containsEntry(Figure.ARRIVALS_OFFERED, 10.0)
+                .containsEntry(Figure.REQUESTS_OK, 8.0)
+                .containsEntry(Figure.FAILURES_TIMEOUT, 2.0)
+                .containsEntry(Figure.THREADS_LIVE_MAX, 9.0)
+                .containsEntry(Figure.GC_PAUSES, 0.0)
+                .containsKeys(Figure.STARTUP_S, Figure.RSS_MAX_MB);
+        assertThat(run.results.trials()).containsExactly(result);
+    }
+
+    @Test
+    void aTrialWhoseArrivalsWereMissedIsInvalid() throws Exception {
+        TrialResult result = trial("SendsTooFew");
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).startsWith("3.000 arrivals were not sent");
+        assertThat(result.figures()).containsEntry(Figure.ARRIVALS_STARTED, 7.0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            KillsTheApplication | load: the application died during the trial; see its log
+            MeasuresNothing     | load: the load generator ended without a result; see generator.log in
+            Breaks              | load: the load generator ended with code 1; the end of
+            EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log in
+            """)
+    void aTrialThatCannotEndIsMarkedFailed(String simulation, String reason) throws Exception {
+        TrialResult result = trial(simulation);
+
+        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.reason()).startsWith(reason).hasLineCount(1);
+    }
+
+    @Test
+    void theRunGoesOnAfterATrialThatFailed() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        var results = run.run(stack.dying(), stack.healthy());
+
+        assertThat(results.getFirst().status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(results.getFirst().reason())
+                .startsWith("start application: the application ended with code 3 before it was healthy; the end of ")
+                .contains(run.results
+                        .path()
+                        .resolve("trials/001-fake-stack-virtual/application.log")
+                        .toString())
+                .endsWith("no bean is called movies");
+        assertThat(results.getLast().status()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(run.results.trials()).isEqualTo(results);
+    }
+
+    @Test
+    void anApplicationThatBreaksItsContractIsNotMeasured() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withContract(FakeContract.class);
+
+        TrialRun run = new TrialRun(stack, step -> {});
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.reason())
+                .startsWith("verify contract: 1 of 2 tests of the contract fail (all in ")
+                .endsWith("the first: broken(): 201 was expected and 500 came");
+        assertThat(run.steps).doesNotContain("load");
+    }
+
+    @Test
+    void anArtifactThatIsNotBuilt() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        Files.delete(stack.healthy().artifact());
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.reason())
+                .isEqualTo("start application: %s is not built: ./bench builds it, or ./mvnw -DskipTests package"
+                        .formatted(stack.healthy().artifact()));
+    }
+
+    /** Ctrl-C interrupts the thread of the run, wherever it is. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "start database",
+                "seed",
+                "start application",
+                "verify contract",
+                "warm up",
+                "reset",
+                "load",
+                "stop",
+                "store"
+            })
+    void anInterruptedTrialStopsWhatItStartedAndStoresNothing(String when) throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> interruptAt(when, step));
+
+        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> run.run(stack.healthy()));
+        assertThat(Thread.interrupted()).as("still interrupted").isFalse();
+        assertThat(run.results.trials()).isEmpty();
+    }
+
+    private static void interruptAt(String when, String step) {
+        if (step.equals(when)) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private TrialResult trial(String simulation) throws IOException, InterruptedException {
+        FakeStack stack = FakeStack.make(folder, simulation);
+        return new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.load.GatlingProcess;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** Runs trials of a {@link FakeStack} as the command line would. */
+final class TrialRun implements Progress {
+    final List<String> steps = new ArrayList<>();
+    final ResultFolder results;
+    private final FakeStack stack;
+    private final Consumer<String> atStep;
+
+    /** @param atStep called with the name of each step when it begins */
+    TrialRun(FakeStack stack, Consumer<String> atStep) {
+        this.stack = stack;
+        this.atStep = atStep;
+        this.results = ResultFolder.create(stack.folder().resolve("results"));
+    }
+
+    List<TrialResult> run(Variant... variants) throws InterruptedException {
+        RunSettings settings = settings();
+        GatlingProcess generator = new GatlingProcess(
+                settings.java(),
+                stack.folder().resolve("gatling"),
+                settings.cpus().generator());
+        List<PlannedTrial> planned = new ArrayList<>();
+        for (Variant variant : variants) {
+            planned.add(new PlannedTrial(planned.size() + 1, planned.size() + 1, variant.subject()));
+        }
+        List<Variant> distinct = List.of(variants).stream().distinct().toList();
+        return new Campaign(new Runner(settings, results, generator, this), distinct).run(planned);
+    }
+
+    private RunSettings settings() {
+        Workload workload = stack.catalog().workload("fakes");
+        return new RunSettings(
+                Path.of(System.getProperty("java.home"), "bin", "java"),
+                workload,
+                workload.profile("quick"),
+                1,
+                "64m",
+                "Serial",
+                CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
+                OptionalInt.empty(),
+                new DatabaseSource(Map.of()));
+    }
+
+    @Override
+    public void trialStarts(PlannedTrial trial) {
+        steps.clear();
+    }
+
+    @Override
+    public void stepStarts(String step) {
+        steps.add(step);
+        atStep.accept(step);
+    }
+
+    @Override
+    public void trialEnds(TrialResult result) {}
+}

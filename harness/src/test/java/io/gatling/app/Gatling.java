@@ -1,0 +1,95 @@
+package io.gatling.app;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Stands in for Gatling: keeps the harness's side of the hand-over and sends no load. The name of the simulation says what goes wrong. */
+public final class Gatling {
+    private final Path folder;
+    private final String plan;
+    private final String simulation;
+
+    private Gatling(Path planFile) throws IOException {
+        plan = Files.readString(planFile);
+        folder = planFile.resolveSibling("load");
+        simulation = field("simulation");
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        new Gatling(Path.of(System.getProperty("hilo.plan"))).run();
+    }
+
+    private void run() throws Exception {
+        mark("warm-up.begun");
+        if (simulation.equals("EndsBeforeTheLoad")) {
+            return;
+        }
+        mark("warm-up.done");
+        await("go");
+        long start = System.currentTimeMillis();
+        switch (simulation) {
+            case "Breaks" -> throw new IllegalStateException("no such simulation");
+            case "KillsTheApplication" -> get("/die");
+            case "NeverEnds" -> Thread.sleep(Long.MAX_VALUE);
+            default -> Thread.sleep(1100);
+        }
+        if (!simulation.equals("MeasuresNothing")) {
+            write(start);
+        }
+    }
+
+    private void write(long start) throws IOException {
+        Files.write(
+                folder.resolve("arrivals.csv"),
+                List.of("second,offered,started,lag_max_us", "0,10,%s,50".formatted(started())));
+        Files.write(
+                folder.resolve("operations.csv"),
+                List.of(
+                        "second,operation,started,ok,gone,timeout,refused,connection,status,content",
+                        "0,byId,10,8,0,2,0,0,0,0"));
+        Files.writeString(
+                folder.resolve("load.json"),
+                "{\"startedAtEpochMillis\": %d, \"endedAtEpochMillis\": %d}"
+                        .formatted(start, System.currentTimeMillis()));
+    }
+
+    private int started() {
+        return simulation.equals("SendsTooFew") ? 7 : 10;
+    }
+
+    private void get(String path) throws Exception {
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(field("baseUrl") + path)).build();
+        try {
+            HttpClient.newHttpClient().send(request, BodyHandlers.discarding());
+        } catch (IOException diedBeforeItAnswered) {
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+
+    private void mark(String name) throws IOException {
+        Files.createFile(folder.resolve(name));
+    }
+
+    private void await(String name) throws InterruptedException {
+        while (!Files.exists(folder.resolve(name))) {
+            Thread.sleep(20);
+        }
+    }
+
+    private String field(String name) {
+        Matcher field = Pattern.compile("\"" + name + "\" : \"(.*?)\"").matcher(plan);
+        if (!field.find()) {
+            throw new IllegalStateException(name + " is not in " + plan);
+        }
+        return field.group(1);
+    }
+}
