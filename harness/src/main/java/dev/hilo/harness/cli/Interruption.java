@@ -1,51 +1,54 @@
 package dev.hilo.harness.cli;
 
 import java.io.PrintWriter;
-import java.time.Duration;
-import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
-/** What Ctrl-C (or SIGTERM) does: the thread of the run is interrupted, stops what it started and ends; only then does the program. */
-final class Interruption {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final Duration POLL = Duration.ofMillis(50);
+/**
+ * What Ctrl-C (or SIGTERM) does while this is open: the thread that opened it is interrupted, stops what it started and closes this; only
+ * then does the program end.
+ */
+final class Interruption implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 30;
 
-    private Interruption() {}
+    private final Thread running = Thread.currentThread();
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Thread hook = new Thread(this::stop, "interruption");
+    private final PrintWriter err;
+    private final String message;
 
-    /** @param message told when it happens; empty for none */
-    static void stopsThisThread(PrintWriter err, String message) {
-        Thread running = Thread.currentThread();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(running, err, message), "interruption"));
+    private Interruption(PrintWriter err, String message) {
+        this.err = err;
+        this.message = message;
     }
 
-    private static void stop(Thread running, PrintWriter err, String message) {
-        if (!running.isAlive() || isExiting(running)) {
-            return;
-        }
+    /** @param message told when it has happened */
+    static Interruption stopsThisThread(PrintWriter err, String message) {
+        Interruption interruption = new Interruption(err, message);
+        Runtime.getRuntime().addShutdownHook(interruption.hook);
+        return interruption;
+    }
+
+    private void stop() {
         running.interrupt();
         try {
-            awaitEnd(running);
+            closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        if (!message.isEmpty()) {
-            err.println("bench: " + message);
-            err.flush();
+        err.println("bench: " + message);
+        err.flush();
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        if (!isEnding()) {
+            Runtime.getRuntime().removeShutdownHook(hook);
         }
     }
 
-    private static void awaitEnd(Thread running) throws InterruptedException {
-        long start = System.nanoTime();
-        while (!isExiting(running) && System.nanoTime() - start < PATIENCE.toNanos()) {
-            if (running.join(POLL)) {
-                return;
-            }
-        }
-    }
-
-    /** The thread that called {@link System#exit} waits for this hook: it has done its work. */
-    private static boolean isExiting(Thread running) {
-        return Arrays.stream(running.getStackTrace())
-                .anyMatch(frame -> frame.getClassName().equals("java.lang.System")
-                        && frame.getMethodName().equals("exit"));
+    private boolean isEnding() {
+        return hook.getState() != Thread.State.NEW;
     }
 }

@@ -17,7 +17,6 @@ import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
 import dev.hilo.processes.Affinity;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -99,23 +98,28 @@ final class RunCommand implements Callable<Integer> {
         return measure(home, settings, chosen, planned, results);
     }
 
+    @SuppressWarnings("try") // an interruption is opened only to be closed
     private int measure(
             Path home, RunSettings settings, List<Variant> chosen, List<PlannedTrial> planned, ResultFolder results)
-            throws InterruptedException, IOException {
+            throws InterruptedException {
         PrintWriter writer = spec.commandLine().getOut();
-        Interruption.stopsThisThread(
-                spec.commandLine().getErr(),
-                "stopped; finished trials are kept: ./bench report %s makes their report".formatted(results.path()));
         LoadGenerator generator = bench.generators().choose(home, settings);
         List<TrialResult> trialResults;
-        try (ConsoleProgress progress = ConsoleProgress.begin(writer, settings, planned, results.path())) {
-            trialResults = new Campaign(new Runner(settings, results, generator, progress), chosen).run(planned);
+        try (Interruption interruption = interruption(results);
+                ConsoleProgress progress = ConsoleProgress.begin(writer, settings, planned, results.path())) {
+            Runner runner = new Runner(settings, results, generator, progress);
+            trialResults = new Campaign(runner, chosen).run(planned, () -> Report.write(results));
         }
-        Path page = Report.write(results);
         writer.println();
         writer.println(Report.table(results));
-        writer.println("Report: " + page);
+        writer.println("Report: " + Report.write(results));
         return trialResults.stream().anyMatch(result -> result.status() == TrialStatus.FAILED) ? 1 : 0;
+    }
+
+    private Interruption interruption(ResultFolder results) {
+        return Interruption.stopsThisThread(
+                spec.commandLine().getErr(),
+                "stopped; finished trials are kept: ./bench report %s makes their report".formatted(results.path()));
     }
 
     private Workload workload(Catalog catalog) {

@@ -38,6 +38,7 @@ final class VerifyCommand implements Callable<Integer> {
             description = "Where the logs go; a new folder in results/ unless told.")
     Path out;
 
+    @SuppressWarnings("try") // an interruption is opened only to be closed
     @Override
     public Integer call() throws InterruptedException, IOException {
         Path home = Home.find();
@@ -45,10 +46,12 @@ final class VerifyCommand implements Callable<Integer> {
         List<Variant> chosen = variants.choose(catalog);
         RunSettings settings = options.settings(RunCommand.workloadOf(catalog, variants.suite), "quick", 0);
         Path folder = Files.createDirectories(out == null ? OutFolder.fresh(home, "verify") : out);
-        Interruption.stopsThisThread(spec.commandLine().getErr(), "");
         long failed = 0;
-        for (Variant variant : chosen) {
-            failed += verify(new Verification(settings), variant, folder) ? 0 : 1;
+        try (Interruption interruption =
+                Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; the logs are in " + folder)) {
+            for (Variant variant : chosen) {
+                failed += verify(new Verification(settings), variant, folder) ? 0 : 1;
+            }
         }
         return failed == 0 ? 0 : 1;
     }

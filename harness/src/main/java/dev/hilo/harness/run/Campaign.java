@@ -21,12 +21,18 @@ public final class Campaign {
     }
 
     /**
+     * @param afterBlock done whenever a block has ended and another follows, so that a long run has something to show early
      * @return the results in the order of the plan
      * @throws InterruptedException when the run is to end before its plan does; finished trials are stored
      */
-    public List<TrialResult> run(List<PlannedTrial> planned) throws InterruptedException {
+    public List<TrialResult> run(List<PlannedTrial> planned, Runnable afterBlock) throws InterruptedException {
         List<TrialResult> results = new ArrayList<>();
+        int block = planned.getFirst().block();
         for (PlannedTrial trial : planned) {
+            if (trial.block() != block) {
+                afterBlock.run();
+                block = trial.block();
+            }
             results.add(runner.run(trial, variants.get(trial.subject())));
         }
         return results;

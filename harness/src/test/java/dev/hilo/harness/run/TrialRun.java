@@ -40,7 +40,7 @@ final class TrialRun implements Progress {
             planned.add(new PlannedTrial(planned.size() + 1, planned.size() + 1, variant.subject()));
         }
         List<Variant> distinct = List.of(variants).stream().distinct().toList();
-        return new Campaign(new Runner(settings, results, generator, this), distinct).run(planned);
+        return new Campaign(new Runner(settings, results, generator, this), distinct).run(planned, () -> {});
     }
 
     private RunSettings settings() {
