@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 
@@ -45,9 +46,18 @@ public final class Runner {
             // What it broke off may have told it as an error of its own.
             throw new InterruptedException();
         }
-        results.write(result);
+        store(result);
         progress.trialEnds(result);
         return result;
+    }
+
+    private void store(TrialResult result) {
+        try {
+            results.write(result);
+        } catch (ResultException e) {
+            RunAborted.ifHopeless(e);
+            throw e;
+        }
     }
 
     private void conduct(Variant variant, TrialFolder folder, Steps steps, TrialReport report) throws Exception {
