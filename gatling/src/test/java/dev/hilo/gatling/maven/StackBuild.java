@@ -30,7 +30,15 @@ final class StackBuild {
     private static void build(Path home, String stack) {
         Path log = home.resolve("gatling/target/stack-build.log");
         List<String> command = List.of(
-                home.resolve("mvnw").toString(), "-B", "-ntp", "-DskipTests", "-pl", ":" + stack, "-am", "package");
+                home.resolve("mvnw").toString(),
+                "-B",
+                "-ntp",
+                "-DskipTests",
+                "-Dspotless.check.skip=true",
+                "-pl",
+                ":" + stack,
+                "-am",
+                "package");
         try (ChildProcess maven =
                 ChildProcess.command("build of " + stack, command).start(home, log)) {
             if (!maven.await(LIMIT) || maven.exitCode() != 0) {

@@ -66,6 +66,11 @@ final class Application implements Resource {
         return "the end of %s: %s".formatted(process.log(), String.join(" | ", process.logTail(5)));
     }
 
+    /** Its log, and how that ends. */
+    String lastWords() {
+        return "%s, which ends: %s".formatted(process.log(), String.join("", process.logTail(1)));
+    }
+
     long pid() {
         return process.pid();
     }

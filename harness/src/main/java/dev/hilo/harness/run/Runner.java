@@ -77,7 +77,7 @@ public final class Runner {
         Application application = steps.step(
                 "start application",
                 () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection())));
-        watch.add("application", application::isAlive);
+        watch.add("application", application::isAlive, application::lastWords);
         report.applicationStarted(application);
         steps.step(
                 "verify contract",

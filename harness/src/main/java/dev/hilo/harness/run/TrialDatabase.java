@@ -27,7 +27,7 @@ final class TrialDatabase implements Resource {
         if (variant.database() != null) {
             server = settings.databases()
                     .open(variant.database(), folder.database(), settings.cpus().database());
-            watch.add("database", server::isAlive);
+            watch.add("database", server::isAlive, () -> folder.databaseLog().toString());
         }
     }
 

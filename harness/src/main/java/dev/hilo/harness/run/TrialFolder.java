@@ -32,4 +32,8 @@ record TrialFolder(Path path) {
     Path database() {
         return path.resolve("database");
     }
+
+    Path databaseLog() {
+        return database().resolve("database.log");
+    }
 }

@@ -4,15 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** What must stay alive until the load has ended. */
 final class Watch {
-    private record Watched(String name, BooleanSupplier alive) {}
+    private record Watched(String name, BooleanSupplier alive, Supplier<String> log) {}
 
     private final List<Watched> watched = new ArrayList<>();
 
-    void add(String name, BooleanSupplier alive) {
-        watched.add(new Watched(name, alive));
+    /** @param log where it has said why it died, and perhaps what */
+    void add(String name, BooleanSupplier alive, Supplier<String> log) {
+        watched.add(new Watched(name, alive, log));
     }
 
     /** From now on things may end. */
@@ -41,7 +43,8 @@ final class Watch {
     private Optional<TrialFailure> death() {
         return watched.stream()
                 .filter(one -> !one.alive().getAsBoolean())
-                .map(one -> new TrialFailure("the %s died during the trial; see its log".formatted(one.name())))
+                .map(one -> new TrialFailure("the %s died during the trial; see its log %s"
+                        .formatted(one.name(), one.log().get())))
                 .findFirst();
     }
 }
