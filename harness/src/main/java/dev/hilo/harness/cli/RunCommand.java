@@ -16,6 +16,7 @@ import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
+import dev.hilo.harness.stats.Comparison;
 import dev.hilo.processes.Affinity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -35,8 +36,6 @@ import picocli.CommandLine.Spec;
         description = "Measures the chosen variants and writes a report.",
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
-    static final int DEFAULT_TRIALS = 5;
-
     @Spec
     CommandSpec spec;
 
@@ -67,7 +66,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "Trials of each variant, one in each block; ${DEFAULT-VALUE} unless told, the fewest that allow a verdict.")
-    int trials = DEFAULT_TRIALS;
+    int trials = Comparison.ENOUGH_TRIALS;
 
     @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
     Path out;

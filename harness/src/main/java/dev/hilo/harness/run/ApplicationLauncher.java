@@ -28,7 +28,7 @@ final class ApplicationLauncher {
     /**
      * It starts, and is warmed up, on all processors of the trial: there the JIT compiler does in seconds what takes minutes on one.
      *
-     * @param database the connection's placeholders; empty for an application without a database
+     * @param database the database's placeholders; empty for an application without a database
      */
     Application start(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
         if (!Files.exists(variant.artifact())) {
@@ -64,7 +64,7 @@ final class ApplicationLauncher {
         values.put("java", settings.java().toString());
         values.put("artifact", variant.artifact().toString());
         values.put("port", String.valueOf(port));
-        database.forEach((key, value) -> values.put("database." + key, value));
+        values.putAll(database);
         return values;
     }
 }

@@ -76,7 +76,7 @@ public final class Runner {
         steps.step("seed", database::seed);
         Application application = steps.step(
                 "start application",
-                () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection())));
+                () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders())));
         watch.add("application", application::isAlive, application::lastWords);
         report.applicationStarted(application);
         steps.step(

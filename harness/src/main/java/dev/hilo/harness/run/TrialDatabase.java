@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.movies.domain.MovieCatalogue;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,8 +42,12 @@ final class TrialDatabase implements Resource {
         return Optional.ofNullable(server);
     }
 
-    Map<String, String> connection() {
-        return server == null ? Map.of() : server.connection();
+    /** What the server adds to the placeholders of {@code stack.yaml}; nothing where there is none. */
+    Map<String, String> placeholders() {
+        Map<String, String> values = new LinkedHashMap<>();
+        server().ifPresent(database ->
+                database.connection().forEach((key, value) -> values.put("database." + key, value)));
+        return values;
     }
 
     @Override

@@ -38,19 +38,13 @@ final class TrialReport {
                 .map(DatabaseServer::identity)
                 .ifPresent(identity -> software.put("database", identity.toString()));
         for (var library : variant.software().entrySet()) {
-            String name = Placeholders.fill(variant, prefixed(database.connection()), library.getValue());
+            String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
             Software.find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
         }
     }
 
     void applicationStarted(Application application) {
         figures.put(Figure.STARTUP_S, application.startupSeconds());
-    }
-
-    private static Map<String, String> prefixed(Map<String, String> connection) {
-        Map<String, String> values = new LinkedHashMap<>();
-        connection.forEach((key, value) -> values.put("database." + key, value));
-        return values;
     }
 
     /** Reads the figures; the application must have ended. */

@@ -23,7 +23,7 @@ public final class Verification {
             database.start(new Watch());
             database.seed();
             Application application =
-                    open.add(new ApplicationLauncher(settings, variant, folder).start(database.connection()));
+                    open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders()));
             new ContractCheck(variant).verify(application.baseUrl(), folder.contractLog());
             return Optional.empty();
         } catch (InterruptedException e) {
