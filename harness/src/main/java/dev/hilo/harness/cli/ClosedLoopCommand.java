@@ -14,6 +14,7 @@ import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.closedloop.ClosedLoopFolder;
 import dev.hilo.harness.run.closedloop.ClosedLoopLoad;
+import dev.hilo.harness.run.closedloop.ClosedLoopNotes;
 import dev.hilo.harness.run.closedloop.ClosedLoopSummary;
 import dev.hilo.harness.run.closedloop.Measurement;
 import dev.hilo.processes.Affinity;
@@ -69,22 +70,22 @@ final class ClosedLoopCommand implements Callable<Integer> {
         chosen.forEach(ClosedLoopCommand::requireMovies);
         long usedSeed = seed == null ? new Random().nextInt(1_000_000) : seed;
         RunSettings settings = options.settings(RunCommand.workloadOf(catalog, variants.suite), "quick", usedSeed);
-        Path folder = out == null ? OutFolder.fresh(home, "closed-loop") : out;
+        Path folder = (out == null ? OutFolder.fresh(home, "closed-loop") : out)
+                .toAbsolutePath()
+                .normalize();
         requireWrk();
         RunCommand.requireFitHost(spec.commandLine().getErr(), settings, folder);
         makeEmpty(folder);
-        ClosedLoopFolder results = new ClosedLoopFolder(
-                folder,
-                ClosedLoopHeader.notes(
-                        home,
-                        settings,
-                        load,
-                        closedLoop.rounds,
-                        spec.commandLine().getParseResult()));
+        ClosedLoopFolder results = new ClosedLoopFolder(folder, notes(home, settings, load));
         // After the facts of the machine were read: they tell of all its processors.
         Affinity.move(ProcessHandle.current().pid(), settings.cpus().generator());
         measure(chosen, settings, load, folder, results);
         return tell(folder, results.measurements());
+    }
+
+    private ClosedLoopNotes notes(Path home, RunSettings settings, ClosedLoopLoad load) {
+        return ClosedLoopHeader.notes(
+                home, settings, load, closedLoop.rounds, spec.commandLine().getParseResult());
     }
 
     @SuppressWarnings("try") // an interruption is opened only to be closed
@@ -106,8 +107,7 @@ final class ClosedLoopCommand implements Callable<Integer> {
 
     private Interruption interruption(Path folder) {
         return Interruption.stopsThisThread(
-                spec.commandLine().getErr(),
-                "stopped; what was measured before is in %s".formatted(folder.resolve(ClosedLoopFolder.TABLE)));
+                spec.commandLine().getErr(), "stopped; measurements that had ended are kept in " + folder);
     }
 
     private int tell(Path folder, List<Measurement> measurements) {

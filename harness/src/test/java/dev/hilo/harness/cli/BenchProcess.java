@@ -17,6 +17,8 @@ record BenchProcess(Path home, Process process) {
     static BenchProcess startWithPath(Path home, String path, String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 JavaLauncher.path().toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-Dhilo.home=" + home,
                 "-cp",
                 System.getProperty("java.class.path"),
