@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * The load generator wrk, a program that the user installs: each of its connections sends the next request as soon as it has its answer.
  *
- * @param cpus processors that it may use; it has a thread for each
+ * @param cpus processors that it may use; it has a thread for each, as far as the connections can be dealt out evenly
  * @param script Lua that says what is asked for
  */
 public record Wrk(CpuSet cpus, Path script) {
@@ -24,11 +24,10 @@ public record Wrk(CpuSet cpus, Path script) {
     }
 
     List<String> command(URI baseUrl, int connections, int seconds) {
-        int threads = Math.clamp(cpus.processors().size(), 1, connections);
         return List.of(
                 PROGRAM,
                 "--threads",
-                String.valueOf(threads),
+                String.valueOf(threads(connections)),
                 "--connections",
                 String.valueOf(connections),
                 "--duration",
@@ -37,5 +36,14 @@ public record Wrk(CpuSet cpus, Path script) {
                 "--script",
                 script.toAbsolutePath().toString(),
                 baseUrl.toString());
+    }
+
+    /** A remainder would be left out: wrk gives every thread the same number of connections. */
+    private int threads(int connections) {
+        int threads = Math.clamp(cpus.processors().size(), 1, connections);
+        while (connections % threads != 0) {
+            threads--;
+        }
+        return threads;
     }
 }

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
  * What wrk prints at its end, when asked for {@code --latency}.
  *
  * @param requests that were answered, whatever the status
- * @param p50Millis wrk's own figure: what it measures begins when a connection is free to send
- * @param badAnswers with a status below 200 or above 399
- * @param timeouts requests that took longer than wrk's time limit
+ * @param p50Millis wrk's own figure, in which requests of more than 2 s are left out and stalls are filled up by its own rule
+ * @param badAnswers with a status above 399: whatever wrk calls them, it takes others for good
+ * @param timeouts requests that took more than 2 s
  */
 public record WrkOutput(
         long requests,
@@ -64,8 +64,9 @@ public record WrkOutput(
         }
         return badAnswers + socketErrors() == 0
                 ? Optional.empty()
-                : Optional.of("%d of %d answers were not 2xx; socket errors: connect %d, read %d, write %d, timeout %d"
-                        .formatted(badAnswers, requests, connectErrors, readErrors, writeErrors, timeouts));
+                : Optional.of(
+                        "%d of %d answers had an error status; socket errors: connect %d, read %d, write %d, timeout %d"
+                                .formatted(badAnswers, requests, connectErrors, readErrors, writeErrors, timeouts));
     }
 
     public long socketErrors() {
@@ -73,7 +74,7 @@ public record WrkOutput(
     }
 
     private static Pattern line(String expression) {
-        return Pattern.compile("^ *" + expression + "$", Pattern.MULTILINE);
+        return Pattern.compile("^ *" + expression + " *$", Pattern.MULTILINE);
     }
 
     private static Optional<MatchResult> find(Pattern pattern, String text) {

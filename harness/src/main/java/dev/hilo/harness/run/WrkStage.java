@@ -108,7 +108,7 @@ final class WrkStage {
         watch.requireAlive();
         Optional<WrkOutput> output = WrkOutput.parse(Files.readString(process.log()));
         if (process.exitCode() != 0 || output.isEmpty()) {
-            throw new TrialFailure("wrk ended with code %d; the end of %s: %s"
+            throw new TrialFailure("wrk ended with code %d and without its figures; the end of %s: %s"
                     .formatted(process.exitCode(), process.log(), String.join(" | ", process.logTail(3))));
         }
         return output.get();

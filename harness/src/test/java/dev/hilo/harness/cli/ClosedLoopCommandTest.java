@@ -63,8 +63,9 @@ class ClosedLoopCommandTest {
 
         assertThat(bench.exitCode()).isEqualTo(1);
         assertThat(bench.out())
-                .contains("- FAILED: fake-stack-platform, round 1: measure: "
-                        + "9 of 5000 answers were not 2xx; socket errors: connect 0, read 0, write 0, timeout 0");
+                .contains(
+                        "- FAILED: fake-stack-platform, round 1: measure: "
+                                + "9 of 5000 answers had an error status; socket errors: connect 0, read 0, write 0, timeout 0");
         assertThat(csv().getLast()).contains(",failed,", ",5000,1.5,12,", ",5000,9,0,");
     }
 
@@ -88,8 +89,9 @@ class ClosedLoopCommandTest {
 
         assertThat(bench.exitCode()).isEqualTo(1);
         assertThat(bench.out())
-                .contains("- FAILED: fake-stack-platform, round 1: warm up: wrk ended with code 1; the end of "
-                        + measurement().resolve("warm-up-few-connections.txt") + ": movies.lua: out of ideas");
+                .contains(
+                        "- FAILED: fake-stack-platform, round 1: warm up: wrk ended with code 1 and without its figures; the end of "
+                                + measurement().resolve("warm-up-few-connections.txt") + ": movies.lua: out of ideas");
     }
 
     @Test

@@ -30,10 +30,10 @@ class WrkTest {
                         "http://127.0.0.1:8080"));
     }
 
-    /** wrk refuses fewer connections than threads. */
+    /** wrk refuses fewer connections than threads, and leaves out the remainder when they do not divide. */
     @ParameterizedTest
-    @CsvSource({"32, 3", "2, 2", "1, 1"})
-    void hasAThreadForEachProcessorButNoMoreThanConnections(int connections, String threads) {
+    @CsvSource({"33, 3", "32, 2", "31, 1", "3, 3", "2, 2", "1, 1"})
+    void threadsShareTheConnectionsEvenly(int connections, String threads) {
         assertThat(command(List.of(1, 2, 3), connections)).containsSequence("--threads", threads);
     }
 
