@@ -1,8 +1,6 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.run.RunSettings;
-
-/** Estimates how long trials take: the profile's times and a guess for the rest, until finished trials tell better. */
+/** Estimates how long trials take: the times of their load and a guess for the rest, until finished trials tell better. */
 final class Clock {
     /** Database, application start, contract and stop on two ordinary cores. */
     private static final double GUESSED_OVERHEAD_SECONDS = 25;
@@ -14,9 +12,9 @@ final class Clock {
     private double finishedSeconds;
     private int finished;
 
-    Clock(RunSettings settings, int planned) {
-        this.guess =
-                settings.profile().warmUp().maxSeconds() + settings.profile().loadSeconds() + GUESSED_OVERHEAD_SECONDS;
+    /** @param loadSeconds of one trial, with its warm-up */
+    Clock(double loadSeconds, int planned) {
+        this.guess = loadSeconds + GUESSED_OVERHEAD_SECONDS;
         this.planned = planned;
     }
 

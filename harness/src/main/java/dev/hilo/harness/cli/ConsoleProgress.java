@@ -25,7 +25,8 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     }
 
     static ConsoleProgress begin(PrintWriter out, RunSettings settings, List<PlannedTrial> planned, Path folder) {
-        Clock clock = new Clock(settings, planned.size());
+        Clock clock = new Clock(
+                settings.profile().warmUp().maxSeconds() + settings.profile().loadSeconds(), planned.size());
         out.printf(
                 "%d trials, about %s; profile %s, seed %d%nresults in %s%n",
                 planned.size(),
@@ -34,9 +35,7 @@ final class ConsoleProgress implements Progress, AutoCloseable {
                 settings.seed(),
                 folder);
         out.flush();
-        TrialDisplay display =
-                Boolean.getBoolean("hilo.terminal") ? new BarDisplay(clock) : new LineDisplay(out, clock);
-        return new ConsoleProgress(out, clock, planned.size(), display);
+        return new ConsoleProgress(out, clock, planned.size(), TrialDisplay.choose(out, clock));
     }
 
     @Override

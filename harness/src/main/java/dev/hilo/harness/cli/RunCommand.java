@@ -88,7 +88,7 @@ final class RunCommand implements Callable<Integer> {
         long usedSeed = seed == null ? new Random().nextInt(1_000_000) : seed;
         RunSettings settings = options.settings(workload(catalog), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
-        requireFitHost(settings, folder);
+        requireFitHost(spec.commandLine().getErr(), settings, folder);
         List<PlannedTrial> planned =
                 Plan.blocks(chosen.stream().map(Variant::subject).toList(), trials, usedSeed);
         ResultFolder results = RunHeader.write(
@@ -138,8 +138,7 @@ final class RunCommand implements Callable<Integer> {
                         "suite \"%s\" has no workload in gatling/workloads.yaml".formatted(suite)));
     }
 
-    private void requireFitHost(RunSettings settings, Path folder) {
-        PrintWriter err = spec.commandLine().getErr();
+    static void requireFitHost(PrintWriter err, RunSettings settings, Path folder) {
         settings.cpus().warnings().forEach(warning -> err.println("bench: warning: " + warning));
         List<Finding> findings = HostChecks.run(settings.java(), folder);
         findings.stream()

@@ -41,7 +41,7 @@ final class RunHeader {
     }
 
     /** The words that repeat the run: the user's own, with the seed that was used and without what may hold a password. */
-    private static List<String> command(List<String> userWords, long seed) {
+    static List<String> command(List<String> userWords, long seed) {
         List<String> command = new ArrayList<>(List.of("./bench"));
         command.addAll(Secrets.masked(userWords));
         if (userWords.stream().noneMatch(word -> word.startsWith("--seed"))) {

@@ -1,7 +1,14 @@
 package dev.hilo.harness.cli;
 
+import java.io.PrintWriter;
+
 /** Shows the trial that runs. */
 interface TrialDisplay {
+
+    /** A bar on a terminal, lines elsewhere. */
+    static TrialDisplay choose(PrintWriter out, Clock clock) {
+        return Boolean.getBoolean("hilo.terminal") ? new BarDisplay(clock) : new LineDisplay(out, clock);
+    }
 
     void trialStarts(String title);
 

@@ -38,13 +38,24 @@ public final class HostChecks {
 
     static Optional<Finding> tools(String path) {
         List<String> missing = List.of("setpriv", "setsid", "taskset").stream()
-                .filter(tool -> List.of(path.split(File.pathSeparator)).stream()
-                        .noneMatch(folder -> Files.isExecutable(Path.of(folder, tool))))
+                .filter(tool -> !isOnPath(tool, path))
                 .toList();
         return missing.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Finding.error(
                         "not found on the PATH: " + String.join(", ", missing), "install the package util-linux"));
+    }
+
+    /** Whether a program is there that only some of the work needs. */
+    public static Optional<Finding> program(String name, String cure) {
+        return isOnPath(name, System.getenv().getOrDefault("PATH", ""))
+                ? Optional.empty()
+                : Optional.of(Finding.error("not found on the PATH: " + name, cure));
+    }
+
+    private static boolean isOnPath(String tool, String path) {
+        return List.of(path.split(File.pathSeparator)).stream()
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
     }
 
     static Optional<Finding> jdk(Path java) {

@@ -29,7 +29,7 @@ public final class Runner {
      */
     public TrialResult run(PlannedTrial planned, Variant variant) throws InterruptedException {
         progress.trialStarts(planned);
-        Steps steps = new Steps(progress);
+        Steps steps = new Steps(progress::stepStarts);
         TrialFolder folder = new TrialFolder(results.trialFolder(planned));
         TrialReport report = new TrialReport(settings, planned, variant, folder, steps);
         TrialResult result;

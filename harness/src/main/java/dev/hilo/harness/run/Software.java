@@ -1,8 +1,12 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.harness.catalog.Variant;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -10,9 +14,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds the version of a library by the file names inside an artifact: what is packaged is what runs. */
+/** What runs in a trial. The version of a library is found by the file names inside an artifact: what is packaged is what runs. */
 final class Software {
     private Software() {}
+
+    /** The database server and the libraries that the variant names, by role, each as it names itself. */
+    static Map<String, String> of(Variant variant, TrialDatabase database) throws IOException {
+        Map<String, String> software = new LinkedHashMap<>();
+        database.server()
+                .map(DatabaseServer::identity)
+                .ifPresent(identity -> software.put("database", identity.toString()));
+        for (var library : variant.software().entrySet()) {
+            String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
+            find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
+        }
+        return software;
+    }
 
     /**
      * @param library the beginning of the library's file name, up to the version

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 
 /** Runs the steps of a trial one after the other, shows each and notes how long it took. */
 final class Steps {
@@ -13,16 +14,17 @@ final class Steps {
     }
 
     private final Map<String, Double> seconds = Collections.synchronizedMap(new LinkedHashMap<>());
-    private final Progress progress;
+    private final Consumer<String> starts;
     private String current = "";
 
-    Steps(Progress progress) {
-        this.progress = progress;
+    /** @param starts told the name of each step when it begins */
+    Steps(Consumer<String> starts) {
+        this.starts = starts;
     }
 
     <T> T step(String name, Callable<T> work) throws Exception {
         current = name;
-        progress.stepStarts(name);
+        starts.accept(name);
         long start = System.nanoTime();
         try {
             return work.call();
@@ -41,6 +43,12 @@ final class Steps {
     /** The step that runs, or the last that ran. */
     String current() {
         return current;
+    }
+
+    /** A failure in one line, with the step that failed. */
+    String told(Exception failure) {
+        String told = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        return "%s: %s".formatted(current, told.lines().findFirst().orElse(""));
     }
 
     Map<String, Double> seconds() {

@@ -1,6 +1,5 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.PlannedTrial;
@@ -34,13 +33,7 @@ final class TrialReport {
     }
 
     void databaseStarted(TrialDatabase database) throws IOException {
-        database.server()
-                .map(DatabaseServer::identity)
-                .ifPresent(identity -> software.put("database", identity.toString()));
-        for (var library : variant.software().entrySet()) {
-            String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
-            Software.find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
-        }
+        software.putAll(Software.of(variant, database));
     }
 
     void applicationStarted(Application application) {
@@ -63,10 +56,7 @@ final class TrialReport {
     }
 
     TrialResult failure(Exception cause) {
-        String told = cause.getMessage() == null ? cause.toString() : cause.getMessage();
-        return result(
-                TrialStatus.FAILED,
-                "%s: %s".formatted(steps.current(), told.lines().findFirst().orElse("")));
+        return result(TrialStatus.FAILED, steps.told(cause));
     }
 
     private TrialResult result(TrialStatus status, String reason) {

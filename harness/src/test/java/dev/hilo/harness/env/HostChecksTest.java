@@ -28,6 +28,13 @@ class HostChecksTest {
     }
 
     @Test
+    void namesAProgramThatIsMissingWithItsCure() {
+        assertThat(HostChecks.program("setsid", "install it")).isEmpty();
+        assertThat(HostChecks.program("no-such-program", "install it"))
+                .contains(Finding.error("not found on the PATH: no-such-program", "install it"));
+    }
+
+    @Test
     void refusesAJavaThatIsAbsentOrOld() throws Exception {
         assertThat(HostChecks.jdk(folder.resolve("java")).orElseThrow().message())
                 .startsWith("cannot run ");

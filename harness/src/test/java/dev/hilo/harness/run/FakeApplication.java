@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
-/** An application that answers its health and metrics, and can be made to die. */
+/** An application that answers its health, its metrics and any movie, and can be made to die. */
 public final class FakeApplication {
     private static final String METRICS = """
             jvm_compilation_time_ms_total 12.0
@@ -27,6 +27,7 @@ public final class FakeApplication {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         answer(server, "/health", "up");
         answer(server, "/metrics", METRICS);
+        answer(server, "/movies/", "a movie");
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(137));
         server.start();
     }

@@ -3,26 +3,13 @@ package dev.hilo.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.TrialResult;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StepsTest {
     private final List<String> shown = new ArrayList<>();
-    private final Steps steps = new Steps(new Progress() {
-        @Override
-        public void trialStarts(PlannedTrial trial) {}
-
-        @Override
-        public void stepStarts(String step) {
-            shown.add(step);
-        }
-
-        @Override
-        public void trialEnds(TrialResult result) {}
-    });
+    private final Steps steps = new Steps(shown::add);
 
     @Test
     void eachIsShownAndTimedInItsOrder() throws Exception {
@@ -44,6 +31,8 @@ class StepsTest {
                 }));
 
         assertThat(steps.current()).isEqualTo("load");
+        assertThat(steps.told(new TrialFailure("broken\nand more"))).isEqualTo("load: broken");
+        assertThat(steps.told(new IllegalStateException())).isEqualTo("load: java.lang.IllegalStateException");
         assertThat(steps.seconds()).containsOnlyKeys("load");
     }
 }
