@@ -27,7 +27,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-class MovieController {
+public class MovieController {
     private final MovieRepository movies;
 
     MovieController(MovieRepository movies) {
@@ -36,17 +36,17 @@ class MovieController {
 
     @GET
     @Path("/{id}")
-    Movie get(@RestPath String id) {
+    public Movie get(@RestPath String id) {
         return movies.find(id).orElseThrow(MovieNotFoundException::new);
     }
 
     @GET
-    MoviePage page(@RestQuery @DefaultValue("0") @PositiveOrZero int page) {
+    public MoviePage page(@RestQuery @DefaultValue("0") @PositiveOrZero int page) {
         return movies.page(page);
     }
 
     @POST
-    RestResponse<Movie> create(@NotNull @Valid MovieRequest request) {
+    public RestResponse<Movie> create(@NotNull @Valid MovieRequest request) {
         Movie movie = movies.add(request.toMovieData());
         URI location =
                 UriBuilder.fromResource(MovieController.class).path(movie.id()).build();
@@ -57,20 +57,20 @@ class MovieController {
 
     @PUT
     @Path("/{id}")
-    Movie replace(@RestPath String id, @NotNull @Valid MovieRequest request) {
+    public Movie replace(@RestPath String id, @NotNull @Valid MovieRequest request) {
         return movies.replace(id, request.toMovieData()).orElseThrow(MovieNotFoundException::new);
     }
 
     @PATCH
     @Path("/{id}/score")
-    Movie changeScore(@RestPath String id, @NotNull @Valid ScoreRequest request) {
+    public Movie changeScore(@RestPath String id, @NotNull @Valid ScoreRequest request) {
         return movies.changeScore(id, request.score()).orElseThrow(MovieNotFoundException::new);
     }
 
     @DELETE
     @Path("/{id}")
     @ResponseStatus(204)
-    void delete(@RestPath String id) {
+    public void delete(@RestPath String id) {
         if (!movies.delete(id)) {
             throw new MovieNotFoundException();
         }
