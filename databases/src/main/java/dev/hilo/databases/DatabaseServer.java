@@ -4,6 +4,7 @@ import dev.hilo.movies.domain.MovieCatalogue;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 
 /** A running database that holds the movies. Every method throws {@link DatabaseException} when the server fails it. */
 public interface DatabaseServer extends AutoCloseable {
@@ -31,6 +32,13 @@ public interface DatabaseServer extends AutoCloseable {
      * @return the ids in the order of the catalogue
      */
     List<String> seed(MovieCatalogue movies);
+
+    /**
+     * How often the server carried out each kind of statement or command since it started, by its own counters and its own names for
+     * them: {@code select}, {@code commit}, {@code set_option}, ... or {@code find}, {@code insert}, .... What every client sent is
+     * in it, the drivers' housekeeping and this question too.
+     */
+    SortedMap<String, Long> commands();
 
     /** Stops the server and deletes its data; leaves an external one as it is. */
     @Override

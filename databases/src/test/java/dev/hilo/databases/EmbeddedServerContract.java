@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -96,6 +97,18 @@ public abstract class EmbeddedServerContract {
         server.seed(MOVIES);
         String id = write(server);
         assertThat(rows(server).getLast()).contains(id);
+    }
+
+    @Test
+    void countsWhatItIsAskedToDo() {
+        server.seed(MOVIES);
+        SortedMap<String, Long> before = server.commands();
+        write(server);
+        write(server);
+        SortedMap<String, Long> after = server.commands();
+
+        assertThat(after.get("insert")).isEqualTo(before.get("insert") + 2);
+        assertThat(after.get("delete")).isEqualTo(before.getOrDefault("delete", 0L) + 2);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 
 /** Speaks to the server that we started, which has no passwords to keep it apart from another on its port. */
 record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) implements DatabaseClient {
@@ -49,5 +50,10 @@ record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) im
     @Override
     public List<String> seed(MovieCatalogue movies) {
         return client.seed(movies);
+    }
+
+    @Override
+    public SortedMap<String, Long> commands() {
+        return client.commands();
     }
 }

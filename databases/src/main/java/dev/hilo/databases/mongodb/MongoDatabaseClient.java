@@ -11,6 +11,8 @@ import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.movies.domain.MovieCatalogue;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.bson.Document;
@@ -41,6 +43,20 @@ record MongoDatabaseClient(MongoUrl url) implements DatabaseClient {
     @Override
     public List<String> seed(MovieCatalogue movies) {
         return ask(database -> new MongoSeed(database, url.place()).fill(movies));
+    }
+
+    /** What mongod counts in serverStatus: {@code metrics.commands.<name>.total}. */
+    @Override
+    public SortedMap<String, Long> commands() {
+        Document status = ask(database -> database.runCommand(new Document("serverStatus", 1)));
+        Document counted = status.get("metrics", new Document()).get("commands", new Document());
+        SortedMap<String, Long> commands = new TreeMap<>();
+        counted.forEach((name, counters) -> {
+            if (counters instanceof Document counter && counter.get("total") instanceof Number total) {
+                commands.put(name, total.longValue());
+            }
+        });
+        return commands;
     }
 
     private <T> T ask(Function<MongoDatabase, T> work) {

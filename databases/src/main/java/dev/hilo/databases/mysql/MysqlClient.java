@@ -12,6 +12,8 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Speaks to MySQL and MariaDB, each through the driver of its own house. */
 record MysqlClient(JdbcUrl url) implements DatabaseClient {
@@ -45,6 +47,22 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
     @Override
     public List<String> seed(MovieCatalogue movies) {
         return ask(connection -> new MysqlSeed(connection, url).fill(movies));
+    }
+
+    @Override
+    public SortedMap<String, Long> commands() {
+        return ask(MysqlClient::commands);
+    }
+
+    private static SortedMap<String, Long> commands(Connection connection) throws SQLException {
+        SortedMap<String, Long> commands = new TreeMap<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SHOW GLOBAL STATUS LIKE 'Com\\_%'")) {
+            while (rows.next()) {
+                commands.put(rows.getString(1).substring("Com_".length()), rows.getLong(2));
+            }
+        }
+        return commands;
     }
 
     private static ServerIdentity identity(Connection connection) throws SQLException {

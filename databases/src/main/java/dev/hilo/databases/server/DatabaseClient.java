@@ -4,6 +4,7 @@ import dev.hilo.databases.ServerIdentity;
 import dev.hilo.movies.domain.MovieCatalogue;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 
 /** What is asked of a server over its own protocol. Holds no connection between calls, so that an idle client costs the server nothing. */
 public interface DatabaseClient {
@@ -15,4 +16,6 @@ public interface DatabaseClient {
     ServerIdentity identity();
 
     List<String> seed(MovieCatalogue movies);
+
+    SortedMap<String, Long> commands();
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 
 /** A server that runs as a child process of this one. */
 public final class EmbeddedServer implements DatabaseServer {
@@ -102,6 +103,11 @@ public final class EmbeddedServer implements DatabaseServer {
     @Override
     public List<String> seed(MovieCatalogue movies) {
         return client.seed(movies);
+    }
+
+    @Override
+    public SortedMap<String, Long> commands() {
+        return client.commands();
     }
 
     @Override

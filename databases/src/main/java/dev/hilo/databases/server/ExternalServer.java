@@ -7,6 +7,7 @@ import dev.hilo.movies.domain.MovieCatalogue;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 
 /** A server that somebody else runs; only its tables or collections of movies are touched. */
 public record ExternalServer(String kind, DatabaseClient client) implements DatabaseServer {
@@ -39,6 +40,11 @@ public record ExternalServer(String kind, DatabaseClient client) implements Data
     @Override
     public List<String> seed(MovieCatalogue movies) {
         return client.seed(movies);
+    }
+
+    @Override
+    public SortedMap<String, Long> commands() {
+        return client.commands();
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +110,11 @@ class EmbeddedServerTest {
         @Override
         public List<String> seed(MovieCatalogue movies) {
             return List.of();
+        }
+
+        @Override
+        public SortedMap<String, Long> commands() {
+            throw new DatabaseException("no server");
         }
     }
 }

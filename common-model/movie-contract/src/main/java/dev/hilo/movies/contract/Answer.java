@@ -5,7 +5,7 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 
 /** What the application answered to one request. */
-record Answer(URI request, int status, String mediaType, String location, String body) {
+public record Answer(URI request, int status, String mediaType, String location, String body) {
 
     static Answer of(HttpResponse<String> response) {
         String contentType = response.headers().firstValue("Content-Type").orElse("");
@@ -18,11 +18,11 @@ record Answer(URI request, int status, String mediaType, String location, String
                 response.body());
     }
 
-    JsonNode json() {
+    public JsonNode json() {
         return Json.parse(body);
     }
 
-    String id() {
+    public String id() {
         return json().path("id").asText();
     }
 }

@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Sends requests to one application, and remembers the movies that it created there so that they can be removed. */
-final class MovieClient {
+public final class MovieClient {
     private static final String JSON = "application/json";
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
@@ -25,27 +25,27 @@ final class MovieClient {
     private final URI base;
     private final Set<String> created = ConcurrentHashMap.newKeySet();
 
-    MovieClient(URI base) {
+    public MovieClient(URI base) {
         this.base = base;
     }
 
-    Answer get(String path) {
+    public Answer get(String path) {
         return send("GET", path, null);
     }
 
-    Answer post(JsonNode movie) {
+    public Answer post(JsonNode movie) {
         return send("POST", "/movies", movie.toString());
     }
 
-    Answer put(String id, JsonNode movie) {
+    public Answer put(String id, JsonNode movie) {
         return send("PUT", "/movies/" + id, movie.toString());
     }
 
-    Answer patchScore(String id, String body) {
+    public Answer patchScore(String id, String body) {
         return send("PATCH", "/movies/" + id + "/score", body);
     }
 
-    Answer delete(String id) {
+    public Answer delete(String id) {
         return send("DELETE", "/movies/" + id, null);
     }
 
@@ -83,7 +83,7 @@ final class MovieClient {
         return answer;
     }
 
-    void removeWhatWasCreated() {
+    public void removeWhatWasCreated() {
         created.forEach(this::delete);
         created.clear();
     }

@@ -17,6 +17,7 @@ public abstract class MovieContract
                 DeleteContract,
                 ImpossibleIdContract,
                 NegotiationContract,
+                JsonBytesContract,
                 ConcurrencyContract {
     private MovieClient client;
 

@@ -1,6 +1,7 @@
 package dev.hilo.movies.spring.blocking;
 
 import dev.hilo.movies.contract.MovieContract;
+import dev.hilo.movies.spring.blocking.web.DatabaseProperties;
 import java.net.URI;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;

@@ -11,8 +11,10 @@ import org.springframework.data.domain.Page;
 import org.springframework.data.domain.PageRequest;
 import org.springframework.data.domain.Sort;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
+/** What reads needs no transaction: each of its statements is one to the server. */
 @Repository
 @Transactional
 class JpaMovieRepository implements MovieRepository {
@@ -25,13 +27,13 @@ class JpaMovieRepository implements MovieRepository {
     }
 
     @Override
-    @Transactional(readOnly = true)
+    @Transactional(propagation = Propagation.SUPPORTS, readOnly = true)
     public Optional<Movie> find(String id) {
         return MovieId.parse(id).flatMap(entities::findById).map(MovieEntity::toMovie);
     }
 
     @Override
-    @Transactional(readOnly = true)
+    @Transactional(propagation = Propagation.SUPPORTS, readOnly = true)
     public MoviePage page(int number) {
         if (number > MovieLimits.PAGE_MAX) {
             return MoviePage.of(List.of(), number, entities.count());
@@ -62,8 +64,6 @@ class JpaMovieRepository implements MovieRepository {
 
     @Override
     public boolean delete(String id) {
-        Optional<MovieEntity> found = MovieId.parse(id).flatMap(entities::findById);
-        found.ifPresent(entities::delete);
-        return found.isPresent();
+        return MovieId.parse(id).filter(key -> entities.deleteMovie(key) > 0).isPresent();
     }
 }

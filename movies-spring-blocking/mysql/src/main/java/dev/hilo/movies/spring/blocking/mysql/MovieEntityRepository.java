@@ -9,4 +9,8 @@ interface MovieEntityRepository extends JpaRepository<MovieEntity, Long> {
     @Modifying
     @Query("update MovieEntity m set m.score = :score where m.id = :id")
     int updateScore(long id, double score);
+
+    @Modifying
+    @Query("delete from MovieEntity m where m.id = :id")
+    int deleteMovie(long id);
 }

@@ -1,4 +1,4 @@
-package dev.hilo.movies.spring.blocking.web;
+package dev.hilo.movies.testing;
 
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 
-/** The packaged jar as a process of its own, started as its stack.yaml says. */
-public final class PackagedApplication implements AutoCloseable {
+/** The packaged artifact as a process of its own, started as its stack.yaml says. */
+final class PackagedApplication implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
     private final ChildProcess process;
@@ -24,20 +24,24 @@ public final class PackagedApplication implements AutoCloseable {
         this.base = base;
     }
 
-    /** @return the application once it says that it is healthy */
-    public static PackagedApplication start(String variant) throws IOException, InterruptedException {
+    /**
+     * @param threads platform or virtual
+     * @return the application once it says that it is healthy
+     */
+    static PackagedApplication start(String threads) throws IOException, InterruptedException {
         StackFile stack = StackFile.read(Path.of("stack.yaml"));
+        String variant = stack.variant(threads);
         int port = Ports.free();
         Map<String, String> connection = TestDatabase.connection(stack.database());
         ChildProcess process = ChildProcess.command("application", stack.command(variant, port, connection))
-                .environment(stack.environment(port, connection))
+                .environment(stack.environment(variant, port, connection))
                 .start(Path.of("."), Path.of("target", "application.log"));
         PackagedApplication application = new PackagedApplication(process, URI.create("http://127.0.0.1:" + port));
         application.awaitHealth(stack.health());
         return application;
     }
 
-    public URI base() {
+    URI base() {
         return base;
     }
 

@@ -1,0 +1,97 @@
+package dev.hilo.movies.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.movies.contract.MovieClient;
+import java.net.URI;
+import java.util.ArrayDeque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Builds are compared only while each makes the database do the same work: docs/method.md. The server's own counters say what it did, for
+ * each operation of the API, over HTTP. Nobody else may use the database meanwhile.
+ */
+public abstract class DatabaseWorkContract {
+    /** Fills pools and caches of statements: as many calls as there are connections, and some more. */
+    private static final int WARM_UP = 60;
+
+    private static final int COUNTED = 10;
+
+    private MovieClient client;
+
+    /** Where the application listens, without a path. */
+    protected abstract URI baseUri();
+
+    abstract String kind();
+
+    /** What one such operation may make the server do, and nothing besides. */
+    abstract Map<String, Integer> work(Operation operation);
+
+    /** The name under which a counter of the server counts here; empty for what its driver does to watch the server. */
+    abstract Optional<String> counted(String counter);
+
+    @AfterEach
+    void removeWhatWasCreated() {
+        client().removeWhatWasCreated();
+    }
+
+    final MovieClient client() {
+        if (client == null) {
+            client = new MovieClient(baseUri());
+        }
+        return client;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void eachOperationIsTheSameWorkInEveryBuild(Operation operation) {
+        Queue<String> ids = new ArrayDeque<>();
+        for (int i = 0; i < WARM_UP + COUNTED; i++) {
+            ids.add(Operation.created(client()));
+        }
+        call(operation, WARM_UP, ids);
+        SortedMap<String, Long> first = commands();
+        SortedMap<String, Long> before = commands();
+        call(operation, COUNTED, ids);
+        SortedMap<String, Long> work = difference(before, commands());
+        assertThat(difference(difference(first, before), work))
+                .as("%d times %s", COUNTED, operation)
+                .isEqualTo(expected(operation));
+    }
+
+    /** To ask is some work, too: asked twice in a row, the difference is the cost of the question. */
+    private SortedMap<String, Long> commands() {
+        SortedMap<String, Long> commands = new TreeMap<>();
+        TestDatabase.server(kind())
+                .commands()
+                .forEach(
+                        (counter, count) -> counted(counter).ifPresent(name -> commands.merge(name, count, Long::sum)));
+        return commands;
+    }
+
+    private void call(Operation operation, int times, Queue<String> ids) {
+        for (int i = 0; i < times; i++) {
+            operation.call(client(), ids.remove());
+        }
+    }
+
+    private SortedMap<String, Long> expected(Operation operation) {
+        SortedMap<String, Long> expected = new TreeMap<>();
+        work(operation).forEach((command, times) -> expected.put(command, (long) times * COUNTED));
+        return expected;
+    }
+
+    private static SortedMap<String, Long> difference(SortedMap<String, Long> before, SortedMap<String, Long> after) {
+        SortedMap<String, Long> difference = new TreeMap<>();
+        after.forEach((command, count) -> difference.put(command, count - before.getOrDefault(command, 0L)));
+        difference.values().removeIf(count -> count == 0);
+        return difference;
+    }
+}

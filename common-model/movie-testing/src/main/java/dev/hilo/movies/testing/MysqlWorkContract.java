@@ -1,0 +1,53 @@
+package dev.hilo.movies.testing;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The statements of each operation, as MySQL and MariaDB count them ({@code SHOW GLOBAL STATUS LIKE 'Com_%'}). */
+public abstract class MysqlWorkContract extends DatabaseWorkContract {
+    private final TransactionControl control;
+
+    protected MysqlWorkContract(TransactionControl control) {
+        this.control = control;
+    }
+
+    @Override
+    String kind() {
+        return "mysql";
+    }
+
+    /** Reads are one statement each outside a transaction; every write is one transaction. */
+    @Override
+    Map<String, Integer> work(Operation operation) {
+        return switch (operation) {
+            case GET -> statements(Map.of("select", 1));
+            case GET_WHAT_CANNOT_EXIST -> Map.of();
+            case PAGE -> statements(Map.of("select", 2));
+            case CREATE -> transaction(Map.of("insert", 1));
+            case REPLACE, CHANGE_SCORE -> transaction(Map.of("select", 1, "update", 1));
+            case DELETE -> transaction(Map.of("delete", 1));
+        };
+    }
+
+    private Map<String, Integer> transaction(Map<String, Integer> statements) {
+        Map<String, Integer> work = statements(statements);
+        work.putAll(control.statements());
+        return work;
+    }
+
+    /** Each was prepared before and is only executed: that counts as its kind, and as an execution besides. */
+    private static Map<String, Integer> statements(Map<String, Integer> statements) {
+        Map<String, Integer> work = new HashMap<>(statements);
+        work.put(
+                "stmt_execute",
+                statements.values().stream().mapToInt(Integer::intValue).sum());
+        return work;
+    }
+
+    /** Hibernate writes what it deletes from one table in the form that could delete from many. */
+    @Override
+    Optional<String> counted(String counter) {
+        return Optional.of(counter.equals("delete_multi") ? "delete" : counter);
+    }
+}

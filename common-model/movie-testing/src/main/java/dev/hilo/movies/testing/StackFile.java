@@ -1,0 +1,71 @@
+package dev.hilo.movies.testing;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** As much of a stack.yaml as it takes to start what it describes. */
+record StackFile(JsonNode content) {
+
+    static StackFile read(Path file) throws IOException {
+        return new StackFile(new YAMLMapper().readTree(file.toFile()));
+    }
+
+    String database() {
+        return content.path("database").asText();
+    }
+
+    String health() {
+        return content.path("health").asText();
+    }
+
+    /** The variant on this kind of threads, or the only one: a stack may know just one kind. */
+    String variant(String threads) {
+        JsonNode variants = content.path("variants");
+        return variants.has(threads) ? threads : variants.fieldNames().next();
+    }
+
+    List<String> command(String variant, int port, Map<String, String> connection) {
+        List<String> words = new ArrayList<>(words(content.path("command")));
+        words.addAll(words(content.path("arguments")));
+        words.addAll(words(content.path("variants").path(variant).path("arguments")));
+        return words.stream().map(word -> fill(word, variant, port, connection)).toList();
+    }
+
+    Map<String, String> environment(String variant, int port, Map<String, String> connection) {
+        Map<String, String> environment = new LinkedHashMap<>();
+        content.path("environment")
+                .properties()
+                .forEach(entry ->
+                        environment.put(entry.getKey(), fill(entry.getValue().asText(), variant, port, connection)));
+        return environment;
+    }
+
+    private String artifact(String variant) {
+        String common = content.path("artifact").asText();
+        return content.path("variants").path(variant).path("artifact").asText(common);
+    }
+
+    private String fill(String word, String variant, int port, Map<String, String> connection) {
+        String filled = word.replace(
+                        "${java}", ProcessHandle.current().info().command().orElseThrow())
+                .replace("${jvm-options}", "-Xmx500m")
+                .replace("${artifact}", artifact(variant))
+                .replace("${port}", String.valueOf(port));
+        for (Map.Entry<String, String> entry : connection.entrySet()) {
+            filled = filled.replace("${database." + entry.getKey() + "}", entry.getValue());
+        }
+        return filled;
+    }
+
+    private static List<String> words(JsonNode list) {
+        List<String> words = new ArrayList<>();
+        list.forEach(word -> words.add(word.asText()));
+        return words;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.hilo.movies.testing;
+
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.databases.Databases;
+import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * A real server for all tests of a JVM, started by the first that asks, with a small catalogue in it. Frameworks load a test and its
+ * helpers with more than one class loader; so where the server is stands among the system properties, which the JVM has once.
+ */
+public final class TestDatabase {
+    private static final MovieCatalogue CATALOGUE = new MovieCatalogue(MovieCatalogue.DEFAULT_SEED, 50);
+
+    private TestDatabase() {}
+
+    /** Of the kind that the stack of this module needs. */
+    public static Map<String, String> connection() {
+        try {
+            return connection(StackFile.read(Path.of("stack.yaml")).database());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where it is: the placeholders of stack.yaml. */
+    @SuppressWarnings("unchecked")
+    public static Map<String, String> connection(String kind) {
+        return (Map<String, String>)
+                System.getProperties().computeIfAbsent("hilo.test-database." + kind, key -> start(kind));
+    }
+
+    /** To be asked for its counters; it is nobody's to close. */
+    static DatabaseServer server(String kind) {
+        return Databases.external(kind, url(connection(kind)));
+    }
+
+    private static String url(Map<String, String> connection) {
+        return connection.containsKey("mongodb-url")
+                ? connection.get("mongodb-url")
+                : "jdbc:mariadb://%s:%s@%s:%s/%s"
+                        .formatted(
+                                connection.get("user"),
+                                connection.get("password"),
+                                connection.get("host"),
+                                connection.get("port"),
+                                connection.get("name"));
+    }
+
+    private static Map<String, String> start(String kind) {
+        try {
+            DatabaseServer server = Databases.start(kind, Path.of("target", "database-" + kind), CpuSet.ALL);
+            Runtime.getRuntime().addShutdownHook(new Thread(server::close, "close database"));
+            server.seed(CATALOGUE);
+            return server.connection();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot start a " + kind + " database", e);
+        }
+    }
+}
