@@ -11,7 +11,7 @@ class MovieEntityRepository implements PanacheRepository<MovieEntity> {
     }
 
     /** One statement, unlike {@code deleteById}, which reads the movie first. */
-    boolean removeById(long id) {
-        return delete("id", id) > 0;
+    long deleteMovie(long id) {
+        return delete("id", id);
     }
 }

@@ -12,6 +12,7 @@ import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Optional;
 
+/** What reads needs no transaction: each of its statements is one to the server. */
 @ApplicationScoped
 class PanacheMovieRepository implements MovieRepository {
     private static final Sort NEWEST_LAST = Sort.by("id");
@@ -65,6 +66,6 @@ class PanacheMovieRepository implements MovieRepository {
     @Override
     @Transactional
     public boolean delete(String id) {
-        return MovieId.parse(id).filter(entities::removeById).isPresent();
+        return MovieId.parse(id).filter(key -> entities.deleteMovie(key) > 0).isPresent();
     }
 }
