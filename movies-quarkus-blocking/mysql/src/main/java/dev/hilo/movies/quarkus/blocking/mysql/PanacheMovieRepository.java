@@ -51,6 +51,8 @@ class PanacheMovieRepository implements MovieRepository {
     public Optional<Movie> replace(String id, MovieData movie) {
         Optional<MovieEntity> found = MovieId.parse(id).flatMap(entities::findByIdOptional);
         found.ifPresent(entity -> entity.replaceWith(movie));
+        // Now: when it fails at the commit, the exception comes wrapped, and the transaction manager logs it.
+        entities.flush();
         return found.map(MovieEntity::toMovie);
     }
 
