@@ -1,0 +1,78 @@
+package dev.hilo.movies.quarkus.blocking.web;
+
+import dev.hilo.movies.domain.Movie;
+import dev.hilo.movies.domain.MoviePage;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jboss.resteasy.reactive.RestResponse;
+
+@Path("/movies")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class MovieController {
+    private final MovieRepository movies;
+
+    MovieController(MovieRepository movies) {
+        this.movies = movies;
+    }
+
+    @GET
+    @Path("/{id}")
+    public Movie get(@RestPath String id) {
+        return movies.find(id).orElseThrow(MovieNotFoundException::new);
+    }
+
+    @GET
+    public MoviePage page(@RestQuery @DefaultValue("0") @PositiveOrZero int page) {
+        return movies.page(page);
+    }
+
+    @POST
+    public RestResponse<Movie> create(@NotNull @Valid MovieRequest request) {
+        Movie movie = movies.add(request.toMovieData());
+        URI location =
+                UriBuilder.fromResource(MovieController.class).path(movie.id()).build();
+        return RestResponse.ResponseBuilder.<Movie>created(location)
+                .entity(movie)
+                .build();
+    }
+
+    @PUT
+    @Path("/{id}")
+    public Movie replace(@RestPath String id, @NotNull @Valid MovieRequest request) {
+        return movies.replace(id, request.toMovieData()).orElseThrow(MovieNotFoundException::new);
+    }
+
+    @PATCH
+    @Path("/{id}/score")
+    public Movie changeScore(@RestPath String id, @NotNull @Valid ScoreRequest request) {
+        return movies.changeScore(id, request.score()).orElseThrow(MovieNotFoundException::new);
+    }
+
+    @DELETE
+    @Path("/{id}")
+    @ResponseStatus(204)
+    public void delete(@RestPath String id) {
+        if (!movies.delete(id)) {
+            throw new MovieNotFoundException();
+        }
+    }
+}
