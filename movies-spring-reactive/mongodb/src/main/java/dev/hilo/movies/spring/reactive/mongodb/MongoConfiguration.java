@@ -1,0 +1,30 @@
+package dev.hilo.movies.spring.reactive.mongodb;
+
+import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilderCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.core.convert.DefaultMongoTypeMapper;
+import org.springframework.data.mongodb.core.convert.MappingMongoConverter;
+import org.springframework.data.mongodb.core.convert.MongoCustomConversions;
+import org.springframework.data.mongodb.core.convert.NoOpDbRefResolver;
+import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
+
+@Configuration(proxyBeanMethods = false)
+class MongoConfiguration {
+    /** The same in every build. */
+    private static final int POOL_SIZE = 20;
+
+    @Bean
+    MongoClientSettingsBuilderCustomizer poolSize() {
+        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(POOL_SIZE));
+    }
+
+    /** Stores a movie as every build stores it, without the name of a Java class in it. */
+    @Bean
+    MappingMongoConverter mappingMongoConverter(MongoMappingContext context, MongoCustomConversions conversions) {
+        MappingMongoConverter converter = new MappingMongoConverter(NoOpDbRefResolver.INSTANCE, context);
+        converter.setCustomConversions(conversions);
+        converter.setTypeMapper(new DefaultMongoTypeMapper(null));
+        return converter;
+    }
+}

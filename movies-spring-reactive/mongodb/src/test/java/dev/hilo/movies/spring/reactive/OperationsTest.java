@@ -1,0 +1,15 @@
+package dev.hilo.movies.spring.reactive;
+
+import dev.hilo.movies.spring.reactive.web.OperationsContract;
+import java.util.List;
+
+class OperationsTest extends OperationsContract {
+    OperationsTest() {
+        super(
+                "mongo",
+                List.of(
+                        "mongodb_driver_pool_checkedout{",
+                        "mongodb_driver_pool_waitqueuesize{",
+                        "mongodb_driver_pool_size{"));
+    }
+}
