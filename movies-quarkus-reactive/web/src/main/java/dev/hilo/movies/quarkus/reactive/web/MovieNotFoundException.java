@@ -2,8 +2,8 @@ package dev.hilo.movies.quarkus.reactive.web;
 
 import jakarta.ws.rs.NotFoundException;
 
-class MovieNotFoundException extends NotFoundException {
-    MovieNotFoundException() {
+public class MovieNotFoundException extends NotFoundException {
+    public MovieNotFoundException() {
         super("There is no movie with this id.");
     }
 }

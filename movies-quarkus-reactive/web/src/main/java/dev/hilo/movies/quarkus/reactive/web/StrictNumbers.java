@@ -1,9 +1,8 @@
 package dev.hilo.movies.quarkus.reactive.web;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.cfg.CoercionAction;
-import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
-import com.fasterxml.jackson.databind.type.LogicalType;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 
@@ -12,11 +11,7 @@ import jakarta.inject.Singleton;
 class StrictNumbers implements ObjectMapperCustomizer {
     @Override
     public void customize(ObjectMapper mapper) {
-        for (LogicalType number : new LogicalType[] {LogicalType.Integer, LogicalType.Float}) {
-            mapper.coercionConfigFor(number)
-                    .setCoercion(CoercionInputShape.String, CoercionAction.Fail)
-                    .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
-        }
-        mapper.coercionConfigFor(LogicalType.Integer).setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
+        mapper.setConfig(mapper.getDeserializationConfig().without(MapperFeature.ALLOW_COERCION_OF_SCALARS));
+        mapper.disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT);
     }
 }
