@@ -7,7 +7,9 @@ import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A real server for all tests of a JVM, started by the first that asks, with a small catalogue in it. Frameworks load a test and its
@@ -28,10 +30,18 @@ public final class TestDatabase {
     }
 
     /** Where it is: the placeholders of stack.yaml. */
-    @SuppressWarnings("unchecked")
     public static Map<String, String> connection(String kind) {
-        return (Map<String, String>)
-                System.getProperties().computeIfAbsent("hilo.test-database." + kind, key -> start(kind));
+        Object known = System.getProperties().computeIfAbsent("hilo.test-database." + kind, key -> text(start(kind)));
+        return Arrays.stream(known.toString().split("\n"))
+                .map(line -> line.split("=", 2))
+                .collect(Collectors.toMap(line -> line[0], line -> line[1]));
+    }
+
+    /** A text, because some libraries read every system property and take each for one. */
+    private static String text(Map<String, String> connection) {
+        return connection.entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + entry.getValue())
+                .collect(Collectors.joining("\n"));
     }
 
     /** To be asked for its counters; it is nobody's to close. */

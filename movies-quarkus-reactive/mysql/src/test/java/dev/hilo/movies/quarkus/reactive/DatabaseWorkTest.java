@@ -1,0 +1,25 @@
+package dev.hilo.movies.quarkus.reactive;
+
+import dev.hilo.movies.quarkus.reactive.web.DatabaseProperties;
+import dev.hilo.movies.testing.MysqlWorkContract;
+import dev.hilo.movies.testing.TransactionControl;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+
+@QuarkusTest
+@WithTestResource(DatabaseProperties.class)
+class DatabaseWorkTest extends MysqlWorkContract {
+    @TestHTTPResource("/")
+    URI base;
+
+    DatabaseWorkTest() {
+        super(TransactionControl.BEGIN);
+    }
+
+    @Override
+    protected URI baseUri() {
+        return base;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.hilo.movies.quarkus.reactive.web;
+
+import io.micrometer.core.instrument.binder.jvm.JvmCompilationMetrics;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+
+/** What Quarkus does not bind by itself. The harness sees by it when a warm-up is over. */
+class JvmMetrics {
+    @Produces
+    @Singleton
+    JvmCompilationMetrics compilation() {
+        return new JvmCompilationMetrics();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.hilo.movies.quarkus.reactive.web;
+
+import dev.hilo.movies.domain.Movie;
+import dev.hilo.movies.domain.MoviePage;
+import io.smallrye.mutiny.Uni;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jboss.resteasy.reactive.RestResponse;
+
+@Path("/movies")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public class MovieController {
+    private final MovieRepository movies;
+
+    MovieController(MovieRepository movies) {
+        this.movies = movies;
+    }
+
+    @GET
+    @Path("/{id}")
+    public Uni<Movie> get(@RestPath String id) {
+        return movies.find(id).onItem().ifNull().failWith(MovieNotFoundException::new);
+    }
+
+    @GET
+    public Uni<MoviePage> page(@RestQuery @DefaultValue("0") @PositiveOrZero int page) {
+        return movies.page(page);
+    }
+
+    @POST
+    public Uni<RestResponse<Movie>> create(@NotNull @Valid MovieRequest request) {
+        return movies.add(request.toMovieData()).map(MovieController::created);
+    }
+
+    @PUT
+    @Path("/{id}")
+    public Uni<Movie> replace(@RestPath String id, @NotNull @Valid MovieRequest request) {
+        return movies.replace(id, request.toMovieData()).onItem().ifNull().failWith(MovieNotFoundException::new);
+    }
+
+    @PATCH
+    @Path("/{id}/score")
+    public Uni<Movie> changeScore(@RestPath String id, @NotNull @Valid ScoreRequest request) {
+        return movies.changeScore(id, request.score()).onItem().ifNull().failWith(MovieNotFoundException::new);
+    }
+
+    @DELETE
+    @Path("/{id}")
+    @ResponseStatus(204)
+    public Uni<Void> delete(@RestPath String id) {
+        return movies.delete(id)
+                .onItem()
+                .transformToUni(deleted ->
+                        deleted ? Uni.createFrom().voidItem() : Uni.createFrom().failure(new MovieNotFoundException()));
+    }
+
+    private static RestResponse<Movie> created(Movie movie) {
+        URI location =
+                UriBuilder.fromResource(MovieController.class).path(movie.id()).build();
+        return RestResponse.ResponseBuilder.<Movie>created(location)
+                .entity(movie)
+                .build();
+    }
+}

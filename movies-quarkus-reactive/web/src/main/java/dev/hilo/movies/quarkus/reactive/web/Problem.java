@@ -1,0 +1,32 @@
+package dev.hilo.movies.quarkus.reactive.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response.StatusType;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+
+/** A problem detail (RFC 9457). The list of errors is left out when no field of the body is to blame. */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record Problem(
+        String type, String title, int status, String detail, String instance, List<FieldProblem> errors) {
+    private static final String MEDIA_TYPE = "application/problem+json";
+
+    public record FieldProblem(String field, String message) {}
+
+    public static RestResponse<Problem> of(WebApplicationException refusal, UriInfo uri) {
+        return of(refusal.getResponse().getStatusInfo(), refusal.getMessage(), List.of(), uri);
+    }
+
+    static RestResponse<Problem> of(StatusType status, String detail, List<FieldProblem> errors, UriInfo uri) {
+        String instance = uri.getRequestUri().getRawPath();
+        Problem problem =
+                new Problem("about:blank", status.getReasonPhrase(), status.getStatusCode(), detail, instance, errors);
+        return ResponseBuilder.<Problem>create(status)
+                .entity(problem)
+                .type(MEDIA_TYPE)
+                .build();
+    }
+}

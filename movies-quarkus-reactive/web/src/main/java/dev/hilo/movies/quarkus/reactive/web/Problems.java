@@ -1,0 +1,62 @@
+package dev.hilo.movies.quarkus.reactive.web;
+
+import static jakarta.ws.rs.core.Response.Status.BAD_REQUEST;
+import static jakarta.ws.rs.core.Response.Status.INTERNAL_SERVER_ERROR;
+
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.hilo.movies.quarkus.reactive.web.Problem.FieldProblem;
+import io.quarkus.logging.Log;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.ConstraintViolationException;
+import jakarta.validation.Path;
+import jakarta.ws.rs.BadRequestException;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Every error as a problem detail (RFC 9457) with the fields that the contract asks for. */
+class Problems {
+
+    @ServerExceptionMapper
+    RestResponse<Problem> refused(WebApplicationException refusal, UriInfo uri) {
+        return Problem.of(refusal, uri);
+    }
+
+    /** Jakarta REST finds nothing when a query parameter is no number; only then there is a cause. */
+    @ServerExceptionMapper
+    RestResponse<Problem> notFound(NotFoundException exception, UriInfo uri) {
+        return Problem.of(exception.getCause() == null ? exception : new BadRequestException(), uri);
+    }
+
+    @ServerExceptionMapper(MismatchedInputException.class)
+    RestResponse<Problem> unreadable(UriInfo uri) {
+        return Problem.of(new BadRequestException(), uri);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> invalid(ConstraintViolationException exception, UriInfo uri) {
+        List<FieldProblem> errors = exception.getConstraintViolations().stream()
+                .flatMap(Problems::fieldProblem)
+                .toList();
+        return Problem.of(BAD_REQUEST, "Invalid request content.", errors, uri);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> unexpected(Exception exception, UriInfo uri) {
+        Log.error("Request failed", exception);
+        return Problem.of(INTERNAL_SERVER_ERROR, "The request could not be carried out.", List.of(), uri);
+    }
+
+    /** The path of a violation leads from the method to its parameter, and to the field unless the parameter itself is wrong. */
+    private static Stream<FieldProblem> fieldProblem(ConstraintViolation<?> violation) {
+        return StreamSupport.stream(violation.getPropertyPath().spliterator(), false)
+                .skip(2)
+                .map(Path.Node::getName)
+                .map(field -> new FieldProblem(field, violation.getMessage()));
+    }
+}
