@@ -6,6 +6,7 @@ import dev.hilo.harness.SourceTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 /** The catalogue of this source tree. */
 class CatalogueTest {
     private static final int MOVIE_VARIANTS = 4;
+    private static final List<String> PACKAGERS = List.of("spring-boot-maven-plugin", "quarkus-maven-plugin");
 
     private final Path home = SourceTree.home();
     private final Catalog catalog = Catalog.read(home);
@@ -60,14 +62,18 @@ class CatalogueTest {
                 .toList();
     }
 
-    /** Modules with a main class of an application. */
+    /** Modules that a framework's plugin packages to be started. */
     private List<Path> applications() throws IOException {
-        try (Stream<Path> files = Files.walk(home)) {
-            return files.filter(file -> file.endsWith("MoviesApplication.java"))
-                    .map(Path::toString)
-                    .filter(file -> file.contains("/src/main/java/"))
-                    .map(file -> Path.of(file.substring(0, file.indexOf("/src/main/java/"))))
-                    .toList();
+        List<Path> modules = new ArrayList<>();
+        try (Stream<Path> poms = Files.find(home, 3, (path, attributes) -> path.endsWith("pom.xml"))) {
+            for (Path pom : poms.toList()) {
+                String text = Files.readString(pom);
+                if (!text.contains("<packaging>pom</packaging>")
+                        && PACKAGERS.stream().anyMatch(text::contains)) {
+                    modules.add(pom.getParent());
+                }
+            }
         }
+        return modules;
     }
 }
