@@ -2,6 +2,7 @@ package dev.hilo.harness.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.hilo.harness.SourceTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** The catalogue of this source tree. */
 class CatalogueTest {
-    private static final int MOVIE_VARIANTS = 4;
+    private static final int MOVIE_VARIANTS = 14;
     private static final List<String> PACKAGERS = List.of("spring-boot-maven-plugin", "quarkus-maven-plugin");
 
     private final Path home = SourceTree.home();
@@ -28,8 +29,11 @@ class CatalogueTest {
     }
 
     @Test
-    void moviesHasItsVariants() {
-        assertThat(catalog.ofSuite("movies")).hasSize(MOVIE_VARIANTS);
+    void moviesHasTheVariantsOfItsStudy() throws IOException {
+        assertThat(catalog.ofSuite("movies"))
+                .extracting(Variant::name)
+                .hasSize(MOVIE_VARIANTS)
+                .containsExactlyInAnyOrderElementsOf(published());
     }
 
     /** `mvn gatling:test`, `bench run` and the documentation all name a stack by its artifactId. */
@@ -53,6 +57,14 @@ class CatalogueTest {
     @Test
     void everySuiteHasAWorkload() {
         assertThat(catalog.workloads().values()).extracting(Workload::suite).containsAll(suites());
+    }
+
+    /** The variants of the study that the suite repeats. */
+    private List<String> published() throws IOException {
+        Path study = home.resolve("gatling/published/movies.yaml");
+        List<String> names = new ArrayList<>();
+        new YAMLMapper().readTree(study.toFile()).path("variants").fieldNames().forEachRemaining(names::add);
+        return names;
     }
 
     private List<String> suites() {
