@@ -1,6 +1,7 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.report.chart.Panels;
 import dev.hilo.harness.report.chart.PercentileChart;
 import dev.hilo.harness.report.chart.TimeCharts;
 import dev.hilo.harness.report.chart.Trials;
@@ -13,12 +14,15 @@ import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Draws what the raw files of trials tell. */
 final class Charts {
     private final ResultFolder folder;
     private final List<LoadPhase> phases;
+    private final Map<Contrast, List<Trials>> read = new HashMap<>();
 
     Charts(ResultFolder folder, List<LoadPhase> phases) {
         this.folder = folder;
@@ -26,12 +30,29 @@ final class Charts {
     }
 
     List<Chart> of(Contrast contrast) {
-        List<Trials> sides = contrast.sides().stream()
-                .map(side -> trials(side, Section.kind(contrast, side)))
-                .toList();
+        List<Trials> sides = sides(contrast);
         List<Chart> charts = new ArrayList<>(new TimeCharts(contrast.id(), phases, sides).charts());
         PercentileChart.of(contrast.id(), sides).ifPresent(charts::add);
         return charts;
+    }
+
+    /** The same chart of every contrast, side by side; none when there are not several. */
+    List<Panels> panels(List<Contrast> contrasts) {
+        return contrasts.size() < 2
+                ? List.of()
+                : Panels.of(
+                        contrasts.stream()
+                                .map(one -> new Panels.Subject(one.id(), one.label(), sides(one)))
+                                .toList(),
+                        phases);
+    }
+
+    private List<Trials> sides(Contrast contrast) {
+        return read.computeIfAbsent(
+                contrast,
+                one -> one.sides().stream()
+                        .map(side -> trials(side, Section.kind(one, side)))
+                        .toList());
     }
 
     private Trials trials(VariantTrials variant, String kind) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.report;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.report.chart.Panels;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.stats.Comparison;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The report as one page that needs nothing beside it: style, script and data are in it. */
 final class HtmlPage {
@@ -23,6 +25,7 @@ final class HtmlPage {
     private final RunView view;
     private final List<Contrast> contrasts;
     private final List<Section> sections;
+    private final List<Panels> panels;
 
     HtmlPage(ResultFolder folder, RunView view) {
         this.view = view;
@@ -32,6 +35,7 @@ final class HtmlPage {
         this.sections = contrasts.stream()
                 .map(contrast -> Section.of(contrast, published, charts))
                 .toList();
+        this.panels = charts.panels(contrasts);
     }
 
     void print(Writer out) throws IOException {
@@ -61,6 +65,8 @@ final class HtmlPage {
                 "commandForVerdicts",
                 Findings.commandForVerdicts(run, contrasts).orElse(null));
         model.put("discounted", TrialRow.of(view, Opening.discounted(view)));
+        model.put("glance", Glance.of(view).orElse(null));
+        model.put("panels", panels);
         model.put("columns", SummaryRow.columns());
         model.put("summary", SummaryRow.of(view));
         model.put("sections", sections);
@@ -74,8 +80,10 @@ final class HtmlPage {
 
     /** Readings of every chart by its id. No text in it can end the script element that holds it. */
     private String data() throws JsonProcessingException {
-        Map<String, Chart.Reading> readings = sections.stream()
-                .flatMap(section -> section.charts().stream())
+        Stream<Chart> small =
+                panels.stream().flatMap(some -> some.panels().stream()).map(Panels.Panel::chart);
+        Stream<Chart> large = sections.stream().flatMap(section -> section.charts().stream());
+        Map<String, Chart.Reading> readings = Stream.concat(small, large)
                 .collect(Collectors.toMap(Chart::id, Chart::reading, (first, second) -> first, LinkedHashMap::new));
         return new ObjectMapper().writeValueAsString(readings).replace("<", "\\u003c");
     }

@@ -23,9 +23,11 @@ record RunView(RunResult run, Map<Integer, TrialResult> trials, List<VariantTria
                 .collect(Collectors.toMap(TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new));
         Map<Subject, List<PlannedTrial>> planned = run.planned().stream()
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
+        List<Factor> apart = Factor.apart(List.copyOf(planned.keySet()));
         List<VariantTrials> variants = planned.entrySet().stream()
-                .map(entry -> new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), trials)))
-                .sorted(Comparator.comparing((VariantTrials variant) -> order(variant.subject())))
+                .map(entry ->
+                        new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), trials), apart))
+                .sorted(Comparator.comparing(VariantTrials::subject, Factor.ORDER))
                 .toList();
         return new RunView(run, trials, variants);
     }
@@ -50,20 +52,5 @@ record RunView(RunResult run, Map<Integer, TrialResult> trials, List<VariantTria
                 .filter(trials::containsKey)
                 .map(trials::get)
                 .toList();
-    }
-
-    private static String order(Subject subject) {
-        return String.join(
-                "\0",
-                text(subject.suite()),
-                text(subject.framework()),
-                text(subject.model()),
-                subject.stack(),
-                text(subject.threads()),
-                subject.variant());
-    }
-
-    private static String text(String word) {
-        return word == null ? "" : word;
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.stats.Comparison;
@@ -10,6 +11,9 @@ import java.util.Map;
 
 /** The report in short, for a pull request or a chat. */
 final class SummaryMarkdown {
+    private static final List<Figure> GLANCE =
+            List.of(Figure.LATENCY_P99_MS, Figure.APPLICATION_CPU_MS_PER_REQUEST, Figure.THROUGHPUT_PER_S);
+
     private final RunView view;
     private final StringBuilder out = new StringBuilder();
 
@@ -22,6 +26,7 @@ final class SummaryMarkdown {
         line("");
         line(escaped(Opening.scope(view)));
         findings();
+        glance();
         table();
         discounted();
         environment();
@@ -43,6 +48,31 @@ final class SummaryMarkdown {
         });
     }
 
+    private void glance() {
+        Square.of(view.variants()).ifPresent(square -> {
+            heading("At a glance: " + square.factors());
+            GLANCE.forEach(figure -> matrix(Matrix.of(square, figure)));
+            line(
+                    "Medians over the trials that count. Bold is the best of a table in which not all are within 1.1× of it; this is no verdict.");
+        });
+    }
+
+    private void matrix(Matrix matrix) {
+        String unit = matrix.unit().isEmpty() ? "" : ", " + matrix.unit();
+        List<String> names = new ArrayList<>(List.of(matrix.title() + unit));
+        matrix.columns().forEach(column -> names.add(escaped(column)));
+        row(names);
+        rules(1, names.size());
+        for (Matrix.Row row : matrix.rows()) {
+            List<String> cells = new ArrayList<>(List.of(escaped(row.label())));
+            row.cells()
+                    .forEach(cell ->
+                            cells.add(cell.best() ? "**" + escaped(cell.words()) + "**" : escaped(cell.words())));
+            row(cells);
+        }
+        line("");
+    }
+
     private void table() {
         heading("Summary");
         List<String> names = new ArrayList<>(List.of("variant", "database server", "threads", "ok / planned"));
@@ -51,9 +81,7 @@ final class SummaryMarkdown {
             names.add(column.group().word() + " " + column.label() + unit);
         }
         row(names);
-        List<String> rules = new ArrayList<>(Collections.nCopies(3, "---"));
-        rules.addAll(Collections.nCopies(names.size() - 3, "--:"));
-        row(rules);
+        rules(3, names.size());
         view.variants().forEach(this::variant);
         line("");
         line("Medians over the trials that count; lowest and highest are in index.html, every trial is in trials.csv.");
@@ -111,6 +139,13 @@ final class SummaryMarkdown {
         line("");
         line("## " + words);
         line("");
+    }
+
+    /** @param words columns that hold words; the others hold numbers */
+    private void rules(int words, int all) {
+        List<String> rules = new ArrayList<>(Collections.nCopies(words, "---"));
+        rules.addAll(Collections.nCopies(all - words, "--:"));
+        row(rules);
     }
 
     private void row(List<String> cells) {

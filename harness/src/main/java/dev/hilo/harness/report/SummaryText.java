@@ -2,7 +2,6 @@ package dev.hilo.harness.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The summary table for a terminal of 120 columns. */
@@ -65,22 +64,10 @@ final class SummaryText {
 
     private static List<String> row(VariantTrials variant) {
         List<String> cells = new ArrayList<>();
-        cells.add(name(variant));
+        cells.add(variant.line());
         cells.add(variant.ok().size() + "/" + variant.planned().size());
         COLUMNS.forEach(column -> cells.add(column.median(variant)));
         return cells;
-    }
-
-    private static String name(VariantTrials variant) {
-        var subject = variant.subject();
-        if (subject.framework() == null) {
-            return subject.name();
-        }
-        return String.join(
-                " ",
-                Stream.of(subject.framework(), subject.model(), subject.database(), subject.threads())
-                        .filter(Objects::nonNull)
-                        .toList());
     }
 
     private static List<String> heads(int line) {

@@ -8,14 +8,20 @@ import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Sample;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A variant with what was planned for it and what came of it. */
-record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials) {
+/**
+ * A variant with what was planned for it and what came of it.
+ *
+ * @param apart what tells it from the other variants of its run
+ */
+record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, List<Factor> apart) {
 
     /** The only trials whose figures are read. */
     List<TrialResult> ok() {
@@ -59,20 +65,53 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
                 .orElse(subject.database());
     }
 
+    /** Its trials that do not count, in words: {@code 2 failed, 1 invalid}; empty when all do. */
+    String lost() {
+        Map<Integer, TrialResult> ended =
+                trials.stream().collect(Collectors.toMap(TrialResult::number, trial -> trial, (one, other) -> one));
+        Map<String, Long> counts = planned.stream()
+                .map(trial -> Optional.ofNullable(ended.get(trial.number())))
+                .filter(trial -> trial.isEmpty() || trial.get().status() != TrialStatus.OK)
+                .collect(Collectors.groupingBy(Statuses::word, TreeMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
     /** What it has in common with the variant that it is compared with. */
     String stackLabel() {
-        String label = Stream.of(capitalised(subject.framework()), subject.model(), databaseServer())
+        return subject.framework() == null
+                ? subject.stack()
+                : String.join(" · ", build(capitalised(subject.framework()), databaseServer()));
+    }
+
+    /** All of it in the words of its manifest. */
+    String line() {
+        return subject.framework() == null
+                ? subject.name()
+                : String.join(" ", build(subject.framework(), subject.database())) + " " + threadsLabel();
+    }
+
+    private List<String> build(String framework, String database) {
+        return Stream.of(
+                        framework,
+                        subject.model(),
+                        apart.contains(Factor.CONTAINER) ? subject.container() : null,
+                        database,
+                        apart.contains(Factor.STACK) ? subject.stack() : null)
                 .filter(Objects::nonNull)
-                .collect(Collectors.joining(" · "));
-        return subject.framework() == null ? subject.stack() : label;
+                .toList();
     }
 
     /** What sets it apart from the variant that it is compared with. */
     String threadsLabel() {
-        return subject.threads() == null ? subject.variant() : subject.threads();
+        if (subject.threads() == null) {
+            return subject.variant();
+        }
+        return apart.contains(Factor.VARIANT) ? subject.threads() + ", " + subject.variant() : subject.threads();
     }
 
-    private static String capitalised(String word) {
+    static String capitalised(String word) {
         return word == null || word.isEmpty() ? word : word.substring(0, 1).toUpperCase() + word.substring(1);
     }
 }

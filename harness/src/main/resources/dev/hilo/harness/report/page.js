@@ -43,7 +43,7 @@
     plot.querySelector('.cross')?.remove();
   }
 
-  for (const section of document.querySelectorAll('section.pair')) {
+  for (const section of document.querySelectorAll('section.pair, section.panels')) {
     const plots = [...section.querySelectorAll('.plot')].filter(plot => readings[plot.id]);
     const together = plot => plots.filter(other => readings[other.id].scale === readings[plot.id].scale);
     for (const plot of plots) {

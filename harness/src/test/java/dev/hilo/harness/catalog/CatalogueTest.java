@@ -2,17 +2,20 @@ package dev.hilo.harness.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.hilo.harness.SourceTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The catalogue of this source tree. */
 class CatalogueTest {
-    private static final int MOVIE_VARIANTS = 4;
+    private static final int MOVIE_VARIANTS = 14;
+    private static final List<String> PACKAGERS = List.of("spring-boot-maven-plugin", "quarkus-maven-plugin");
 
     private final Path home = SourceTree.home();
     private final Catalog catalog = Catalog.read(home);
@@ -26,8 +29,11 @@ class CatalogueTest {
     }
 
     @Test
-    void moviesHasItsVariants() {
-        assertThat(catalog.ofSuite("movies")).hasSize(MOVIE_VARIANTS);
+    void moviesHasTheVariantsOfItsStudy() throws IOException {
+        assertThat(catalog.ofSuite("movies"))
+                .extracting(Variant::name)
+                .hasSize(MOVIE_VARIANTS)
+                .containsExactlyInAnyOrderElementsOf(published());
     }
 
     /** `mvn gatling:test`, `bench run` and the documentation all name a stack by its artifactId. */
@@ -53,6 +59,14 @@ class CatalogueTest {
         assertThat(catalog.workloads().values()).extracting(Workload::suite).containsAll(suites());
     }
 
+    /** The variants of the study that the suite repeats. */
+    private List<String> published() throws IOException {
+        Path study = home.resolve("gatling/published/movies.yaml");
+        List<String> names = new ArrayList<>();
+        new YAMLMapper().readTree(study.toFile()).path("variants").fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
     private List<String> suites() {
         return catalog.variants().stream()
                 .map(variant -> variant.subject().suite())
@@ -60,14 +74,18 @@ class CatalogueTest {
                 .toList();
     }
 
-    /** Modules with a main class of an application. */
+    /** Modules that a framework's plugin packages to be started. */
     private List<Path> applications() throws IOException {
-        try (Stream<Path> files = Files.walk(home)) {
-            return files.filter(file -> file.endsWith("MoviesApplication.java"))
-                    .map(Path::toString)
-                    .filter(file -> file.contains("/src/main/java/"))
-                    .map(file -> Path.of(file.substring(0, file.indexOf("/src/main/java/"))))
-                    .toList();
+        List<Path> modules = new ArrayList<>();
+        try (Stream<Path> poms = Files.find(home, 3, (path, attributes) -> path.endsWith("pom.xml"))) {
+            for (Path pom : poms.toList()) {
+                String text = Files.readString(pom);
+                if (!text.contains("<packaging>pom</packaging>")
+                        && PACKAGERS.stream().anyMatch(text::contains)) {
+                    modules.add(pom.getParent());
+                }
+            }
         }
+        return modules;
     }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -55,6 +56,45 @@ class RunConfigurationsTest {
                         .exists());
     }
 
+    /** Quarkus is started in its dev mode. The goal must be of the version that builds the module: Maven would take the newest. */
+    @Test
+    void modulesOfDevModeAreThereWithTheVersionOfTheirPlugin() throws Exception {
+        List<List<String>> devModes = configurations().stream()
+                .filter(configuration -> type(configuration).equals("MavenRunConfiguration"))
+                .map(RunConfigurationsTest::goals)
+                .filter(goals -> goals.stream().anyMatch(goal -> goal.endsWith(":dev")))
+                .toList();
+
+        assertThat(devModes).isNotEmpty().allSatisfy(goals -> {
+            Path module = home.resolve(goals.get(goals.indexOf("-pl") + 1));
+            assertThat(Files.readString(module.resolve("pom.xml"))).contains("quarkus-maven-plugin");
+            String version = Files.readString(module.resolveSibling("pom.xml"))
+                    .replaceFirst("(?s).*<quarkus.version>(.*?)</quarkus.version>.*", "$1");
+            assertThat(goals)
+                    .contains(
+                            "io.quarkus:quarkus-maven-plugin:" + version + ":dev", "-Dquarkus.analytics.disabled=true");
+        });
+    }
+
+    @Test
+    void aVariantRunsOnItsThreadsBesideItsDatabase() {
+        Catalog catalog = Catalog.read(home);
+
+        assertThat(catalog.variants()).allSatisfy(variant -> {
+            String compound = Files.readString(home.resolve(".run/" + variant.name() + ".run.xml"));
+            String application = Files.readString(home.resolve(".run/" + variant.name() + "-application.run.xml"));
+            boolean virtual = variant.subject().threads().equals("virtual");
+            boolean alone = catalog.variants().stream()
+                            .filter(other -> other.subject()
+                                    .stack()
+                                    .equals(variant.subject().stack()))
+                            .count()
+                    == 1;
+            assertThat(compound.toLowerCase(Locale.ROOT)).contains("database for " + variant.database());
+            assertThat(application).containsPattern(alone ? "platform threads" : "virtual\\S*enabled=" + virtual);
+        });
+    }
+
     private List<Document> configurations() throws Exception {
         List<Document> documents = new ArrayList<>();
         try (Stream<Path> files = Files.list(home.resolve(".run"))) {
@@ -79,6 +119,15 @@ class RunConfigurationsTest {
             }
         }
         throw new AssertionError("no module is called " + artifactId);
+    }
+
+    private static List<String> goals(Document configuration) {
+        Element list = elements(configuration, "list").getFirst();
+        var options = list.getElementsByTagName("option");
+        return IntStream.range(0, options.getLength())
+                .mapToObj(options::item)
+                .map(option -> ((Element) option).getAttribute("value"))
+                .toList();
     }
 
     private static String type(Document configuration) {

@@ -36,7 +36,28 @@ final class FakeResults {
 
     static Subject subject(String framework, String model, String database, String threads) {
         String stack = "movies-" + framework + "-" + model + "-" + database;
-        return new Subject("movies", stack, threads, framework, model, database, threads, null);
+        return new Subject("movies", stack, threads, framework, model, database, threads, container(framework, model));
+    }
+
+    private static String container(String framework, String model) {
+        return framework.equals("quarkus") ? "vertx" : model.equals("reactive") ? "netty" : "tomcat";
+    }
+
+    /** Another suite, with other factors: two lines of a framework, its containers, threads. */
+    static List<Subject> servlets() {
+        List<Subject> all = new ArrayList<>();
+        Map.of("3.5", List.of("tomcat", "jetty", "undertow"), "4.1", List.of("tomcat", "jetty"))
+                .forEach((line, containers) -> containers.forEach(container -> List.of("virtual", "platform")
+                        .forEach(threads -> all.add(new Subject(
+                                "servlets",
+                                "servlet-" + line + "-" + container,
+                                threads,
+                                "spring-boot-" + line,
+                                "blocking",
+                                null,
+                                threads,
+                                container)))));
+        return all;
     }
 
     static List<Subject> springBlocking() {
@@ -118,6 +139,23 @@ final class FakeResults {
         return results;
     }
 
+    /** One trial of a variant failed, one of another is invalid, and of a third none counts. */
+    static void spoil(ResultFolder square) {
+        for (PlannedTrial planned : square.run().planned()) {
+            switch (planned.subject().name() + " " + planned.block()) {
+                case "movies-spring-blocking-mysql-virtual 1" ->
+                    square.write(trial(planned, TrialStatus.FAILED, "the application died at start", Map.of()));
+                case "movies-quarkus-blocking-mongodb-platform 2" ->
+                    square.write(trial(planned, TrialStatus.INVALID, "arrivals were missed", figures(planned)));
+                case "movies-spring-reactive-mysql-platform 1", "movies-spring-reactive-mysql-platform 2" ->
+                    square.write(trial(planned, TrialStatus.FAILED, "the contract was broken", Map.of()));
+                case "movies-spring-reactive-mysql-platform 3" ->
+                    square.write(trial(planned, TrialStatus.INVALID, "the host was stolen from", figures(planned)));
+                default -> {}
+            }
+        }
+    }
+
     static TrialResult trial(PlannedTrial planned) {
         return trial(planned, TrialStatus.OK, null, figures(planned));
     }
@@ -134,9 +172,11 @@ final class FakeResults {
         boolean mysql = "mysql".equals(planned.subject().database());
         Map<String, String> software = new LinkedHashMap<>();
         software.put("framework", "spring-boot 4.1.0");
-        software.put("driver", mysql ? "mariadb-java-client 3.5.8" : "mongodb-driver-sync 5.8.0");
         software.put("jdk", "Temurin-25+36 (25)");
-        software.put("database", mysql ? "MariaDB 11.4.5" : "mongo-java-server 1.47.0");
+        if (planned.subject().database() != null) {
+            software.put("driver", mysql ? "mariadb-java-client 3.5.8" : "mongodb-driver-sync 5.8.0");
+            software.put("database", mysql ? "MariaDB 11.4.5" : "mongo-java-server 1.47.0");
+        }
         software.put("generator", "Gatling 3.15.1");
         return new TrialResult(
                 planned.number(),

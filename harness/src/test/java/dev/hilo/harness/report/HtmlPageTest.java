@@ -41,6 +41,81 @@ class HtmlPageTest {
     }
 
     @Test
+    void theSquareIsAMatrixForEachFigure() throws IOException {
+        ResultFolder results = FakeResults.finished(folder, FakeResults.square(), 3);
+        FakeResults.spoil(results);
+        Document page = page(results);
+
+        assertThat(page.select("#glance h2").text()).isEqualTo("At a glance: framework, model, database and threads");
+        assertThat(page.select("#glance caption").eachText())
+                .containsExactly(
+                        "p99 latency ms",
+                        "Median latency ms",
+                        "Throughput req/s",
+                        "Failed requests, timeouts included",
+                        "CPU time of the application per request ms",
+                        "Highest heap in use MB",
+                        "Highest resident memory MB",
+                        "Most live platform threads",
+                        "Start to first good answer s");
+        assertThat(page.select(".matrix")).allSatisfy(matrix -> {
+            assertThat(matrix.select("thead th").eachText())
+                    .containsExactly(
+                            "MariaDB 11.4.5", "mongo-java-server 1.47.0", "platform", "virtual", "platform", "virtual");
+            assertThat(matrix.select("tbody th").eachText())
+                    .containsExactly("Spring blocking", "Spring reactive", "Quarkus blocking", "Quarkus reactive");
+            assertThat(matrix.select("td.lost").eachText()).containsExactly("2 failed, 1 invalid");
+            assertThat(matrix.select("td.absent").eachText()).containsExactly("not in this run", "not in this run");
+            assertThat(matrix.select("td.value .short").eachText()).containsExactly("1 failed", "1 invalid");
+            assertThat(matrix.select("td.value")).hasSize(13 - 2 + 2);
+            assertThat(matrix.select("tbody td").eachText()).doesNotContain("");
+        });
+    }
+
+    @Test
+    void smallMultiplesShareTheirAxes() throws IOException {
+        RunResult run = FakeResults.run(FakeResults.square(), 1, FakeResults.QUICK);
+        ResultFolder results = FakeResults.withSeries(folder, run);
+        PlannedTrial lost = run.planned().getLast();
+        results.write(FakeResults.trial(lost, TrialStatus.FAILED, "the application died", Map.of()));
+        Document page = page(results);
+
+        var grids = page.select("#panels .grid");
+        assertThat(page.select("#panels h3").eachText())
+                .containsExactly(
+                        "Latency by percentile ms, both axes logarithmic",
+                        "p99 latency over the time of the load ms, log scale");
+        assertThat(grids).hasSize(2).allSatisfy(grid -> {
+            assertThat(grid.select(".panel figcaption b").eachText())
+                    .isEqualTo(page.select("section.pair h2").stream()
+                            .map(title -> title.text().replace(": platform and virtual threads", ""))
+                            .toList());
+            assertThat(grid.select(".y").stream().map(axis -> axis.html()).distinct())
+                    .hasSize(1);
+            assertThat(grid.select(".x").stream().map(axis -> axis.html()).distinct())
+                    .hasSize(1);
+            assertThat(grid.select("path.platform")).hasSize(7);
+            assertThat(grid.select("path.virtual")).hasSize(6);
+            assertThat(grid.select(".panel p").eachText().subList(6, 8))
+                    .containsExactly("in full platform only", "in full platform only platform: no trial counts");
+            assertThat(grid.select(".panel p a").eachAttr("href"))
+                    .allSatisfy(link -> assertThat(page.select(link)).hasSize(1));
+        });
+    }
+
+    @Test
+    void aStackWithoutAPairHasFiguresAndNoChange() throws IOException {
+        Document page = page(FakeResults.finished(folder, FakeResults.square(), 1));
+
+        var alone = page.select("#movies-quarkus-reactive-mysql-platform");
+        assertThat(alone.select("h2").text()).isEqualTo("Quarkus · reactive · MariaDB 11.4.5");
+        assertThat(alone.select(".sides thead th").eachText())
+                .containsExactly("Figure", "platform 1 of 1 trials", "each trial");
+        assertThat(alone.select(".sides tbody tr"))
+                .allSatisfy(row -> assertThat(row.select("td")).hasSize(2));
+    }
+
+    @Test
     void loadsNothing() throws IOException {
         Document page = page(drawn(1));
 
@@ -161,8 +236,8 @@ class HtmlPageTest {
                 run,
                 Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)),
                 List.of(
-                        new VariantTrials(platform, run.planned().subList(0, 1), List.of()),
-                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of())));
+                        new VariantTrials(platform, run.planned().subList(0, 1), List.of(), List.of()),
+                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())));
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
             new HtmlPage(results, view).print(out);
@@ -173,6 +248,26 @@ class HtmlPageTest {
         assertThat(page.select("script")).hasSize(2);
         assertThat(page.select("#trials tbody").text()).contains(hostile);
         assertThat(page.select("#trials a[href]").attr("href")).startsWith("../trials/001-%3C%2Fscript%3E");
+    }
+
+    @Test
+    void wordsInAMatrixAndOverAPanelAreTextWhateverTheyHold() throws IOException {
+        String hostile = "<b id=evil>\"'&";
+        List<Subject> subjects = List.of(
+                new Subject("movies", "one", "v", hostile, null, "mysql", "platform", null),
+                new Subject("movies", "two", "v", "other", null, "mongodb", hostile, null));
+        ResultFolder results = FakeResults.withSeries(folder, FakeResults.run(subjects, 1, FakeResults.QUICK));
+        PlannedTrial second = results.run().planned().getLast();
+        results.write(Hostile.trial(second, hostile, Map.of("database", hostile)));
+        Document page = page(results);
+
+        assertThat(page.select("#evil")).isEmpty();
+        var matrix = page.select(".matrix").first();
+        assertThat(matrix.select("thead th").eachText()).containsExactly("platform", hostile);
+        assertThat(matrix.select("tbody th").eachText())
+                .containsExactly(hostile + " MariaDB 11.4.5", "Other " + hostile);
+        assertThat(page.select(".panel figcaption b").eachText()).contains(hostile + " · MariaDB 11.4.5");
+        assertThat(page.select(".panel p").text()).contains(hostile + ": no trial counts");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +27,34 @@ class ReportFilesTest {
     }
 
     @Test
+    void theSummaryOfASquareHasItsMatrices() throws IOException {
+        ResultFolder results = FakeResults.finished(folder, FakeResults.square(), 3);
+        FakeResults.spoil(results);
+        Report.write(results);
+
+        assertThat(folder.resolve("report/summary.md")).hasContent(golden("square-summary.md"));
+    }
+
+    @Test
+    void wordsInAMatrixCannotBreakItsTable() throws IOException {
+        List<Subject> subjects = List.of(
+                new Subject("movies", "one", "v", "a|b", null, null, "*", null),
+                new Subject("movies", "two", "v", "<c>", null, null, "virtual", null));
+        Report.write(FakeResults.finished(folder, subjects, 1));
+
+        assertThat(folder.resolve("report/summary.md"))
+                .content()
+                .contains("| p99 latency, ms | virtual | \\* |", "| \\<c\\> |", "| A\\|b | not in this run |");
+    }
+
+    @Test
+    void aPairNeedsNoMatrix() throws IOException {
+        Report.write(FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), 1));
+
+        assertThat(folder.resolve("report/summary.md")).content().doesNotContain("At a glance");
+    }
+
+    @Test
     void everyPlannedTrialIsALineOfTheCsv() throws IOException {
         Report.write(stopped());
 
@@ -39,6 +68,22 @@ class ReportFilesTest {
         assertThat(Report.table(results).lines())
                 .hasSize(2 + 14 + 1)
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void noTwoVariantsAreCalledTheSame() {
+        ResultFolder servlets = FakeResults.finished(folder, FakeResults.servlets(), 1);
+
+        assertThat(Report.table(servlets).lines().map(line -> line.split(" +1/1")[0]))
+                .contains(
+                        "spring-boot-3.5 blocking tomcat platform",
+                        "spring-boot-3.5 blocking undertow virtual",
+                        "spring-boot-4.1 blocking jetty virtual")
+                .doesNotHaveDuplicates();
+        assertThat(RunView.of(servlets).contrasts())
+                .extracting(Contrast::label)
+                .contains("Spring-boot-3.5 · blocking · tomcat", "Spring-boot-4.1 · blocking · jetty")
+                .doesNotHaveDuplicates();
     }
 
     @Test

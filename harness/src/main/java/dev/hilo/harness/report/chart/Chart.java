@@ -7,7 +7,7 @@ import java.util.List;
  * every width.
  *
  * @param id unique in the page
- * @param size how much room it takes: half or quarter of a row
+ * @param size how much room it takes: half or quarter of a row, whole, or panel among others like it
  * @param summary what it shows, for who cannot see it
  * @param curves what a pointer can read from it
  */
@@ -28,6 +28,12 @@ public record Chart(
      * @param end x at the right edge
      */
     public record Reading(String scale, double end, List<Curve> curves) {}
+
+    /** The same under the name of what it shows, where what it measures is said once for all beside it. */
+    Chart panel(String title) {
+        return new Chart(
+                "panel-" + id, title, "", "panel", title + ": " + summary, xTicks, yTicks, bands, lines, reading);
+    }
 
     /** The points of a line in full, rounded to what can be read. */
     public record Curve(String kind, String label, double[] x, double[] y) {}

@@ -10,22 +10,32 @@ import java.util.Optional;
 
 /** Latency by percentile on an axis where every nine has the same width, as HdrHistogram's plots have it. */
 public final class PercentileChart {
-    private PercentileChart() {}
+    private final Axis x;
+    private final Axis y;
 
-    /** Empty without any latency. */
-    public static Optional<Chart> of(String section, List<Trials> sides) {
-        List<At> all = sides.stream()
+    private PercentileChart(List<At> all) {
+        double most = all.stream().mapToDouble(At::x).max().orElse(2);
+        this.x = Axis.percentiles(100 * (1 - Math.pow(10, -most)));
+        this.y = Axis.logarithmic(
+                all.stream().mapToDouble(At::y).min().orElse(1),
+                all.stream().mapToDouble(At::y).max().orElse(1));
+    }
+
+    /** Charts with axes on which all of these trials have room. Empty without any latency. */
+    static Optional<PercentileChart> on(List<Trials> shown) {
+        List<At> all = shown.stream()
                 .flatMap(Trials::all)
                 .flatMap(trial -> points(trial).stream())
                 .toList();
-        if (all.isEmpty()) {
-            return Optional.empty();
-        }
-        double most = all.stream().mapToDouble(At::x).max().orElse(2);
-        Axis x = Axis.percentiles(100 * (1 - Math.pow(10, -most)));
-        Axis y = Axis.logarithmic(
-                all.stream().mapToDouble(At::y).min().orElse(1),
-                all.stream().mapToDouble(At::y).max().orElse(1));
+        return all.isEmpty() ? Optional.empty() : Optional.of(new PercentileChart(all));
+    }
+
+    /** Empty without any latency. */
+    public static Optional<Chart> of(String section, List<Trials> sides) {
+        return on(sides).map(axes -> axes.chart(section, sides));
+    }
+
+    Chart chart(String section, List<Trials> sides) {
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
         for (Trials side : sides) {
@@ -41,7 +51,7 @@ public final class PercentileChart {
         lines.removeIf(line -> line.path().isEmpty());
         String title = "Latency by percentile";
         String unit = "ms, both axes logarithmic";
-        return Optional.of(new Chart(
+        return new Chart(
                 section + "-percentiles",
                 title,
                 unit,
@@ -51,7 +61,7 @@ public final class PercentileChart {
                 y.ticks(),
                 List.of(),
                 lines,
-                new Reading("nines", x.to(), curves)));
+                new Reading("nines", x.to(), curves));
     }
 
     private static List<At> points(TrialTraces trial) {

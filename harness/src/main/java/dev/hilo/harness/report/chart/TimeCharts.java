@@ -18,14 +18,21 @@ public final class TimeCharts {
     private final String section;
     private final List<LoadPhase> phases;
     private final List<Trials> sides;
+    private final List<Trials> scale;
     private final double end;
     private final Axis x;
 
     /** @param section makes the ids unique in the page */
     public TimeCharts(String section, List<LoadPhase> phases, List<Trials> sides) {
+        this(section, phases, sides, sides);
+    }
+
+    /** @param scale trials that have room on the axes, whether these charts show them or others beside do */
+    TimeCharts(String section, List<LoadPhase> phases, List<Trials> sides, List<Trials> scale) {
         this.section = section;
         this.phases = phases;
         this.sides = sides;
+        this.scale = scale;
         this.end = Math.max(1, Band.seconds(phases));
         this.x = Axis.seconds(end);
     }
@@ -40,7 +47,7 @@ public final class TimeCharts {
                 .toList();
     }
 
-    private Chart chart(Plot plot) {
+    Chart chart(Plot plot) {
         Axis y = axis(plot);
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
@@ -86,7 +93,7 @@ public final class TimeCharts {
     }
 
     private DoubleStream values(Plot plot) {
-        DoubleStream measured = sides.stream()
+        DoubleStream measured = scale.stream()
                 .flatMap(Trials::all)
                 .flatMap(trial -> points(trial, plot).stream())
                 .mapToDouble(At::y);

@@ -1,0 +1,85 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Subject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** What variants can differ in, as their manifests say it; in the order in which tables name and sort them. */
+enum Factor {
+    FRAMEWORK(Subject::framework, "spring", "quarkus"),
+    MODEL(Subject::model, "blocking", "reactive"),
+    CONTAINER(Subject::container, "tomcat", "jetty", "undertow"),
+    DATABASE(Subject::database, "mysql", "mongodb"),
+    STACK(Subject::stack),
+    THREADS(Subject::threads, "platform", "virtual"),
+    VARIANT(Subject::variant);
+
+    /** The one order of variants, on the page, in Markdown and in the terminal. */
+    static final Comparator<Subject> ORDER =
+            Comparator.comparing(Subject::suite).thenComparing(order(List.of(values())));
+
+    private final Function<Subject, String> level;
+    private final List<String> first;
+
+    /** @param first levels in the order that readers know from the studies; any other follows, by alphabet */
+    Factor(Function<Subject, String> level, String... first) {
+        this.level = level;
+        this.first = List.of(first);
+    }
+
+    /** The word of a manifest, empty where it says none. */
+    String of(Subject subject) {
+        String word = level.apply(subject);
+        return word == null ? "" : word;
+    }
+
+    /**
+     * The factors that tell these variants apart, so that no two have the same levels. Left out are those with one level
+     * and those that follow from others before them, as the container does from framework and model.
+     */
+    static List<Factor> apart(List<Subject> subjects) {
+        List<Factor> chosen = new ArrayList<>();
+        for (Factor factor : values()) {
+            boolean varies = subjects.stream().map(factor::of).distinct().count() > 1;
+            if (varies && !(factor.isDerived() && factor.follows(chosen, subjects))) {
+                chosen.add(factor);
+            }
+        }
+        return chosen;
+    }
+
+    /** A choice that a user makes is shown even where it goes with another; these only where nothing else tells. */
+    private boolean isDerived() {
+        return Set.of(CONTAINER, STACK, VARIANT).contains(this);
+    }
+
+    private boolean follows(List<Factor> others, List<Subject> subjects) {
+        Map<List<String>, Set<String>> levels = new HashMap<>();
+        subjects.forEach(subject -> levels.computeIfAbsent(levels(others, subject), key -> new HashSet<>())
+                .add(of(subject)));
+        return levels.values().stream().allMatch(words -> words.size() == 1);
+    }
+
+    static List<String> levels(List<Factor> factors, Subject subject) {
+        return factors.stream().map(factor -> factor.of(subject)).toList();
+    }
+
+    static Comparator<Subject> order(List<Factor> factors) {
+        Comparator<Subject> order = (one, other) -> 0;
+        for (Factor factor : factors) {
+            order = order.thenComparing(factor::rank).thenComparing(factor::of);
+        }
+        return order;
+    }
+
+    private int rank(Subject subject) {
+        int place = first.indexOf(of(subject));
+        return place < 0 ? first.size() : place;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.hilo.harness.report;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A run with several factors at a glance.
+ *
+ * @param factors what tells its variants apart, in words
+ * @param shades words for the shades of the matrices, from the lightest
+ */
+record Glance(String factors, List<Matrix> matrices, List<String> shades) {
+
+    static Optional<Glance> of(RunView view) {
+        return Square.of(view.variants())
+                .map(square -> new Glance(square.factors(), Matrix.of(square), Shade.legend()));
+    }
+}

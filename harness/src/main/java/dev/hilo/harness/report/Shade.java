@@ -1,0 +1,35 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure.Better;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How far a value is from the best of its matrix, in steps of a factor: for the eye, and no verdict. */
+final class Shade {
+    private static final double[] FACTORS = {1.1, 1.5, 2, 4};
+
+    private Shade() {}
+
+    /** 0 near the best, one more for each factor exceeded; 0 as well for a figure that is good in neither direction. */
+    static int of(double value, double best, Better better) {
+        if (better == Better.NEITHER || value == best) {
+            return 0;
+        }
+        double factor = better == Better.LOWER ? value / best : best / value;
+        int step = 0;
+        while (step < FACTORS.length && !(factor <= FACTORS[step])) {
+            step++;
+        }
+        return step;
+    }
+
+    /** The steps in words, from 0. */
+    static List<String> legend() {
+        List<String> words = new ArrayList<>();
+        for (double factor : FACTORS) {
+            words.add("up to " + Numbers.plain(factor) + "×");
+        }
+        words.add("more");
+        return words;
+    }
+}
