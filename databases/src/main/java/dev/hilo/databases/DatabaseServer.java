@@ -13,7 +13,7 @@ public interface DatabaseServer extends AutoCloseable {
 
     /**
      * What an application needs in order to connect: host, port, name, user, password (empty strings where there are none), and
-     * jdbc-url and r2dbc-url without credentials and jdbc-driver (the library that takes that URL), or mongodb-url with them, because Mongo drivers take no others beside a URL.
+     * jdbc-url and r2dbc-url without credentials, each with jdbc-driver and r2dbc-driver (the library that takes that URL), or mongodb-url with them, because Mongo drivers take no others beside a URL.
      * Not to be printed.
      */
     Map<String, String> connection();

@@ -23,6 +23,7 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
 
     @Override
     public Map<String, String> connection() {
+        boolean mariaDb = url.protocol().equals("mariadb");
         return Map.of(
                 "host", url.host(),
                 "port", String.valueOf(url.port()),
@@ -30,8 +31,9 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
                 "user", url.user(),
                 "password", url.password(),
                 "jdbc-url", url.jdbc(),
-                "jdbc-driver", url.protocol().equals("mariadb") ? "mariadb-java-client" : "mysql-connector-j",
-                "r2dbc-url", url.r2dbc());
+                "jdbc-driver", mariaDb ? "mariadb-java-client" : "mysql-connector-j",
+                "r2dbc-url", url.r2dbc(),
+                "r2dbc-driver", mariaDb ? "r2dbc-mariadb" : "r2dbc-mysql");
     }
 
     @Override

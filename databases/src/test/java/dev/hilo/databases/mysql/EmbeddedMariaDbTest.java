@@ -55,8 +55,18 @@ class EmbeddedMariaDbTest extends EmbeddedServerContract {
     void handsOnUrlsWithoutTheLogin() {
         String place = "://127.0.0.1:" + port() + "/movies";
         assertThat(server.connection())
-                .containsOnlyKeys("host", "port", "name", "user", "password", "jdbc-url", "jdbc-driver", "r2dbc-url")
+                .containsOnlyKeys(
+                        "host",
+                        "port",
+                        "name",
+                        "user",
+                        "password",
+                        "jdbc-url",
+                        "jdbc-driver",
+                        "r2dbc-url",
+                        "r2dbc-driver")
                 .containsEntry("jdbc-driver", "mariadb-java-client")
+                .containsEntry("r2dbc-driver", "r2dbc-mariadb")
                 .containsEntry("jdbc-url", "jdbc:mariadb" + place)
                 .containsEntry("r2dbc-url", "r2dbc:mariadb" + place);
     }

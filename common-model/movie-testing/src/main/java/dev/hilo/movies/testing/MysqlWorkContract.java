@@ -6,10 +6,10 @@ import java.util.Optional;
 
 /** The statements of each operation, as MySQL and MariaDB count them ({@code SHOW GLOBAL STATUS LIKE 'Com_%'}). */
 public abstract class MysqlWorkContract extends DatabaseWorkContract {
-    private final TransactionControl control;
+    private final SqlDriver driver;
 
-    protected MysqlWorkContract(TransactionControl control) {
-        this.control = control;
+    protected MysqlWorkContract(SqlDriver driver) {
+        this.driver = driver;
     }
 
     @Override
@@ -23,7 +23,7 @@ public abstract class MysqlWorkContract extends DatabaseWorkContract {
         return switch (operation) {
             case GET -> statements(Map.of("select", 1));
             case GET_WHAT_CANNOT_EXIST -> Map.of();
-            case PAGE -> statements(Map.of("select", 2));
+            case PAGE -> Map.of("select", 2, "stmt_execute", driver.preparesAll() ? 2 : 1);
             case CREATE -> transaction(Map.of("insert", 1));
             case REPLACE, CHANGE_SCORE -> transaction(Map.of("select", 1, "update", 1));
             case DELETE -> transaction(Map.of("delete", 1));
@@ -32,7 +32,7 @@ public abstract class MysqlWorkContract extends DatabaseWorkContract {
 
     private Map<String, Integer> transaction(Map<String, Integer> statements) {
         Map<String, Integer> work = statements(statements);
-        work.putAll(control.statements());
+        work.putAll(driver.transaction());
         return work;
     }
 

@@ -2,7 +2,7 @@ package dev.hilo.movies.quarkus.blocking;
 
 import dev.hilo.movies.quarkus.blocking.web.DatabaseProperties;
 import dev.hilo.movies.testing.MysqlWorkContract;
-import dev.hilo.movies.testing.TransactionControl;
+import dev.hilo.movies.testing.SqlDriver;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -17,7 +17,7 @@ class DatabaseWorkTest extends MysqlWorkContract {
     URI base;
 
     DatabaseWorkTest() {
-        super(TransactionControl.AUTO_COMMIT);
+        super(SqlDriver.JDBC);
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.hilo.movies.spring.reactive;
 
 import dev.hilo.movies.spring.reactive.web.DatabaseProperties;
 import dev.hilo.movies.testing.MysqlWorkContract;
-import dev.hilo.movies.testing.TransactionControl;
+import dev.hilo.movies.testing.SqlDriver;
 import java.net.URI;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
@@ -16,7 +16,7 @@ class DatabaseWorkTest extends MysqlWorkContract {
     private int port;
 
     DatabaseWorkTest() {
-        super(TransactionControl.BEGIN);
+        super(SqlDriver.R2DBC);
     }
 
     @Override

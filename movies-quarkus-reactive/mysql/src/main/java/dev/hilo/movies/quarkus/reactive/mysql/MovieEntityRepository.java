@@ -12,7 +12,7 @@ class MovieEntityRepository implements PanacheRepository<MovieEntity> {
     }
 
     /** One statement, unlike {@code deleteById}, which reads the movie first. */
-    Uni<Boolean> removeById(long id) {
+    Uni<Boolean> deleteMovie(long id) {
         return delete("id", id).map(deleted -> deleted > 0);
     }
 }

@@ -76,7 +76,7 @@ class PanacheMovieRepository implements MovieRepository {
     @Override
     @WithTransaction
     public Uni<Boolean> delete(String id) {
-        return withKey(id, entities::removeById).map(Boolean.TRUE::equals);
+        return withKey(id, entities::deleteMovie).map(Boolean.TRUE::equals);
     }
 
     /** Null, and no word to the database, for an id that cannot exist. */

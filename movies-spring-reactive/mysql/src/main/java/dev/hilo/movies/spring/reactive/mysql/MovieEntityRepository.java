@@ -18,9 +18,8 @@ interface MovieEntityRepository extends Repository<MovieEntity, Long> {
     @Query("SELECT * FROM movie ORDER BY id LIMIT :size OFFSET :offset")
     Flux<MovieEntity> page(int size, long offset);
 
-    /** @param rows always 1: the drivers prepare no statement without a parameter */
-    @Query("SELECT count(*) FROM movie LIMIT :rows")
-    Mono<Long> total(int rows);
+    @Query("SELECT count(*) FROM movie")
+    Mono<Long> total();
 
     @Modifying
     @Query("UPDATE movie SET score = :score WHERE id = :id")

@@ -32,13 +32,13 @@ class R2dbcMovieRepository implements MovieRepository {
     @Override
     public Mono<MoviePage> page(int number) {
         if (number > MovieLimits.PAGE_MAX) {
-            return entities.total(1).map(total -> MoviePage.of(List.of(), number, total));
+            return entities.total().map(total -> MoviePage.of(List.of(), number, total));
         }
         PageRequest request = PageRequest.of(number, MovieLimits.PAGE_SIZE);
         return entities.page(request.getPageSize(), request.getOffset())
                 .map(MovieEntity::toMovie)
                 .collectList()
-                .flatMap(movies -> ReactivePageableExecutionUtils.getPage(movies, request, entities.total(1)))
+                .flatMap(movies -> ReactivePageableExecutionUtils.getPage(movies, request, entities.total()))
                 .map(page -> MoviePage.of(page.getContent(), number, page.getTotalElements()));
     }
 
