@@ -14,7 +14,10 @@ import jakarta.ws.rs.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Quarkus does not build a method that is said to be reactive and to run on a virtual thread. */
+/**
+ * Quarkus does not build a method that is said to be non-blocking and to run on a virtual thread. What it makes of one that only returns a
+ * Uni, the tests of the two databases show.
+ */
 class VirtualThreadRefusalTest {
     @RegisterExtension
     static final QuarkusUnitTest BUILD = new QuarkusUnitTest()
