@@ -48,6 +48,15 @@ class CatalogueTest {
     }
 
     @Test
+    void theReadmeHasALineForEachBuild() {
+        Path readme = home.resolve("README.md");
+        assertThat(catalog.variants()).allSatisfy(variant -> {
+            Path folder = home.relativize(variant.manifest().getParent());
+            assertThat(Files.readString(readme)).contains("| [`%1$s`](%1$s) |".formatted(folder));
+        });
+    }
+
+    @Test
     void everyContractIsThere() {
         assertThat(catalog.variants())
                 .allSatisfy(
