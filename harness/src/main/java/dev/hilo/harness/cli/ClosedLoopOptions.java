@@ -29,7 +29,7 @@ final class ClosedLoopOptions {
 
     @Option(
             names = "--warm-up-seconds",
-            defaultValue = "20",
+            defaultValue = "60",
             paramLabel = "N",
             description = "Before that: most at 2 connections, the last fifth at all; ${DEFAULT-VALUE} unless told.")
     int warmUpSeconds;
