@@ -24,7 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -68,7 +67,7 @@ final class ClosedLoopCommand implements Callable<Integer> {
         List<Variant> chosen = variants.choose(catalog);
         ClosedLoopLoad load = closedLoop.load();
         chosen.forEach(ClosedLoopCommand::requireMovies);
-        long usedSeed = seed == null ? new Random().nextInt(1_000_000) : seed;
+        long usedSeed = RunOptions.seed(seed);
         RunSettings settings = options.settings(RunCommand.workloadOf(catalog, variants.suite), "quick", usedSeed);
         Path folder = (out == null ? OutFolder.fresh(home, "closed-loop") : out)
                 .toAbsolutePath()

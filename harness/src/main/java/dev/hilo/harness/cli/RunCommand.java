@@ -21,7 +21,6 @@ import dev.hilo.processes.Affinity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -85,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
         if (trials < 1) {
             throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(trials));
         }
-        long usedSeed = seed == null ? new Random().nextInt(1_000_000) : seed;
+        long usedSeed = RunOptions.seed(seed);
         RunSettings settings = options.settings(workload(catalog), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
         requireFitHost(spec.commandLine().getErr(), settings, folder);

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Random;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
@@ -106,6 +107,11 @@ final class RunOptions {
                 throw new UsageException("--cpus-%s: %s".formatted(role.key(), e.getMessage()));
             }
         }
+    }
+
+    /** The seed that was asked for, else one short enough to be typed again. */
+    static long seed(Long asked) {
+        return asked == null ? new Random().nextInt(1_000_000) : asked;
     }
 
     private OptionalInt port() {

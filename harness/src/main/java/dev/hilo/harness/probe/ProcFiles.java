@@ -8,6 +8,8 @@ import java.util.Optional;
 
 /** Reads the small files of {@code /proc/<pid>}. One buffer is used again and again: hundreds of them are read each second. */
 final class ProcFiles {
+    private static final double KB_PER_MB = 1024;
+
     private final String folder;
     private final byte[] buffer = new byte[8192];
 
@@ -25,6 +27,11 @@ final class ProcFiles {
         } catch (IOException gone) {
             return Optional.empty();
         }
+    }
+
+    /** The memory that a process holds, from its file {@code status}. */
+    static double rssMb(String status) {
+        return number(status, "VmRSS") / KB_PER_MB;
     }
 
     /** The number after {@code key:} in a file of lines like {@code VmRSS:   1234 kB}; 0 when there is none. */

@@ -13,7 +13,6 @@ import java.util.concurrent.CompletableFuture;
  * thread stand in one file, so a sample reads one file per thread.
  */
 public final class ProcProbe implements Probe {
-    private static final double KB_PER_MB = 1024;
     private static final List<String> COLUMNS = List.of(
             "cpu_s",
             "rss_mb",
@@ -65,7 +64,7 @@ public final class ProcProbe implements Probe {
             Threads threads = threads();
             return new double[] {
                 stat.cpuSeconds(),
-                ProcFiles.number(status, "VmRSS") / KB_PER_MB,
+                ProcFiles.rssMb(status),
                 threads.count,
                 threads.running,
                 threads.sleeping,

@@ -11,8 +11,6 @@ import java.util.Optional;
  * @param rssMb memory that it holds at the moment
  */
 public record ProcReading(long nanoTime, double cpuSeconds, double rssMb) {
-    private static final double KB_PER_MB = 1024;
-
     /** Empty when the process has ended. */
     public static Optional<ProcReading> of(long pid) {
         ProcFiles files = new ProcFiles(Path.of("/proc", Long.toString(pid)));
@@ -20,8 +18,7 @@ public record ProcReading(long nanoTime, double cpuSeconds, double rssMb) {
                 .map(ProcStat::parse)
                 .filter(stat -> !stat.isEnded())
                 .flatMap(stat -> files.read("status")
-                        .map(status -> new ProcReading(
-                                System.nanoTime(), stat.cpuSeconds(), ProcFiles.number(status, "VmRSS") / KB_PER_MB)));
+                        .map(status -> new ProcReading(System.nanoTime(), stat.cpuSeconds(), ProcFiles.rssMb(status))));
     }
 
     /** CPU between an earlier reading of the same process and this one, in percent of one processor; NaN for the same moment. */

@@ -7,12 +7,13 @@ import java.util.Optional;
  * A run with several factors at a glance.
  *
  * @param factors what tells its variants apart, in words
+ * @param near within what of the best a table names none
  * @param shades words for the shades of the matrices, from the lightest
  */
-record Glance(String factors, List<Matrix> matrices, List<String> shades) {
+record Glance(String factors, List<Matrix> matrices, String near, List<String> shades) {
 
     static Optional<Glance> of(RunView view) {
         return Square.of(view.variants())
-                .map(square -> new Glance(square.factors(), Matrix.of(square), Shade.legend()));
+                .map(square -> new Glance(square.factors(), Matrix.of(square), Shade.near(), Shade.legend()));
     }
 }

@@ -23,11 +23,20 @@ final class Shade {
         return step;
     }
 
+    /** How near to the best is no distance, in words. */
+    static String near() {
+        return words(FACTORS[0]);
+    }
+
+    private static String words(double factor) {
+        return Numbers.plain(factor) + "×";
+    }
+
     /** The steps in words, from 0. */
     static List<String> legend() {
         List<String> words = new ArrayList<>();
         for (double factor : FACTORS) {
-            words.add("up to " + Numbers.plain(factor) + "×");
+            words.add("up to " + words(factor));
         }
         words.add("more");
         return words;

@@ -52,8 +52,8 @@ final class SummaryMarkdown {
         Square.of(view.variants()).ifPresent(square -> {
             heading("At a glance: " + square.factors());
             GLANCE.forEach(figure -> matrix(Matrix.of(square, figure)));
-            line(
-                    "Medians over the trials that count. Bold is the best of a table in which not all are within 1.1× of it; this is no verdict.");
+            line("Medians over the trials that count. Bold is the best of a table in which not all are within "
+                    + Shade.near() + " of it; this is no verdict.");
         });
     }
 

@@ -1,0 +1,68 @@
+package dev.hilo.movies.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the harness and Prometheus scrape of every build, whatever its framework. */
+public abstract class MetricsContract {
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private static final List<String> SERIES = List.of(
+            "http_server_requests_seconds_count{",
+            "jvm_memory_used_bytes{area=\"heap\"",
+            "jvm_memory_max_bytes{area=\"heap\"",
+            "jvm_gc_pause_seconds_count{",
+            "jvm_compilation_time_ms_total",
+            "jvm_threads_live_threads",
+            "jvm_threads_states_threads{state=\"blocked\"",
+            "jvm_threads_states_threads{state=\"timed-waiting\"",
+            "jvm_threads_virtual_pinned_seconds_count",
+            "process_cpu_usage");
+
+    private final String path;
+    private final List<String> series;
+
+    /**
+     * @param path where the framework has its metrics
+     * @param series beginnings of the lines that this build has besides
+     */
+    protected MetricsContract(String path, List<String> series) {
+        this.path = path;
+        this.series = series;
+    }
+
+    /** Where the application listens, without a path. */
+    protected abstract URI baseUri();
+
+    @Test
+    void prometheusCanScrape() throws IOException, InterruptedException {
+        get("/movies");
+        System.gc();
+
+        List<String> lines = metrics().toList();
+        assertThat(Stream.concat(SERIES.stream(), series.stream()))
+                .allSatisfy(start -> assertThat(lines).anyMatch(line -> line.startsWith(start)));
+    }
+
+    protected final Stream<String> metrics() throws IOException, InterruptedException {
+        return get(path).lines();
+    }
+
+    /** The body of an answer that is good. */
+    protected final String get(String path) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(baseUri().resolve(path)).build();
+        HttpResponse<String> answer = HTTP.send(request, BodyHandlers.ofString());
+        assertThat(answer.statusCode()).as("%s: %s", path, answer.body()).isEqualTo(200);
+        return answer.body();
+    }
+}
