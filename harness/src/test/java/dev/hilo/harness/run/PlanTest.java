@@ -15,9 +15,11 @@ class PlanTest {
             .map(name -> new Subject("fakes", "stack", name, null, null, null, "platform", null))
             .toList();
 
+    private static final List<Plan.Part> ONE = List.of(new Plan.Part("movies", 1, false));
+
     @Test
     void everyBlockHasEachVariantOnce() {
-        var blocks = Plan.blocks(VARIANTS, 20, 7).stream().collect(groupingBy(PlannedTrial::block));
+        var blocks = Plan.blocks(VARIANTS, ONE, 20, 7).stream().collect(groupingBy(PlannedTrial::block));
 
         assertThat(blocks.keySet())
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, 20).boxed().toList());
@@ -29,7 +31,7 @@ class PlanTest {
 
     @Test
     void trialsAreNumberedFromOneInTheirOrder() {
-        List<PlannedTrial> planned = Plan.blocks(VARIANTS, 3, 7);
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, ONE, 3, 7);
 
         assertThat(planned)
                 .extracting(PlannedTrial::number)
@@ -39,14 +41,14 @@ class PlanTest {
 
     @Test
     void theSeedAloneSaysTheOrder() {
-        assertThat(Plan.blocks(VARIANTS, 5, 7)).isEqualTo(Plan.blocks(VARIANTS, 5, 7));
-        assertThat(Plan.blocks(VARIANTS, 5, 7)).isNotEqualTo(Plan.blocks(VARIANTS, 5, 8));
+        assertThat(Plan.blocks(VARIANTS, ONE, 5, 7)).isEqualTo(Plan.blocks(VARIANTS, ONE, 5, 7));
+        assertThat(Plan.blocks(VARIANTS, ONE, 5, 7)).isNotEqualTo(Plan.blocks(VARIANTS, ONE, 5, 8));
     }
 
     /** Whoever is always first would always meet a machine that has just rested. */
     @Test
     void everyVariantComesAtEveryPlace() {
-        List<PlannedTrial> planned = Plan.blocks(VARIANTS, 400, 7);
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, ONE, 400, 7);
 
         for (int place = 0; place < VARIANTS.size(); place++) {
             int at = place;

@@ -100,7 +100,7 @@ class RunnerTest {
                 .startsWith("start application: the application ended with code 3 before it was healthy; the end of ")
                 .contains(run.results
                         .path()
-                        .resolve("trials/001-fake-stack-virtual/application.log")
+                        .resolve("starts/001-fake-stack-virtual/application.log")
                         .toString())
                 .endsWith("no bean is called movies");
         assertThat(results.getLast().status()).isNotEqualTo(TrialStatus.FAILED);
