@@ -16,6 +16,11 @@ class PlanTest {
             .toList();
 
     private static final List<Plan.Part> ONE = List.of(new Plan.Part("movies", 1, false));
+    private static final List<Plan.Part> SEVERAL = List.of(
+            new Plan.Part("get", 1, false),
+            new Plan.Part("post", 1, false),
+            new Plan.Part("startup", 5, true),
+            new Plan.Part("spike", 1, false));
 
     @Test
     void everyBlockHasEachVariantOnce() {
@@ -58,5 +63,40 @@ class PlanTest {
             assertThat(counts).hasSameSizeAs(VARIANTS);
             assertThat(counts.values()).allSatisfy(trials -> assertThat(trials).hasSizeBetween(70, 130));
         }
+    }
+
+    @Test
+    void theWorkloadsOfAVariantFollowEachOtherInOneStart() {
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, SEVERAL, 2, 7);
+
+        var shared = planned.stream()
+                .filter(trial -> !trial.workload().equals("startup"))
+                .collect(groupingBy(PlannedTrial::start));
+        assertThat(shared).hasSize(2 * VARIANTS.size());
+        assertThat(shared.values()).allSatisfy(start -> {
+            assertThat(start).extracting(PlannedTrial::workload).containsExactlyInAnyOrder("get", "post", "spike");
+            assertThat(start)
+                    .extracting(PlannedTrial::subject)
+                    .containsOnly(start.getFirst().subject());
+            assertThat(start.getLast().number()).isEqualTo(start.getFirst().number() + 2);
+        });
+        assertThat(shared.values().stream()
+                        .map(start -> start.stream().map(PlannedTrial::workload).toList())
+                        .distinct()
+                        .count())
+                .as("orders")
+                .isGreaterThan(1);
+    }
+
+    @Test
+    void aWorkloadWithoutALoadHasItsOwnStarts() {
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, SEVERAL, 2, 7);
+
+        var startup = planned.stream()
+                .filter(trial -> trial.workload().equals("startup"))
+                .toList();
+        assertThat(startup).hasSize(2 * 5 * VARIANTS.size());
+        assertThat(startup).extracting(PlannedTrial::start).doesNotHaveDuplicates();
+        assertThat(planned).extracting(PlannedTrial::start).isSorted();
     }
 }
