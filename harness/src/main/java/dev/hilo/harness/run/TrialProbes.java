@@ -22,7 +22,9 @@ final class TrialProbes implements Resource {
     private final TrialFolder folder;
     private final Probes probes;
     private final MetricsProbe metrics;
+    private final long begin = System.currentTimeMillis();
     private long loadStart;
+    private long end;
 
     private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics) {
         this.folder = folder;
@@ -66,15 +68,16 @@ final class TrialProbes implements Resource {
                 .asLong();
         probes.markLoadStart(loadStart);
         probes.close();
+        end = System.currentTimeMillis();
     }
 
     List<String> problems() {
         return probes.problems();
     }
 
-    /** Reads the flight recording, which is whole only when the application has ended. */
-    void applicationEnded() throws IOException {
-        FlightRecording.extract(folder.probes(), loadStart);
+    /** Takes what belongs to this trial from the flight recording, which is whole only when the application has ended. */
+    void extract(FlightRecording recording) throws IOException {
+        recording.extract(folder.probes(), new FlightRecording.Span(begin, loadStart, end));
     }
 
     @Override
