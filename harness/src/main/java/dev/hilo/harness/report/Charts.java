@@ -5,7 +5,7 @@ import dev.hilo.harness.report.chart.Panels;
 import dev.hilo.harness.report.chart.PercentileChart;
 import dev.hilo.harness.report.chart.TimeCharts;
 import dev.hilo.harness.report.chart.Trials;
-import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -21,30 +21,34 @@ import java.util.Map;
 /** Draws what the raw files of trials tell. */
 final class Charts {
     private final ResultFolder folder;
-    private final List<LoadPhase> phases;
+    private final Load load;
     private final Map<Contrast, List<Trials>> read = new HashMap<>();
 
-    Charts(ResultFolder folder, List<LoadPhase> phases) {
+    Charts(ResultFolder folder, Load load) {
         this.folder = folder;
-        this.phases = phases;
+        this.load = load;
     }
 
+    /** None where there were no clients: a start has no course. */
     List<Chart> of(Contrast contrast) {
+        if (load.isNone()) {
+            return List.of();
+        }
         List<Trials> sides = sides(contrast);
-        List<Chart> charts = new ArrayList<>(new TimeCharts(contrast.id(), phases, sides).charts());
+        List<Chart> charts = new ArrayList<>(new TimeCharts(contrast.id(), load, sides).charts());
         PercentileChart.of(contrast.id(), sides).ifPresent(charts::add);
         return charts;
     }
 
     /** The same chart of every contrast, side by side; none when there are not several. */
     List<Panels> panels(List<Contrast> contrasts) {
-        return contrasts.size() < 2
+        return contrasts.size() < 2 || load.isNone()
                 ? List.of()
                 : Panels.of(
                         contrasts.stream()
                                 .map(one -> new Panels.Subject(one.id(), one.label(), sides(one)))
                                 .toList(),
-                        phases);
+                        load);
     }
 
     private List<Trials> sides(Contrast contrast) {

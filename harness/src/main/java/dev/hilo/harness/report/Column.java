@@ -3,7 +3,10 @@ package dev.hilo.harness.report;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Sample;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A column of the summary table, the same in HTML, Markdown and on the terminal. */
 enum Column {
@@ -30,7 +33,12 @@ enum Column {
     THREADS(Group.THREADS, "live", "", Figure.THREADS_LIVE_MAX),
     BLOCKED(Group.THREADS, "blocked", "", Figure.THREADS_BLOCKED_MAX),
     PINNED(Group.THREADS, "pinned", "events", Figure.PINNED_EVENTS),
+    CONTAINER_READY(Group.START, "container ready", "s", Figure.CONTAINER_READY_S),
+    APPLICATION_STARTED(Group.START, "started", "s", Figure.APPLICATION_STARTED_S),
     STARTUP(Group.START, "to first answer", "s", Figure.STARTUP_S);
+
+    /** Not every application tells these of its start. */
+    private static final Set<Column> MAYBE = Set.of(CONTAINER_READY, APPLICATION_STARTED);
 
     enum Group {
         RATE("Requests", "requests"),
@@ -68,6 +76,17 @@ enum Column {
         this.label = label;
         this.unit = unit;
         this.figure = figure;
+    }
+
+    /** The columns that say something of this workload: without clients only those of the start, no offered rate in a closed load. */
+    static List<Column> of(RunView view) {
+        return Arrays.stream(values())
+                .filter(column -> view.kind().hasClients() || column.group == Group.START)
+                .filter(column -> column != OFFERED || view.kind() == LoadKind.OPEN)
+                .filter(column -> !MAYBE.contains(column)
+                        || view.variants().stream()
+                                .anyMatch(variant -> column.sample(variant).isPresent()))
+                .toList();
     }
 
     public Group group() {

@@ -10,20 +10,21 @@ import java.util.Optional;
  * What a section of the report is about: a stack on platform and on virtual threads, or a variant that has no counterpart.
  *
  * @param virtual null when {@code first} has no counterpart
+ * @param load what both were under
  */
-record Contrast(VariantTrials first, VariantTrials virtual) {
+record Contrast(VariantTrials first, VariantTrials virtual, LoadKind load) {
 
-    static List<Contrast> within(List<VariantTrials> stack) {
+    static List<Contrast> within(List<VariantTrials> stack, LoadKind load) {
         List<VariantTrials> platform = ofThreads(stack, "platform");
         List<VariantTrials> virtual = ofThreads(stack, "virtual");
         List<Contrast> contrasts = new ArrayList<>();
-        platform.forEach(one -> virtual.forEach(other -> contrasts.add(new Contrast(one, other))));
+        platform.forEach(one -> virtual.forEach(other -> contrasts.add(new Contrast(one, other, load))));
         if (contrasts.isEmpty()) {
-            stack.forEach(alone -> contrasts.add(new Contrast(alone, null)));
+            stack.forEach(alone -> contrasts.add(new Contrast(alone, null, load)));
         } else {
             stack.stream()
                     .filter(variant -> !platform.contains(variant) && !virtual.contains(variant))
-                    .forEach(alone -> contrasts.add(new Contrast(alone, null)));
+                    .forEach(alone -> contrasts.add(new Contrast(alone, null, load)));
         }
         return contrasts;
     }

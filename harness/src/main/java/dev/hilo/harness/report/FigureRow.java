@@ -21,7 +21,7 @@ record FigureRow(
         String top,
         List<String> published) {
 
-    private static final List<Figure> FIGURES = List.of(
+    private static final List<Figure> UNDER_LOAD = List.of(
             Figure.THROUGHPUT_PER_S,
             Figure.THROUGHPUT_MAX_PER_S,
             Figure.LATENCY_P50_MS,
@@ -50,7 +50,8 @@ record FigureRow(
 
     static List<FigureRow> of(Contrast contrast, PublishedFigures published) {
         boolean covered = contrast.sides().stream().anyMatch(published::covers);
-        return FIGURES.stream()
+        List<Figure> figures = contrast.load().hasClients() ? UNDER_LOAD : LoadKind.NONE.matrices();
+        return figures.stream()
                 .map(figure -> row(contrast, figure, covered ? published : null))
                 .toList();
     }

@@ -40,7 +40,8 @@ record Finding(String id, String title, String sentence, String verdict, boolean
 
     private static Finding of(Contrast contrast) {
         List<Effect> effects = new ArrayList<>();
-        Findings.spokenOf()
+        contrast.load()
+                .spokenOf()
                 .forEach((figure, words) -> contrast.compare(figure)
                         .ifPresent(comparison -> effects.add(effect(figure, words, comparison))));
         boolean decided = contrast.comparable() >= Comparison.ENOUGH_TRIALS;

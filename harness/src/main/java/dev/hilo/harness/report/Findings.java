@@ -6,27 +6,21 @@ import dev.hilo.harness.stats.Comparison;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** What the run found, in sentences. */
 final class Findings {
-    private static final Map<Figure, String> FIGURES = figures();
-
     private Findings() {}
-
-    /** The figures that the opening speaks of, each with the words for it. */
-    static Map<Figure, String> spokenOf() {
-        return FIGURES;
-    }
 
     /** Begins with a capital and names no stack: its heading does. */
     static String sentence(Contrast contrast) {
         List<String> parts = new ArrayList<>();
-        FIGURES.forEach((figure, words) -> contrast.compare(figure)
-                .ifPresent(comparison -> parts.add(Changes.text(figure, comparison) + " the " + words)));
+        contrast.load()
+                .spokenOf()
+                .forEach((figure, words) -> contrast.compare(figure)
+                        .ifPresent(comparison -> parts.add(Changes.text(figure, comparison) + " the " + words)));
         return parts.isEmpty()
                 ? "Nothing to compare: no trial of one side or the other counts."
                 : "Virtual threads gave " + joined(parts) + " of platform threads." + failures(contrast);
@@ -46,10 +40,12 @@ final class Findings {
     /** The verdicts of a pair, grouped by what they say; empty when nothing could be compared. */
     static String verdict(Contrast contrast) {
         Map<Verdict, List<String>> verdicts = new EnumMap<>(Verdict.class);
-        FIGURES.forEach((figure, words) -> contrast.compare(figure)
-                .map(Comparison::verdict)
-                .ifPresent(verdict -> verdicts.computeIfAbsent(verdict, v -> new ArrayList<>())
-                        .add(words)));
+        contrast.load()
+                .spokenOf()
+                .forEach((figure, words) -> contrast.compare(figure)
+                        .map(Comparison::verdict)
+                        .ifPresent(verdict -> verdicts.computeIfAbsent(verdict, v -> new ArrayList<>())
+                                .add(words)));
         if (verdicts.keySet().stream().allMatch(verdict -> verdict == Verdict.NOT_ENOUGH_TRIALS)) {
             return verdicts.isEmpty() ? "" : figuresOnly(contrast.comparable());
         }
@@ -77,14 +73,5 @@ final class Findings {
         return last < 1
                 ? String.join("", parts)
                 : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
-    }
-
-    private static Map<Figure, String> figures() {
-        Map<Figure, String> figures = new LinkedHashMap<>();
-        figures.put(Figure.THROUGHPUT_PER_S, "throughput");
-        figures.put(Figure.LATENCY_P50_MS, "median latency");
-        figures.put(Figure.LATENCY_P99_MS, "p99 latency");
-        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, "CPU time per request");
-        return figures;
     }
 }

@@ -14,6 +14,7 @@ record Glance(String factors, List<Matrix> matrices, String near, List<String> s
 
     static Optional<Glance> of(RunView view) {
         return Square.of(view.variants())
-                .map(square -> new Glance(square.factors(), Matrix.of(square), Shade.near(), Shade.legend()));
+                .map(square ->
+                        new Glance(square.factors(), Matrix.of(square, view.kind()), Shade.near(), Shade.legend()));
     }
 }

@@ -6,6 +6,7 @@ import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * One figure of every variant of a square, beside the others of its kind.
@@ -14,10 +15,8 @@ import java.util.OptionalDouble;
  * @param columns the same in one line
  */
 record Matrix(String title, String unit, List<List<Head>> heads, List<String> columns, List<Row> rows) {
-    private static final List<Figure> FIGURES = List.of(
-            Figure.LATENCY_P99_MS,
-            Figure.LATENCY_P50_MS,
-            Figure.THROUGHPUT_PER_S,
+    /** What follows where there were clients. */
+    private static final List<Figure> MORE = List.of(
             Figure.FAILURES,
             Figure.APPLICATION_CPU_MS_PER_REQUEST,
             Figure.HEAP_USED_MAX_MB,
@@ -31,8 +30,10 @@ record Matrix(String title, String unit, List<List<Head>> heads, List<String> co
     /** @param start whether it begins a group of rows */
     record Row(String label, boolean start, List<MatrixCell> cells) {}
 
-    static List<Matrix> of(Square square) {
-        return FIGURES.stream().map(figure -> of(square, figure)).toList();
+    static List<Matrix> of(Square square, LoadKind load) {
+        return Stream.concat(load.matrices().stream(), load.hasClients() ? MORE.stream() : Stream.empty())
+                .map(figure -> of(square, figure))
+                .toList();
     }
 
     static Matrix of(Square square, Figure figure) {

@@ -1,15 +1,16 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
-import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.RunResult;
-import dev.hilo.harness.result.TrialStatus;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 
 /** What a report says of the run before it comes to figures. */
 final class Opening {
@@ -35,23 +36,22 @@ final class Opening {
                         run.suite(),
                         view.workload(),
                         run.profile(),
-                        load(view.load().phases()),
-                        run.trials(),
-                        run.trials() == 1 ? "trial" : "trials",
+                        load(view.load()),
+                        trials(view),
+                        trials(view) == 1 ? "trial" : "trials",
                         time(run));
+    }
+
+    /** How many trials each variant was to have: a workload may have several in each block. */
+    static int trials(RunView view) {
+        return view.variants().stream()
+                .mapToInt(variant -> variant.planned().size())
+                .max()
+                .orElse(view.run().trials());
     }
 
     static String time(RunResult run) {
         return TIME.format(run.startedAt());
-    }
-
-    /** The trials whose figures are in no table, in their order: failed, invalid or never ended. */
-    static List<PlannedTrial> discounted(RunView view) {
-        return view.planned().stream()
-                .filter(planned -> view.result(planned)
-                        .filter(trial -> trial.status() == TrialStatus.OK)
-                        .isEmpty())
-                .toList();
     }
 
     static Map<String, String> runFacts(RunResult run) {
@@ -62,13 +62,25 @@ final class Opening {
         return facts;
     }
 
-    private static String load(List<LoadPhase> phases) {
-        double lowest =
-                phases.stream().mapToDouble(LoadPhase::fromPerSecond).min().orElse(0);
-        double highest =
-                phases.stream().mapToDouble(LoadPhase::toPerSecond).max().orElse(0);
-        double seconds = phases.stream().mapToDouble(LoadPhase::seconds).sum();
-        return "%s to %s arrivals/s over %s s"
-                .formatted(Numbers.plain(lowest), Numbers.plain(highest), Numbers.plain(seconds));
+    /** What the clients did, in words. */
+    static String load(Load load) {
+        if (load.isNone()) {
+            return "the start alone";
+        }
+        String seconds = Numbers.plain(load.lastsSeconds());
+        return load.isClosed()
+                ? "%d %s for %s s".formatted(load.clients().count(), clients(load), seconds)
+                : rates(load.phases()) + " over " + seconds + " s";
+    }
+
+    private static String clients(Load load) {
+        return load.clients().count() == 1 ? "client" : "clients";
+    }
+
+    private static String rates(List<LoadPhase> phases) {
+        DoubleSummaryStatistics rates = phases.stream()
+                .flatMapToDouble(phase -> DoubleStream.of(phase.fromPerSecond(), phase.toPerSecond()))
+                .summaryStatistics();
+        return "%s to %s arrivals/s".formatted(Numbers.plain(rates.getMin()), Numbers.plain(rates.getMax()));
     }
 }

@@ -8,7 +8,10 @@ import dev.hilo.harness.result.ResultException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /** What an earlier study published about some of the variants: context, never a pass mark. */
 final class PublishedFigures {
@@ -30,15 +33,26 @@ final class PublishedFigures {
         }
     }
 
+    /** The study's tables in its own shape; none when it has none. */
+    List<PublishedTable> tables() {
+        return StreamSupport.stream(root.path("tables").spliterator(), false)
+                .map(PublishedTable::read)
+                .toList();
+    }
+
     boolean covers(VariantTrials variant) {
         return !of(variant).isMissingNode();
     }
 
     /** The published value, as it was published. */
     String figure(VariantTrials variant, Figure figure) {
-        JsonNode value = of(variant).path("figures").path(figure.key());
+        return text(of(variant).path("figures").path(figure.key()));
+    }
+
+    /** As it was published: with its digits and no others. */
+    static String text(JsonNode value) {
         if (value.isIntegralNumber()) {
-            return Numbers.figure(figure, value.asDouble());
+            return String.format(Locale.ROOT, "%,d", value.asLong());
         }
         return value.isValueNode() && !value.isNull() ? value.asText() : Numbers.ABSENT;
     }

@@ -12,35 +12,74 @@ public final class Report {
     /** What earlier studies published about the same variants; the run copies it into its folder. Optional. */
     public static final String PUBLISHED = "published.yaml";
 
-    private Report() {}
+    private final ResultFolder folder;
+    private final Overview overview;
+    private final Path report;
+
+    private Report(ResultFolder folder) {
+        this.folder = folder;
+        this.overview = Overview.of(folder);
+        this.report = folder.path().resolve("report");
+    }
 
     /**
-     * Writes {@code index.html}, {@code summary.md} and {@code trials.csv} of a run, finished or not.
+     * Writes {@code index.html}, {@code summary.md} and {@code trials.csv} of a run, finished or not. With several workloads
+     * {@code index.html} is an overview, and each workload has a page of its own beside it.
      *
      * @return the page to open
      * @throws ResultException when a file cannot be read or written
      */
     public static Path write(ResultFolder folder) {
-        RunView view = RunView.of(folder);
-        Path report = folder.path().resolve("report");
+        Report made = new Report(folder);
         try {
-            Files.createDirectories(report);
-            try (Writer csv = Files.newBufferedWriter(report.resolve("trials.csv"))) {
-                new TrialsCsv(view).print(csv);
-            }
-            Files.writeString(report.resolve("summary.md"), new SummaryMarkdown(view).text());
-            Path page = report.resolve("index.html");
-            try (Writer html = Files.newBufferedWriter(page)) {
-                new HtmlPage(folder, view).print(html);
-            }
-            return page;
+            return made.write();
         } catch (IOException e) {
-            throw new ResultException("cannot write the report into " + report + ": " + e.getMessage(), e);
+            throw new ResultException("cannot write the report into " + made.report + ": " + e.getMessage(), e);
         }
     }
 
     /** The summary table for a terminal, with a line break at its end. */
     public static String table(ResultFolder folder) {
-        return new SummaryText(RunView.of(folder)).text();
+        Overview overview = Overview.of(folder);
+        return overview.isOfOneWorkload()
+                ? new SummaryText(overview.views().getFirst()).text()
+                : new OverviewText(overview).text();
+    }
+
+    private Path write() throws IOException {
+        Files.createDirectories(report);
+        try (Writer csv = writer("trials.csv")) {
+            new TrialsCsv(overview.outcomes()).print(csv);
+        }
+        if (overview.isOfOneWorkload()) {
+            RunView only = overview.views().getFirst();
+            Files.writeString(report.resolve("summary.md"), new SummaryMarkdown(only).text());
+            page(only, PageNames.INDEX, null);
+        } else {
+            several();
+        }
+        return report.resolve(PageNames.INDEX);
+    }
+
+    private void several() throws IOException {
+        Files.writeString(report.resolve("summary.md"), new OverviewMarkdown(overview).text());
+        PageNames pages =
+                new PageNames(overview.views().stream().map(RunView::workload).toList());
+        for (RunView view : overview.views()) {
+            page(view, pages.of(view.workload()), PageNames.INDEX);
+        }
+        try (Writer html = writer(PageNames.INDEX)) {
+            new OverviewPage(overview, pages).print(html);
+        }
+    }
+
+    private void page(RunView view, String file, String back) throws IOException {
+        try (Writer html = writer(file)) {
+            new HtmlPage(folder, view, overview.published(), back).print(html);
+        }
+    }
+
+    private Writer writer(String file) throws IOException {
+        return Files.newBufferedWriter(report.resolve(file));
     }
 }

@@ -2,7 +2,6 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
@@ -11,8 +10,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -27,29 +24,19 @@ record RunView(
         Map<Integer, TrialResult> trials,
         List<VariantTrials> variants) {
 
-    /** The first workload of the run. */
-    static RunView of(ResultFolder folder) {
-        return of(folder, folder.run().loads().keySet().iterator().next());
+    static RunView of(RunResult run, Outcomes all, String workload) {
+        Outcomes outcomes = all.under(workload);
+        return new RunView(run, workload, outcomes.planned(), outcomes.trials(), variants(outcomes));
     }
 
-    static RunView of(ResultFolder folder, String workload) {
-        RunResult run = folder.run();
-        List<PlannedTrial> planned = run.planned().stream()
-                .filter(trial -> trial.workload().equals(workload))
-                .toList();
-        Map<Integer, TrialResult> trials = folder.trials().stream()
-                .filter(trial -> trial.workload().equals(workload))
-                .collect(Collectors.toMap(TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new));
-        return new RunView(run, workload, planned, trials, variants(planned, trials));
-    }
-
-    private static List<VariantTrials> variants(List<PlannedTrial> planned, Map<Integer, TrialResult> trials) {
-        Map<Subject, List<PlannedTrial>> bySubject = planned.stream()
+    /** The variants that were planned, in the one order, each with what came of it. */
+    static List<VariantTrials> variants(Outcomes outcomes) {
+        Map<Subject, List<PlannedTrial>> bySubject = outcomes.planned().stream()
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
         List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
         return bySubject.entrySet().stream()
                 .map(entry ->
-                        new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), trials), apart))
+                        new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), outcomes), apart))
                 .sorted(Comparator.comparing(VariantTrials::subject, Factor.ORDER))
                 .toList();
     }
@@ -58,8 +45,12 @@ record RunView(
         return run.loads().get(workload);
     }
 
-    Optional<TrialResult> result(PlannedTrial planned) {
-        return Optional.ofNullable(trials.get(planned.number()));
+    LoadKind kind() {
+        return LoadKind.of(load());
+    }
+
+    Outcomes outcomes() {
+        return new Outcomes(planned, trials);
     }
 
     /** Variants that differ only in the kind of thread stand together, platform first; the others alone. */
@@ -68,15 +59,13 @@ record RunView(
                 .collect(Collectors.groupingBy(
                         variant -> variant.subject().stack(), LinkedHashMap::new, Collectors.toList()));
         List<Contrast> contrasts = new ArrayList<>();
-        stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack)));
+        stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack, kind())));
         return contrasts;
     }
 
-    private static List<TrialResult> ended(List<PlannedTrial> planned, Map<Integer, TrialResult> trials) {
+    private static List<TrialResult> ended(List<PlannedTrial> planned, Outcomes outcomes) {
         return planned.stream()
-                .map(PlannedTrial::number)
-                .filter(trials::containsKey)
-                .map(trials::get)
+                .flatMap(trial -> outcomes.result(trial).stream())
                 .toList();
     }
 }

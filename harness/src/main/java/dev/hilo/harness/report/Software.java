@@ -10,9 +10,9 @@ final class Software {
     private Software() {}
 
     /** Every name and version that took each role, several where variants differ. */
-    static Map<String, String> versions(RunView view) {
+    static Map<String, String> versions(Outcomes outcomes) {
         Map<String, SortedSet<String>> roles = new TreeMap<>();
-        view.trials()
+        outcomes.trials()
                 .values()
                 .forEach(trial -> trial.software().forEach((role, product) -> {
                     if (product != null) {

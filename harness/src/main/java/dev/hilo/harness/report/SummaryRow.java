@@ -1,7 +1,6 @@
 package dev.hilo.harness.report;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,22 +16,25 @@ record SummaryRow(String name, String kind, String threads, int ok, int planned,
     record Columns(List<Head> groups, List<Column> columns) {
         /** Whether a rule stands before the column. */
         public boolean starts(Column column) {
-            return SummaryRow.starts(column);
+            int at = columns.indexOf(column);
+            return at == 0 || columns.get(at - 1).group() != column.group();
         }
     }
 
-    static Columns columns() {
+    static Columns columns(RunView view) {
+        List<Column> columns = Column.of(view);
         Map<Column.Group, Integer> widths = new EnumMap<>(Column.Group.class);
-        Arrays.stream(Column.values()).forEach(column -> widths.merge(column.group(), 1, Integer::sum));
+        columns.forEach(column -> widths.merge(column.group(), 1, Integer::sum));
         List<Head> heads = new ArrayList<>();
         widths.forEach((group, width) -> heads.add(new Head(group.title(), width)));
-        return new Columns(heads, List.of(Column.values()));
+        return new Columns(heads, columns);
     }
 
     /** Variants of one stack, on whatever threads. */
     record Stack(String label, List<SummaryRow> rows) {}
 
     static List<Stack> of(RunView view) {
+        Columns columns = columns(view);
         Map<String, List<SummaryRow>> stacks = new LinkedHashMap<>();
         Map<String, String> labels = new LinkedHashMap<>();
         for (Contrast contrast : view.contrasts()) {
@@ -40,7 +42,7 @@ record SummaryRow(String name, String kind, String threads, int ok, int planned,
             labels.putIfAbsent(stack, contrast.label());
             List<SummaryRow> rows = stacks.computeIfAbsent(stack, s -> new ArrayList<>());
             contrast.sides().stream()
-                    .map(side -> of(side, Section.kind(contrast, side)))
+                    .map(side -> of(side, Section.kind(contrast, side), columns))
                     .filter(row -> !rows.contains(row))
                     .forEach(rows::add);
         }
@@ -49,9 +51,9 @@ record SummaryRow(String name, String kind, String threads, int ok, int planned,
                 .toList();
     }
 
-    private static SummaryRow of(VariantTrials variant, String kind) {
-        List<Cell> cells = Arrays.stream(Column.values())
-                .map(column -> new Cell(column.median(variant), column.range(variant), starts(column)))
+    private static SummaryRow of(VariantTrials variant, String kind, Columns columns) {
+        List<Cell> cells = columns.columns().stream()
+                .map(column -> new Cell(column.median(variant), column.range(variant), columns.starts(column)))
                 .toList();
         return new SummaryRow(
                 variant.subject().name(),
@@ -60,9 +62,5 @@ record SummaryRow(String name, String kind, String threads, int ok, int planned,
                 variant.ok().size(),
                 variant.planned().size(),
                 cells);
-    }
-
-    private static boolean starts(Column column) {
-        return column.ordinal() == 0 || Column.values()[column.ordinal() - 1].group() != column.group();
     }
 }

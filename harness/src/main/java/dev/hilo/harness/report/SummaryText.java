@@ -1,55 +1,29 @@
 package dev.hilo.harness.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
-/** The summary table for a terminal of 120 columns. */
+/** The summary table of one workload for a terminal of 120 columns. */
 final class SummaryText {
-    private static final List<Column> COLUMNS = List.of(
-            Column.ACHIEVED,
-            Column.MEDIAN,
-            Column.P95,
-            Column.P99,
-            Column.TIMEOUTS,
-            Column.OTHER_FAILURES,
-            Column.CPU,
-            Column.CPU_PER_REQUEST,
-            Column.HEAP,
-            Column.BLOCKED,
-            Column.STARTUP);
-    private static final List<String> HEADS = List.of(
-            "req/s",
-            "median ms",
-            "p95 ms",
-            "p99 ms",
-            "time-outs",
-            "other fail.",
-            "CPU %",
-            "CPU ms/req",
-            "heap MB",
-            "blocked max",
-            "start s");
+    private static final Map<Column, String> UNDER_LOAD = underLoad();
+    private static final Map<Column, String> OF_A_START = ofAStart();
 
     private final RunView view;
+    private final Map<Column, String> heads;
 
     SummaryText(RunView view) {
         this.view = view;
+        this.heads = view.kind().hasClients() ? UNDER_LOAD : OF_A_START;
     }
 
     String text() {
-        List<List<String>> rows = new ArrayList<>();
-        view.variants().forEach(variant -> rows.add(row(variant)));
-        List<String> first = heads(0);
-        List<String> second = heads(1);
-        int[] widths = new int[first.size()];
-        Stream.concat(Stream.of(first, second), rows.stream()).forEach(cells -> widen(widths, cells));
-        StringBuilder out = new StringBuilder();
-        line(out, widths, first);
-        line(out, widths, second);
-        rows.forEach(cells -> line(out, widths, cells));
-        out.append("Medians over the trials that count. ").append(servers()).append('\n');
-        return out.toString();
+        TextTable table = new TextTable();
+        table.add(heads(0));
+        table.add(heads(1));
+        view.variants().forEach(variant -> table.add(row(variant)));
+        return table.text() + "Medians over the trials that count. " + servers() + '\n';
     }
 
     private String servers() {
@@ -62,18 +36,19 @@ final class SummaryText {
                         .toList());
     }
 
-    private static List<String> row(VariantTrials variant) {
+    private List<String> row(VariantTrials variant) {
         List<String> cells = new ArrayList<>();
         cells.add(variant.line());
         cells.add(variant.ok().size() + "/" + variant.planned().size());
-        COLUMNS.forEach(column -> cells.add(column.median(variant)));
+        heads.keySet().forEach(column -> cells.add(column.median(variant)));
         return cells;
     }
 
-    private static List<String> heads(int line) {
+    private List<String> heads(int line) {
         List<String> words = new ArrayList<>(line == 0 ? List.of("variant", "ok") : List.of("", ""));
-        HEADS.forEach(
-                head -> words.add(head.contains(" ") || head.contains("-") ? part(head, line) : line == 0 ? head : ""));
+        heads.values()
+                .forEach(head ->
+                        words.add(head.contains(" ") || head.contains("-") ? part(head, line) : line == 0 ? head : ""));
         return words;
     }
 
@@ -82,21 +57,27 @@ final class SummaryText {
         return words[line];
     }
 
-    private static void widen(int[] widths, List<String> cells) {
-        for (int at = 0; at < widths.length; at++) {
-            widths[at] = Math.max(widths[at], cells.get(at).length());
-        }
+    private static Map<Column, String> underLoad() {
+        Map<Column, String> heads = new LinkedHashMap<>();
+        heads.put(Column.ACHIEVED, "req/s");
+        heads.put(Column.MEDIAN, "median ms");
+        heads.put(Column.P95, "p95 ms");
+        heads.put(Column.P99, "p99 ms");
+        heads.put(Column.TIMEOUTS, "time-outs");
+        heads.put(Column.OTHER_FAILURES, "other fail.");
+        heads.put(Column.CPU, "CPU %");
+        heads.put(Column.CPU_PER_REQUEST, "CPU ms/req");
+        heads.put(Column.HEAP, "heap MB");
+        heads.put(Column.BLOCKED, "blocked max");
+        heads.put(Column.STARTUP, "start s");
+        return heads;
     }
 
-    private static void line(StringBuilder out, int[] widths, List<String> cells) {
-        StringBuilder line = new StringBuilder(pad(cells.get(0), -widths[0]));
-        for (int at = 1; at < widths.length; at++) {
-            line.append("  ").append(pad(cells.get(at), widths[at]));
-        }
-        out.append(line.toString().stripTrailing()).append('\n');
-    }
-
-    private static String pad(String text, int width) {
-        return String.format("%" + width + "s", text);
+    private static Map<Column, String> ofAStart() {
+        Map<Column, String> heads = new LinkedHashMap<>();
+        heads.put(Column.CONTAINER_READY, "container ready s");
+        heads.put(Column.APPLICATION_STARTED, "application started s");
+        heads.put(Column.STARTUP, "first answer s");
+        return heads;
     }
 }

@@ -14,29 +14,32 @@ import java.util.SequencedSet;
  * A planned trial in the list of all.
  *
  * @param folder its raw files, relative to the page; null when there are none
- * @param steps seconds in the order of {@link #steps(RunView)}
+ * @param steps seconds in the order of {@link #steps(Outcomes)}
  */
 record TrialRow(
         int number,
         int block,
         String name,
+        String workload,
         String status,
         String reason,
         String folder,
         List<String> steps,
         Map<String, String> software) {
 
-    static List<TrialRow> of(RunView view, List<PlannedTrial> planned) {
-        List<String> steps = steps(view);
+    static List<TrialRow> of(Outcomes outcomes, List<PlannedTrial> planned) {
+        List<String> steps = steps(outcomes);
         return planned.stream()
-                .map(trial -> of(trial, view.result(trial), steps))
+                .map(trial -> of(trial, outcomes.result(trial), steps))
                 .toList();
     }
 
     /** Every step that some trial took, in the order in which they are taken. */
-    static List<String> steps(RunView view) {
+    static List<String> steps(Outcomes outcomes) {
         SequencedSet<String> steps = new LinkedHashSet<>();
-        view.trials().values().forEach(trial -> steps.addAll(trial.stepSeconds().keySet()));
+        outcomes.trials()
+                .values()
+                .forEach(trial -> steps.addAll(trial.stepSeconds().keySet()));
         return new ArrayList<>(steps);
     }
 
@@ -45,6 +48,7 @@ record TrialRow(
                 planned.number(),
                 planned.block(),
                 planned.subject().name(),
+                planned.workload(),
                 Statuses.word(result),
                 result.isPresent() && result.get().reason() == null ? "" : Statuses.reason(result),
                 result.map(TrialRow::link).orElse(null),

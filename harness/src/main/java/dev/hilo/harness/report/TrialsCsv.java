@@ -22,7 +22,9 @@ final class TrialsCsv {
     private static final List<String> FIXED = List.of(
             "number",
             "block",
+            "start",
             "suite",
+            "workload",
             "stack",
             "variant",
             "framework",
@@ -36,12 +38,12 @@ final class TrialsCsv {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 
-    private final RunView view;
+    private final Outcomes outcomes;
     private final SortedSet<String> steps;
     private final SortedSet<String> software;
 
-    TrialsCsv(RunView view) {
-        this.view = view;
+    TrialsCsv(Outcomes outcomes) {
+        this.outcomes = outcomes;
         this.steps = names(TrialResult::stepSeconds);
         this.software = names(TrialResult::software);
     }
@@ -49,8 +51,8 @@ final class TrialsCsv {
     void print(Appendable out) throws IOException {
         CSVPrinter csv = new CSVPrinter(out, FORMAT);
         csv.printRecord(header());
-        for (PlannedTrial planned : view.planned()) {
-            csv.printRecord(line(planned, view.result(planned)));
+        for (PlannedTrial planned : outcomes.planned()) {
+            csv.printRecord(line(planned, outcomes.result(planned)));
         }
         csv.flush();
     }
@@ -68,7 +70,9 @@ final class TrialsCsv {
         List<Object> cells = new ArrayList<>(Arrays.asList(
                 planned.number(),
                 planned.block(),
+                planned.start(),
                 subject.suite(),
+                planned.workload(),
                 subject.stack(),
                 subject.variant(),
                 subject.framework(),
@@ -91,7 +95,9 @@ final class TrialsCsv {
 
     private SortedSet<String> names(Function<TrialResult, Map<String, ?>> map) {
         SortedSet<String> names = new TreeSet<>();
-        view.trials().values().forEach(trial -> names.addAll(map.apply(trial).keySet()));
+        outcomes.trials()
+                .values()
+                .forEach(trial -> names.addAll(map.apply(trial).keySet()));
         return Collections.unmodifiableSortedSet(names);
     }
 

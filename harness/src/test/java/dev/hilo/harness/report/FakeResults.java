@@ -47,17 +47,14 @@ final class FakeResults {
     /** Another suite, with other factors: two lines of a framework, its containers, threads. */
     static List<Subject> servlets() {
         List<Subject> all = new ArrayList<>();
-        Map.of("3.5", List.of("tomcat", "jetty", "undertow"), "4.1", List.of("tomcat", "jetty"))
-                .forEach((line, containers) -> containers.forEach(container -> List.of("virtual", "platform")
-                        .forEach(threads -> all.add(new Subject(
-                                "servlets",
-                                "servlet-" + line + "-" + container,
-                                threads,
-                                "spring-boot-" + line,
-                                "blocking",
-                                null,
-                                threads,
-                                container)))));
+        for (String stack : List.of("boot4-jetty", "boot4-tomcat", "boot3-undertow", "boot3-jetty", "boot3-tomcat")) {
+            String framework = stack.startsWith("boot3") ? "Spring Boot 3.5" : "Spring Boot 4.1";
+            String container = stack.substring("bootN-".length());
+            for (String threads : List.of("virtual", "platform")) {
+                all.add(new Subject(
+                        "servlets", "servlets-" + stack, threads, framework, "blocking", null, threads, container));
+            }
+        }
         return all;
     }
 

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -19,6 +20,7 @@ final class FakeSeries {
     private final Temper temper;
     private final List<Double> rates = new ArrayList<>();
     private final Random random;
+    private boolean closed;
 
     FakeSeries(Temper temper, List<LoadPhase> phases, int seed) {
         this.temper = temper;
@@ -31,12 +33,22 @@ final class FakeSeries {
         }
     }
 
+    /** Clients that wait have no rate of their own: here they reach 240 a second. */
+    static FakeSeries of(Temper temper, Load load, int seed) {
+        List<LoadPhase> phases =
+                load.isClosed() ? List.of(new LoadPhase(240, 240, load.lastsSeconds())) : load.phases();
+        FakeSeries series = new FakeSeries(temper, phases, seed);
+        series.closed = load.isClosed();
+        return series;
+    }
+
     void write(Path trial) throws IOException {
         Path load = Files.createDirectories(trial.resolve("load"));
         Path probes = Files.createDirectories(trial.resolve("probes"));
         Files.writeString(load.resolve("load.json"), """
-                {"startedAtEpochMillis": %d, "endedAtEpochMillis": %d, "offered": 9000, "started": 9000, "generator": "Gatling 3.15.1"}
-                """.formatted(STARTED, STARTED + rates.size() * 1000L));
+                {"startedAtEpochMillis": %d, "endedAtEpochMillis": %d, "offered": %s, "started": 9000, "generator": "Gatling 3.15.1"}
+                """.formatted(
+                        STARTED, STARTED + rates.size() * 1000L, closed ? null : 9000));
         writeLoad(load);
         Files.write(probes.resolve("application.csv"), application());
         Files.write(probes.resolve("metrics.csv"), metrics());
@@ -53,7 +65,8 @@ final class FakeSeries {
             log.outputLegend();
             for (int second = 0; second < rates.size(); second++) {
                 int offered = (int) Math.round(rates.get(second));
-                arrivals.add("%d,%d,%d,%d".formatted(second, offered, offered, 400 + random.nextInt(900)));
+                arrivals.add(
+                        "%d,%s,%d,%d".formatted(second, closed ? "" : offered, offered, 400 + random.nextInt(900)));
                 Histogram latencies = new Histogram(3);
                 int timeouts = fill(latencies, offered);
                 latencies.setTag("get");

@@ -2,6 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Makes reports of made-up results to be looked at: argument 1 is a new folder. */
@@ -16,11 +17,17 @@ final class LookAtReport {
                 folder.resolve("square"), FakeResults.run(FakeResults.square(), 3, FakeResults.QUICK));
         FakeResults.spoil(square);
         if (arguments.length > 1) {
-            java.nio.file.Files.copy(Path.of(arguments[1]), four.path().resolve(Report.PUBLISHED));
+            Files.copy(Path.of(arguments[1]), four.path().resolve(Report.PUBLISHED));
         }
         System.out.println(Report.write(four));
         System.out.print(Report.table(four));
         System.out.println(Report.write(square));
         System.out.print(Report.table(square));
+        ResultFolder servlets = FakeServlets.withSeries(
+                folder.resolve("servlets"), FakeServlets.run(FakeResults.servlets(), FakeServlets.loads(), 2, 5));
+        FakeServlets.spoil(servlets);
+        Files.copy(FakeServlets.PUBLISHED, servlets.path().resolve(Report.PUBLISHED));
+        System.out.println(Report.write(servlets));
+        System.out.print(Report.table(servlets));
     }
 }

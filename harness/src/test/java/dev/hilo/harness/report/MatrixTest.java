@@ -116,11 +116,11 @@ class MatrixTest {
         assertThat(square.factors()).isEqualTo("framework, container and threads");
         assertThat(square.rows().stream().map(square::label))
                 .containsExactly(
-                        "Spring-boot-3.5 tomcat",
-                        "Spring-boot-3.5 jetty",
-                        "Spring-boot-3.5 undertow",
-                        "Spring-boot-4.1 tomcat",
-                        "Spring-boot-4.1 jetty");
+                        "Spring Boot 3.5 tomcat",
+                        "Spring Boot 3.5 jetty",
+                        "Spring Boot 3.5 undertow",
+                        "Spring Boot 4.1 tomcat",
+                        "Spring Boot 4.1 jetty");
         assertThat(square.columns().stream().map(square::columnLabel)).containsExactly("platform", "virtual");
     }
 

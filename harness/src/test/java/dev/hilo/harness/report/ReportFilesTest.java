@@ -76,13 +76,13 @@ class ReportFilesTest {
 
         assertThat(Report.table(servlets).lines().map(line -> line.split(" +1/1")[0]))
                 .contains(
-                        "spring-boot-3.5 blocking tomcat platform",
-                        "spring-boot-3.5 blocking undertow virtual",
-                        "spring-boot-4.1 blocking jetty virtual")
+                        "Spring Boot 3.5 blocking tomcat platform",
+                        "Spring Boot 3.5 blocking undertow virtual",
+                        "Spring Boot 4.1 blocking jetty virtual")
                 .doesNotHaveDuplicates();
-        assertThat(RunView.of(servlets).contrasts())
+        assertThat(Overview.of(servlets).views().getFirst().contrasts())
                 .extracting(Contrast::label)
-                .contains("Spring-boot-3.5 · blocking · tomcat", "Spring-boot-4.1 · blocking · jetty")
+                .contains("Spring Boot 3.5 · blocking · tomcat", "Spring Boot 4.1 · blocking · jetty")
                 .doesNotHaveDuplicates();
     }
 

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.chart;
 
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,13 @@ import java.util.Locale;
  */
 public record Band(double left, double width, boolean ramp, String label) {
 
-    static List<Band> of(List<LoadPhase> phases) {
-        double total = seconds(phases);
+    static List<Band> of(Load load) {
+        return load.isClosed()
+                ? List.of(new Band(0, 100, false, load.clients().count() + " clients"))
+                : of(load.phases(), load.lastsSeconds());
+    }
+
+    private static List<Band> of(List<LoadPhase> phases, double total) {
         List<Band> bands = new ArrayList<>();
         double at = 0;
         for (LoadPhase phase : phases) {
@@ -25,10 +31,6 @@ public record Band(double left, double width, boolean ramp, String label) {
             at += phase.seconds();
         }
         return bands;
-    }
-
-    static double seconds(List<LoadPhase> phases) {
-        return phases.stream().mapToDouble(LoadPhase::seconds).sum();
     }
 
     private static String rate(double perSecond) {

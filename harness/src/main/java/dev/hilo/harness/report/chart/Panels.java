@@ -1,6 +1,6 @@
 package dev.hilo.harness.report.chart;
 
-import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.Load;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -14,10 +14,10 @@ public record Panels(String title, String unit, List<Panel> panels) {
     public record Panel(String section, Chart chart, List<String> notes) {}
 
     /** Latency by percentile, and over the time of the load; without what was measured nowhere. */
-    public static List<Panels> of(List<Subject> subjects, List<LoadPhase> phases) {
+    public static List<Panels> of(List<Subject> subjects, Load load) {
         List<Trials> all =
                 subjects.stream().flatMap(subject -> subject.sides().stream()).toList();
-        return Stream.of(percentiles(subjects, all), overTime(subjects, all, phases))
+        return Stream.of(percentiles(subjects, all), overTime(subjects, all, load))
                 .filter(some -> some.panels().stream()
                         .anyMatch(panel -> !panel.chart().lines().isEmpty()))
                 .toList();
@@ -31,10 +31,10 @@ public record Panels(String title, String unit, List<Panel> panels) {
         return new Panels("Latency by percentile", "ms, both axes logarithmic", panels);
     }
 
-    private static Panels overTime(List<Subject> subjects, List<Trials> all, List<LoadPhase> phases) {
+    private static Panels overTime(List<Subject> subjects, List<Trials> all, Load load) {
         List<Panel> panels = subjects.stream()
                 .map(subject ->
-                        panel(subject, new TimeCharts(subject.section(), phases, subject.sides(), all).chart(Plot.P99)))
+                        panel(subject, new TimeCharts(subject.section(), load, subject.sides(), all).chart(Plot.P99)))
                 .toList();
         return new Panels(Plot.P99.title() + " over the time of the load", Plot.P99.unit(), panels);
     }

@@ -3,6 +3,7 @@ package dev.hilo.harness.report.chart;
 import dev.hilo.harness.report.chart.Chart.Curve;
 import dev.hilo.harness.report.chart.Chart.Reading;
 import dev.hilo.harness.report.chart.Line.At;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.figures.Series;
 import dev.hilo.harness.result.figures.Trace;
@@ -16,24 +17,24 @@ import java.util.stream.DoubleStream;
 /** Charts over the time of the load, with every side of a comparison on the same axes. */
 public final class TimeCharts {
     private final String section;
-    private final List<LoadPhase> phases;
+    private final Load load;
     private final List<Trials> sides;
     private final List<Trials> scale;
     private final double end;
     private final Axis x;
 
     /** @param section makes the ids unique in the page */
-    public TimeCharts(String section, List<LoadPhase> phases, List<Trials> sides) {
-        this(section, phases, sides, sides);
+    public TimeCharts(String section, Load load, List<Trials> sides) {
+        this(section, load, sides, sides);
     }
 
     /** @param scale trials that have room on the axes, whether these charts show them or others beside do */
-    TimeCharts(String section, List<LoadPhase> phases, List<Trials> sides, List<Trials> scale) {
+    TimeCharts(String section, Load load, List<Trials> sides, List<Trials> scale) {
         this.section = section;
-        this.phases = phases;
+        this.load = load;
         this.sides = sides;
         this.scale = scale;
-        this.end = Math.max(1, Band.seconds(phases));
+        this.end = Math.max(1, load.lastsSeconds());
         this.x = Axis.seconds(end);
     }
 
@@ -51,7 +52,7 @@ public final class TimeCharts {
         Axis y = axis(plot);
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
-        if (plot == Plot.RATE) {
+        if (plot == Plot.RATE && !load.isClosed()) {
             lines.add(Line.of("offered", false, List.of(offered()), x, y));
             curves.add(curve("offered", "offered", offeredBySecond()));
         }
@@ -74,7 +75,7 @@ public final class TimeCharts {
                 Summaries.of(plot.title(), plot.unit(), curves),
                 x.ticks(),
                 y.ticks(),
-                Band.of(phases),
+                Band.of(load),
                 lines,
                 new Reading("seconds", end, curves));
     }
@@ -117,7 +118,7 @@ public final class TimeCharts {
     private List<At> offered() {
         List<At> corners = new ArrayList<>();
         double at = 0;
-        for (LoadPhase phase : phases) {
+        for (LoadPhase phase : load.phases()) {
             corners.add(new At(at, phase.fromPerSecond()));
             at += phase.seconds();
             corners.add(new At(at, phase.toPerSecond()));
@@ -128,7 +129,7 @@ public final class TimeCharts {
     private List<At> offeredBySecond() {
         List<At> points = new ArrayList<>();
         double begin = 0;
-        for (LoadPhase phase : phases) {
+        for (LoadPhase phase : load.phases()) {
             for (double at = Math.ceil(begin); at < begin + phase.seconds(); at++) {
                 double share = (at - begin) / phase.seconds();
                 double rise = phase.toPerSecond() - phase.fromPerSecond();

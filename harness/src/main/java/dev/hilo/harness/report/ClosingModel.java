@@ -1,0 +1,26 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.stats.Comparison;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What every page ends with: the machine, how to repeat, how to read. */
+final class ClosingModel {
+    private ClosingModel() {}
+
+    /** @param kinds of load that the page speaks of */
+    static Map<String, Object> of(RunResult run, Outcomes outcomes, List<LoadKind> kinds) {
+        Map<String, Object> model = new LinkedHashMap<>();
+        model.put("run", run);
+        model.put("needed", Comparison.ENOUGH_TRIALS);
+        model.put("software", Software.versions(outcomes));
+        model.put("facts", Opening.runFacts(run));
+        model.put("command", Commands.again(run.command()));
+        model.put("open", kinds.contains(LoadKind.OPEN));
+        model.put("closed", kinds.contains(LoadKind.CLOSED));
+        model.put("shared", run.loads().size() > 1);
+        return model;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.RunResult;
+import java.util.List;
+import java.util.function.Function;
+
+/** The end of every short report: the trials that do not count, the machine, how to repeat. */
+final class MarkdownClosing {
+    private final Markdown out;
+    private final RunResult run;
+    private final Outcomes outcomes;
+    private final Function<PlannedTrial, String> name;
+
+    /** @param name what a trial is called beside its number */
+    MarkdownClosing(Markdown out, RunResult run, Outcomes outcomes, Function<PlannedTrial, String> name) {
+        this.out = out;
+        this.run = run;
+        this.outcomes = outcomes;
+        this.name = name;
+    }
+
+    void print() {
+        discounted();
+        environment();
+    }
+
+    private void discounted() {
+        List<PlannedTrial> discounted = outcomes.discounted();
+        if (discounted.isEmpty()) {
+            return;
+        }
+        out.heading("Trials that do not count");
+        discounted.forEach(planned -> out.line("- "
+                + Markdown.escaped("%d, %s: %s: %s"
+                        .formatted(
+                                planned.number(),
+                                name.apply(planned),
+                                Statuses.word(outcomes.result(planned)),
+                                Statuses.reason(outcomes.result(planned))))));
+    }
+
+    private void environment() {
+        out.heading("Environment");
+        out.facts("Machine", run.environment());
+        out.facts("Settings", run.settings());
+        out.facts("Software, as it names itself", Software.versions(outcomes));
+        out.facts("Run", Opening.runFacts(run));
+        out.line("To repeat: `" + Commands.again(run.command()) + "`");
+    }
+}

@@ -1,0 +1,22 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A column of an overview: a figure of a workload.
+ *
+ * @param group what several columns have in common; empty without
+ */
+record Measure(String group, String head, String workload, Figure figure) {
+
+    /** Both heads in one line. */
+    String words() {
+        return Stream.of(group, head).filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
+    }
+
+    public String unit() {
+        return figure.unit();
+    }
+}

@@ -1,0 +1,47 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A run with all its workloads.
+ *
+ * @param variants each with its trials of all workloads
+ * @param views by workload, in the order of the suite
+ */
+record Overview(
+        RunResult run,
+        Outcomes outcomes,
+        List<VariantTrials> variants,
+        List<RunView> views,
+        PublishedFigures published) {
+
+    static Overview of(ResultFolder folder) {
+        RunResult run = folder.run();
+        Outcomes outcomes = Outcomes.of(folder);
+        List<RunView> views = run.loads().keySet().stream()
+                .map(workload -> RunView.of(run, outcomes, workload))
+                .toList();
+        PublishedFigures published = PublishedFigures.read(folder.path().resolve(Report.PUBLISHED));
+        return new Overview(run, outcomes, RunView.variants(outcomes), views, published);
+    }
+
+    boolean isOfOneWorkload() {
+        return views.size() == 1;
+    }
+
+    Optional<RunView> view(String workload) {
+        return views.stream().filter(view -> view.workload().equals(workload)).findFirst();
+    }
+
+    /** A variant under a workload; empty when the run has no such trial. */
+    Optional<VariantTrials> at(Subject subject, String workload) {
+        return view(workload).stream()
+                .flatMap(view -> view.variants().stream())
+                .filter(variant -> variant.subject().equals(subject))
+                .findFirst();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.hilo.harness.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+
+/** The page over a run of several workloads. */
+final class OverviewPage {
+    private final Overview overview;
+    private final PageNames pages;
+    private final OverviewTables tables;
+
+    OverviewPage(Overview overview, PageNames pages) {
+        this.overview = overview;
+        this.pages = pages;
+        this.tables = OverviewTables.of(overview);
+    }
+
+    void print(Writer out) throws IOException {
+        new Template("overview.peb").print(out, model(), "{}");
+    }
+
+    private Map<String, Object> model() {
+        List<RunView> views = overview.views();
+        Map<String, Object> model = ClosingModel.of(
+                overview.run(),
+                overview.outcomes(),
+                views.stream().map(RunView::kind).distinct().toList());
+        OverviewOpening opening = new OverviewOpening(overview);
+        model.put("title", opening.title());
+        model.put("sentences", opening.sentences());
+        model.put("planned", overview.outcomes().planned().size());
+        model.put(
+                "discounted",
+                TrialRow.of(overview.outcomes(), overview.outcomes().discounted()));
+        model.put("tables", tables.main());
+        model.put("cpu", tables.cpu());
+        model.put("medians", OverviewWords.MEDIANS);
+        model.put("bound", OverviewWords.bound(tables.main()).orElse(null));
+        model.put(
+                "published",
+                OverviewWords.published(overview.published(), tables.main()).orElse(null));
+        model.put("bars", bars());
+        model.put("findings", views.stream().map(WorkloadFinding::of).toList());
+        model.put("pages", pages);
+        model.put(
+                "commandForVerdicts",
+                Findings.commandForVerdicts(
+                                overview.run(),
+                                views.stream()
+                                        .flatMap(view -> view.contrasts().stream())
+                                        .toList())
+                        .orElse(null));
+        return model;
+    }
+
+    private List<Bars> bars() {
+        return tables.lineups().stream()
+                .flatMap(lineup -> lineup.columns().stream())
+                .flatMap(measure -> Bars.of(measure, overview, pages.of(measure.workload())).stream())
+                .toList();
+    }
+}

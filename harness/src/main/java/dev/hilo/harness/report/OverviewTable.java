@@ -1,0 +1,90 @@
+package dev.hilo.harness.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A line-up with its figures: for each group the published row and, below it, one for each variant.
+ *
+ * @param unit of all columns; empty when they have several
+ * @param groups heads over several columns; empty when no column has one
+ */
+record OverviewTable(
+        String title, String note, String unit, List<Head> groups, List<Measure> columns, List<Block> blocks) {
+
+    record Head(String text, int span) {}
+
+    /** @param label empty for the only one */
+    record Block(String label, List<Row> rows) {}
+
+    /**
+     * @param kind class of the style sheet: platform, virtual or published
+     * @param name in a table without groups
+     */
+    record Row(String kind, String label, String name, List<FigureCell> cells) {}
+
+    static OverviewTable of(Lineup lineup, Overview overview) {
+        List<String> units =
+                lineup.columns().stream().map(Measure::unit).distinct().toList();
+        return new OverviewTable(
+                lineup.title(),
+                lineup.note(),
+                units.size() == 1 ? units.getFirst() : "",
+                groups(lineup.columns()),
+                lineup.columns(),
+                blocks(lineup, overview));
+    }
+
+    /** Whether a rule stands before the column: a group begins, and not at the left edge. */
+    public boolean starts(int column) {
+        return column > 0
+                && !groups.isEmpty()
+                && !columns.get(column).group().equals(columns.get(column - 1).group());
+    }
+
+    private static List<Head> groups(List<Measure> columns) {
+        List<Head> heads = new ArrayList<>();
+        String before = null;
+        for (Measure column : columns) {
+            boolean same = column.group().equals(before);
+            heads.add(new Head(column.group(), same ? heads.removeLast().span() + 1 : 1));
+            before = column.group();
+        }
+        return heads.stream().allMatch(head -> head.text().isEmpty()) ? List.of() : heads;
+    }
+
+    private static List<Block> blocks(Lineup lineup, Overview overview) {
+        Map<String, List<VariantTrials>> groups = new LinkedHashMap<>();
+        overview.variants().stream()
+                .sorted(Comparator.comparing(
+                        VariantTrials::subject, Factor.order(lineup.by() == null ? List.of() : List.of(lineup.by()))))
+                .forEach(variant -> groups.computeIfAbsent(
+                                lineup.by() == null ? "" : lineup.by().of(variant.subject()), word -> new ArrayList<>())
+                        .add(variant));
+        List<Block> blocks = new ArrayList<>();
+        groups.forEach((word, variants) -> blocks.add(new Block(word, rows(word, variants, lineup, overview))));
+        return blocks;
+    }
+
+    private static List<Row> rows(String word, List<VariantTrials> variants, Lineup lineup, Overview overview) {
+        List<Row> rows = new ArrayList<>();
+        Optional.ofNullable(lineup.published().get(word))
+                .map(values -> values.stream().map(FigureCell::published).toList())
+                .ifPresent(cells -> rows.add(new Row("published", "published", "published, " + word, cells)));
+        for (VariantTrials variant : variants) {
+            List<FigureCell> cells = lineup.columns().stream()
+                    .map(column -> FigureCell.of(overview.at(variant.subject(), column.workload()), column.figure()))
+                    .toList();
+            rows.add(new Row(kind(variant), VariantName.without(variant, lineup.by()), VariantName.of(variant), cells));
+        }
+        return rows;
+    }
+
+    static String kind(VariantTrials variant) {
+        return "virtual".equals(variant.subject().threads()) ? "virtual" : "platform";
+    }
+}

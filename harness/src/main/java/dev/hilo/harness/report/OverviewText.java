@@ -1,0 +1,127 @@
+package dev.hilo.harness.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.apache.commons.text.WordUtils;
+
+/** The tables of an overview for a terminal of 120 columns: variants down, workloads across. */
+final class OverviewText {
+    private static final int WIDTH = 120;
+    /** Of a head. */
+    private static final int HEAD = 9;
+
+    private static final String PARTLY = "*";
+
+    private final List<OverviewTable> tables;
+
+    OverviewText(Overview overview) {
+        this.tables = OverviewTables.of(overview).main();
+    }
+
+    String text() {
+        StringBuilder out = new StringBuilder();
+        tables.forEach(table -> print(out, table, 0, table.columns().size()));
+        out.append("Medians over the trials that count");
+        out.append(any(FigureCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");
+        OverviewWords.bound(tables).ifPresent(words -> out.append(words).append('\n'));
+        return out.toString();
+    }
+
+    private boolean any(Predicate<FigureCell> wanted) {
+        return tables.stream()
+                .flatMap(table -> table.blocks().stream())
+                .flatMap(block -> block.rows().stream())
+                .flatMap(row -> row.cells().stream())
+                .anyMatch(wanted);
+    }
+
+    /** As many columns as fit, then the rest below, cut where a group begins. */
+    private static void print(StringBuilder out, OverviewTable table, int from, int to) {
+        int end = to;
+        String text = text(table, from, end);
+        while (tooWide(text) && end > from + 1) {
+            end = cut(table, from, end);
+            text = text(table, from, end);
+        }
+        out.append(table.title()).append(table.unit().isEmpty() ? "" : ", " + table.unit());
+        out.append(from > 0 ? ", continued\n" : "\n").append(text).append('\n');
+        if (end < to) {
+            print(out, table, end, to);
+        }
+    }
+
+    private static int cut(OverviewTable table, int from, int end) {
+        for (int at = end - 1; at > from; at--) {
+            if (table.starts(at)) {
+                return at;
+            }
+        }
+        return end - 1;
+    }
+
+    private static boolean tooWide(String text) {
+        return text.lines().anyMatch(line -> line.length() > WIDTH);
+    }
+
+    private static String text(OverviewTable table, int from, int to) {
+        TextTable text = new TextTable();
+        heads(table, from, to).forEach(text::add);
+        table.blocks().stream()
+                .flatMap(block -> block.rows().stream())
+                .filter(row -> !row.kind().equals("published"))
+                .forEach(row -> text.add(line(
+                        row.name(),
+                        row.cells().subList(from, to).stream()
+                                .map(OverviewText::word)
+                                .toList())));
+        return text.text();
+    }
+
+    /** Each head in as many lines as it needs to be narrow, the last of all in one line. */
+    private static List<List<String>> heads(OverviewTable table, int from, int to) {
+        List<List<String>> heads = table.columns().subList(from, to).stream()
+                .map(column -> head(table, column))
+                .toList();
+        int deepest = heads.stream().mapToInt(List::size).max().orElse(0);
+        List<List<String>> lines = new ArrayList<>();
+        for (int at = deepest; at > 0; at--) {
+            int up = at;
+            lines.add(line(
+                    up == 1 ? "variant" : "",
+                    heads.stream()
+                            .map(head -> head.size() < up ? "" : head.get(head.size() - up))
+                            .toList()));
+        }
+        return lines;
+    }
+
+    private static List<String> head(OverviewTable table, Measure column) {
+        List<String> lines = new ArrayList<>(wrapped(column.group()));
+        lines.addAll(wrapped(column.head()));
+        if (table.unit().isEmpty()) {
+            lines.add(column.unit());
+        }
+        return lines;
+    }
+
+    private static List<String> wrapped(String words) {
+        return words.isEmpty() ? List.of() : List.of(WordUtils.wrap(words, HEAD).split("\\R"));
+    }
+
+    private static List<String> line(String first, List<String> others) {
+        List<String> cells = new ArrayList<>(List.of(first));
+        cells.addAll(others);
+        return cells;
+    }
+
+    /** One word for a place without a figure. */
+    private static String word(FigureCell cell) {
+        return switch (cell.kind()) {
+            case "value" -> cell.text() + (cell.isShort() ? PARTLY : "");
+            case "bound" -> cell.text().replace(" ", "");
+            case "lost" -> cell.text().contains(",") ? "lost" : cell.text().replaceFirst("^[0-9]+ ", "");
+            default -> Numbers.ABSENT;
+        };
+    }
+}

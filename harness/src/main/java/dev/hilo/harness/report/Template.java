@@ -1,0 +1,43 @@
+package dev.hilo.harness.report;
+
+import io.pebbletemplates.pebble.PebbleEngine;
+import io.pebbletemplates.pebble.loader.ClasspathLoader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A page that needs nothing beside it: style, script and data are in it. */
+final class Template {
+    private static final String RESOURCES = "dev/hilo/harness/report/";
+
+    private final String name;
+
+    Template(String name) {
+        this.name = name;
+    }
+
+    /** @param data of the page's script; no text in it can end the script element that holds it */
+    void print(Writer out, Map<String, Object> model, String data) throws IOException {
+        Map<String, Object> all = new LinkedHashMap<>(model);
+        all.put("style", resource("page.css"));
+        all.put("script", resource("page.js"));
+        all.put("data", data.replace("<", "\\u003c"));
+        ClasspathLoader loader = new ClasspathLoader(Template.class.getClassLoader());
+        loader.setPrefix(RESOURCES);
+        PebbleEngine engine = new PebbleEngine.Builder()
+                .loader(loader)
+                .autoEscaping(true)
+                .strictVariables(true)
+                .cacheActive(false)
+                .build();
+        engine.getTemplate(name).evaluate(out, all);
+    }
+
+    private static String resource(String name) throws IOException {
+        try (var stream = Template.class.getClassLoader().getResourceAsStream(RESOURCES + name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

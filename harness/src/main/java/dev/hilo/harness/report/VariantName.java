@@ -1,0 +1,44 @@
+package dev.hilo.harness.report;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/** What a variant is called beside the others of its run: the words that tell them apart and no more. */
+final class VariantName {
+    private VariantName() {}
+
+    static String of(VariantTrials variant) {
+        return words(variant, factor -> true, variant.subject().variant());
+    }
+
+    /** Where one of its words stands over it already. */
+    static String without(VariantTrials variant, Factor said) {
+        return words(variant, factor -> factor != said, variant.subject().variant());
+    }
+
+    /** What it has in common with the same build on other threads. */
+    static String build(VariantTrials variant) {
+        return words(
+                variant,
+                factor -> factor != Factor.THREADS && factor != Factor.VARIANT,
+                variant.subject().stack());
+    }
+
+    private static String words(VariantTrials variant, Predicate<Factor> wanted, String otherwise) {
+        List<String> words = variant.apart().stream()
+                .filter(wanted)
+                .map(factor -> word(factor, variant))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        return words.isEmpty() ? otherwise : String.join(" ", words);
+    }
+
+    /** A database is called what the server behind the figures says of itself. */
+    private static String word(Factor factor, VariantTrials variant) {
+        return switch (factor) {
+            case DATABASE -> variant.databaseServer() == null ? "" : variant.databaseServer();
+            case FRAMEWORK -> VariantTrials.capitalised(factor.of(variant.subject()));
+            default -> factor.of(variant.subject());
+        };
+    }
+}

@@ -1,0 +1,82 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Figure.Better;
+import dev.hilo.harness.stats.Comparison;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a run found of one of its workloads.
+ *
+ * @param load what the clients did
+ * @param lost trials that do not count, in words; empty when all do
+ */
+record WorkloadFinding(String workload, String load, int ok, int planned, String sentence, String lost) {
+
+    private record Place(VariantTrials variant, double median) {}
+
+    static WorkloadFinding of(RunView view) {
+        List<String> sentences = new ArrayList<>();
+        view.kind().headline().forEach(figure -> spread(view, figure).ifPresent(sentences::add));
+        threads(view).ifPresent(sentences::add);
+        int ok = view.variants().stream()
+                .mapToInt(variant -> variant.ok().size())
+                .sum();
+        return new WorkloadFinding(
+                view.workload(),
+                Opening.load(view.load()),
+                ok,
+                view.planned().size(),
+                sentences.isEmpty() ? "No trial counts." : String.join(" ", sentences),
+                Tally.of(view.outcomes()).lost());
+    }
+
+    /** Best and worst, when there are several and they are apart. */
+    private static Optional<String> spread(RunView view, Figure figure) {
+        List<Place> places = new ArrayList<>();
+        view.variants()
+                .forEach(variant ->
+                        variant.sample(figure).ifPresent(sample -> places.add(new Place(variant, sample.median()))));
+        if (places.isEmpty()) {
+            return Optional.empty();
+        }
+        places.sort(Comparator.comparingDouble(Place::median));
+        Place best = figure.better() == Better.LOWER ? places.getFirst() : places.getLast();
+        Place worst = best == places.getFirst() ? places.getLast() : places.getFirst();
+        String head = VariantTrials.capitalised(LoadKind.word(figure)) + ": ";
+        if (places.size() == 1) {
+            return Optional.of(head + words(best, figure) + ", alone.");
+        }
+        return Optional.of(
+                Shade.of(worst.median(), best.median(), figure.better()) == 0
+                        ? head + "all within " + Shade.near() + " of the best, " + words(best, figure) + "."
+                        : head + "best " + words(best, figure) + ", last " + words(worst, figure) + ".");
+    }
+
+    private static String words(Place place, Figure figure) {
+        return "%s %s (%s)"
+                .formatted(Numbers.figure(figure, place.median()), figure.unit(), VariantName.of(place.variant()));
+    }
+
+    private static Optional<String> threads(RunView view) {
+        Figure figure = view.kind().headline().getLast();
+        List<String> changes = new ArrayList<>();
+        view.contrasts()
+                .forEach(contrast -> contrast.compare(figure)
+                        .ifPresent(change ->
+                                changes.add(VariantName.build(contrast.first()) + " " + words(figure, change))));
+        return changes.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Virtual to platform threads, %s: %s."
+                        .formatted(LoadKind.word(figure).toLowerCase(Locale.ROOT), String.join(", ", changes)));
+    }
+
+    private static String words(Figure figure, Comparison change) {
+        return Changes.text(figure, change)
+                + (change.interval() == null ? "" : " (" + Changes.words(change.verdict()) + ")");
+    }
+}

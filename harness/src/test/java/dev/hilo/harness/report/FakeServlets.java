@@ -1,0 +1,193 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Load.Clients;
+import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** A made-up run of many workloads: starts, clients that wait, and arrivals at a rate. */
+final class FakeServlets {
+    static final Path PUBLISHED = Path.of("../gatling/published/servlets.yaml");
+    static final String LIMITED =
+            "87.3 % of a processor used by the load generator, which was the limit: the application can do more (limit 80)";
+
+    private static final Load NONE = new Load(List.of(), null);
+    private static final Load SPIKE = new Load(
+            List.of(new LoadPhase(100, 100, 2), new LoadPhase(3000, 3000, 2), new LoadPhase(100, 100, 3)), null);
+
+    private FakeServlets() {}
+
+    static Map<String, Load> loads() {
+        Map<String, Load> loads = new LinkedHashMap<>();
+        loads.put("startup", NONE);
+        for (String size : List.of("json-5kb", "json-50kb", "json-250kb", "pdf-3kb", "pdf-200kb", "pdf-20mb")) {
+            loads.put(size + "-sent", closed(size.equals("pdf-20mb") ? 4 : 16));
+            loads.put(size + "-received", closed(size.equals("pdf-20mb") ? 4 : 16));
+        }
+        loads.put("primes", closed(4));
+        loads.put("delay", closed(300));
+        loads.put("spike", SPIKE);
+        loads.put("progressive", new Load(List.of(new LoadPhase(100, 3000, 8)), null));
+        return loads;
+    }
+
+    private static Load closed(int clients) {
+        return new Load(List.of(), new Clients(clients, 3));
+    }
+
+    /** @param startups of each variant in each block */
+    static RunResult run(List<Subject> subjects, Map<String, Load> loads, int trials, int startups) {
+        List<PlannedTrial> planned = new ArrayList<>();
+        int start = 0;
+        for (int block = 1; block <= trials; block++) {
+            for (Subject subject : subjects) {
+                start++;
+                for (String workload : loads.keySet()) {
+                    for (int again = 0; again < (workload.equals("startup") ? startups : 1); again++) {
+                        start += workload.equals("startup") ? 1 : 0;
+                        planned.add(new PlannedTrial(planned.size() + 1, block, start, subject, workload));
+                    }
+                }
+            }
+        }
+        RunResult like = FakeResults.run(subjects, trials, FakeResults.QUICK);
+        return new RunResult(
+                RunResult.FORMAT,
+                like.hiloVersion(),
+                like.startedAt(),
+                List.of("./bench", "run", "--suite", "servlets", "--profile", "quick", "--trials", "" + trials),
+                like.seed(),
+                "servlets",
+                "quick",
+                trials,
+                planned,
+                loads,
+                like.settings(),
+                like.environment());
+    }
+
+    /** Every trial is there and good. */
+    static ResultFolder finished(Path folder, RunResult run) {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(run);
+        run.planned().forEach(planned -> results.write(trial(planned)));
+        return results;
+    }
+
+    /** The same with the raw files that charts are made of. */
+    static ResultFolder withSeries(Path folder, RunResult run) throws IOException {
+        ResultFolder results = finished(folder, run);
+        for (PlannedTrial planned : run.planned()) {
+            Load load = run.loads().get(planned.workload());
+            if (!load.isNone()) {
+                FakeSeries.of(Temper.of(planned.subject()), load, planned.number())
+                        .write(results.trialFolder(planned));
+            }
+        }
+        return results;
+    }
+
+    /** Some that the generator limited, some that failed, and a variant of which some trials count and one does not. */
+    static void spoil(ResultFolder results) {
+        for (PlannedTrial planned : results.run().planned()) {
+            String where = planned.subject().container() + " " + planned.workload();
+            if (where.equals("tomcat json-5kb-sent") || where.equals("jetty pdf-20mb-sent")) {
+                results.write(trial(planned, TrialStatus.INVALID, LIMITED));
+            } else if (where.equals("undertow json-250kb-received")) {
+                results.write(trial(planned, TrialStatus.FAILED, "the application | died, see <log>"));
+            } else if (where.equals("tomcat primes") && planned.block() == 2) {
+                results.write(trial(planned, TrialStatus.INVALID, "7.2 % of the processors' time taken by the host"));
+            }
+        }
+    }
+
+    static TrialResult trial(PlannedTrial planned) {
+        return trial(planned, TrialStatus.OK, null);
+    }
+
+    static TrialResult trial(PlannedTrial planned, TrialStatus status, String reason) {
+        return FakeResults.trial(planned, status, reason, status == TrialStatus.FAILED ? Map.of() : figures(planned));
+    }
+
+    private static Map<Figure, Double> figures(PlannedTrial planned) {
+        Random random =
+                new Random(planned.number() * 31L + planned.subject().name().hashCode());
+        Subject subject = planned.subject();
+        double speed = ("undertow".equals(subject.container()) ? 1.1 : "jetty".equals(subject.container()) ? 0.8 : 1)
+                * ("virtual".equals(subject.threads()) ? 1.05 : 1)
+                * (1 + 0.03 * random.nextGaussian());
+        Map<Figure, Double> figures = new LinkedHashMap<>();
+        switch (planned.workload()) {
+            case "startup" -> start(figures, speed);
+            case "spike", "progressive" -> open(figures, speed, planned);
+            default -> closed(figures, perSecond(planned.workload()) * speed, random);
+        }
+        figures.replaceAll((figure, value) -> Math.round(value * 1000) / 1000.0);
+        return figures;
+    }
+
+    private static void start(Map<Figure, Double> figures, double speed) {
+        figures.put(Figure.CONTAINER_READY_S, 0.9 / speed);
+        figures.put(Figure.APPLICATION_STARTED_S, 2.3 / speed);
+        figures.put(Figure.STARTUP_S, 2.6 / speed);
+    }
+
+    private static void open(Map<Figure, Double> figures, double speed, PlannedTrial planned) {
+        figures.putAll(FakeResults.figures(planned));
+        figures.keySet().removeIf(figure -> figure.key().startsWith("pool_"));
+        figures.put(Figure.THROUGHPUT_MAX_PER_S, Math.min(3000, 2700 * speed));
+        figures.put(Figure.LATENCY_P99_MS, 210 / speed);
+        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, 0.25 / speed);
+    }
+
+    private static void closed(Map<Figure, Double> figures, double perSecond, Random random) {
+        figures.put(Figure.REQUESTS_OK, Math.rint(perSecond * 3));
+        figures.put(Figure.FAILURES, 0.0);
+        figures.put(Figure.FAILURES_TIMEOUT, 0.0);
+        figures.put(Figure.THROUGHPUT_PER_S, perSecond);
+        figures.put(Figure.THROUGHPUT_MAX_PER_S, perSecond * 1.07);
+        figures.put(Figure.LATENCY_P50_MS, 16000 / perSecond);
+        figures.put(Figure.LATENCY_P95_MS, 25000 / perSecond);
+        figures.put(Figure.LATENCY_P99_MS, 41000 / perSecond);
+        figures.put(Figure.LATENCY_P99_9_MS, 52000 / perSecond);
+        figures.put(Figure.LATENCY_MAX_MS, 71000 / perSecond);
+        figures.put(Figure.APPLICATION_CPU_MEAN_PERCENT, 88 + 8 * random.nextDouble());
+        figures.put(Figure.APPLICATION_CPU_MAX_PERCENT, 98 + random.nextDouble());
+        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, 930 / perSecond);
+        figures.put(Figure.HEAP_USED_MAX_MB, 180 + 40 * random.nextDouble());
+        figures.put(Figure.RSS_MAX_MB, 330 + 40 * random.nextDouble());
+        figures.put(Figure.THREADS_LIVE_MAX, 40.0);
+        figures.put(Figure.THREADS_BLOCKED_MAX, 2.0);
+        figures.put(Figure.CONTAINER_READY_S, 0.9);
+        figures.put(Figure.APPLICATION_STARTED_S, 2.3);
+        figures.put(Figure.STARTUP_S, 2.6);
+    }
+
+    private static double perSecond(String workload) {
+        double sent = workload.endsWith("-sent") ? 1.3 : 1;
+        return sent
+                * switch (workload.replaceAll("-(sent|received)$", "")) {
+                    case "json-5kb" -> 5200;
+                    case "json-50kb" -> 1900;
+                    case "json-250kb" -> 420;
+                    case "pdf-3kb" -> 6100;
+                    case "pdf-200kb" -> 1400;
+                    case "pdf-20mb" -> 31;
+                    case "primes" -> 240;
+                    default -> 580;
+                };
+    }
+}
