@@ -20,6 +20,7 @@ final class ClosingModel {
         model.put("command", Commands.again(run.command()));
         model.put("open", kinds.contains(LoadKind.OPEN));
         model.put("closed", kinds.contains(LoadKind.CLOSED));
+        model.put("limited", Tally.of(outcomes).limited() > 0);
         model.put("shared", run.loads().size() > 1);
         return model;
     }

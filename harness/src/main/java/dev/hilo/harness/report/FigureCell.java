@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param kind class of the style sheet: value, bound (no trial counts, but it is known to be so much at least), unmeasured, lost, absent,
  *     published
- * @param range lowest and highest, empty when they do not differ
+ * @param range lowest and highest, empty when they read the same
  * @param lost trials that do not count, in words; the text itself when none does
  */
 record FigureCell(String kind, String text, String range, String lost) {
@@ -40,7 +40,8 @@ record FigureCell(String kind, String text, String range, String lost) {
     }
 
     private static String range(Sample sample, Figure figure) {
-        return sample.min() < sample.max() ? Numbers.range(figure, sample) : "";
+        boolean apart = !Numbers.figure(figure, sample.min()).equals(Numbers.figure(figure, sample.max()));
+        return apart ? Numbers.range(figure, sample) : "";
     }
 
     /** In one line. */

@@ -58,6 +58,7 @@ final class OverviewOpening {
         Tally tally = Tally.of(overview.outcomes());
         return tally.planned() == tally.ok()
                 ? "%d trials were planned, and all of them count.".formatted(tally.planned())
-                : "%d trials were planned: %d count, %s.".formatted(tally.planned(), tally.ok(), tally.lost());
+                : "%d trials were planned: %d count. Not counted: %s."
+                        .formatted(tally.planned(), tally.ok(), tally.lost());
     }
 }

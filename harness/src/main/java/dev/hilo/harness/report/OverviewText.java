@@ -9,7 +9,7 @@ import org.apache.commons.text.WordUtils;
 final class OverviewText {
     private static final int WIDTH = 120;
     /** Of a head. */
-    private static final int HEAD = 9;
+    private static final int HEAD = 11;
 
     private static final String PARTLY = "*";
 
@@ -21,7 +21,7 @@ final class OverviewText {
 
     String text() {
         StringBuilder out = new StringBuilder();
-        tables.forEach(table -> print(out, table, 0, table.columns().size()));
+        tables.forEach(table -> print(out, table));
         out.append("Medians over the trials that count");
         out.append(any(FigureCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");
         OverviewWords.bound(tables).ifPresent(words -> out.append(words).append('\n'));
@@ -36,28 +36,41 @@ final class OverviewText {
                 .anyMatch(wanted);
     }
 
-    /** As many columns as fit, then the rest below, cut where a group begins. */
-    private static void print(StringBuilder out, OverviewTable table, int from, int to) {
-        int end = to;
-        String text = text(table, from, end);
-        while (tooWide(text) && end > from + 1) {
-            end = cut(table, from, end);
-            text = text(table, from, end);
+    /** In as few parts as fit, each about as wide as the others. */
+    private static void print(StringBuilder out, OverviewTable table) {
+        int columns = table.columns().size();
+        int parts = 1;
+        while (parts < columns && parts(table, parts).stream().anyMatch(OverviewText::tooWide)) {
+            parts++;
         }
-        out.append(table.title()).append(table.unit().isEmpty() ? "" : ", " + table.unit());
-        out.append(from > 0 ? ", continued\n" : "\n").append(text).append('\n');
-        if (end < to) {
-            print(out, table, end, to);
+        String more = "";
+        for (String part : parts(table, parts)) {
+            out.append(table.title()).append(table.unit().isEmpty() ? "" : ", " + table.unit());
+            out.append(more).append('\n').append(part).append('\n');
+            more = ", continued";
         }
     }
 
-    private static int cut(OverviewTable table, int from, int end) {
-        for (int at = end - 1; at > from; at--) {
+    private static List<String> parts(OverviewTable table, int parts) {
+        int columns = table.columns().size();
+        List<String> texts = new ArrayList<>();
+        int from = 0;
+        for (int part = 1; part <= parts; part++) {
+            int to = part == parts ? columns : cut(table, from, part * columns / parts);
+            texts.add(text(table, from, to));
+            from = to;
+        }
+        return texts;
+    }
+
+    /** Rather where a group begins. */
+    private static int cut(OverviewTable table, int from, int wanted) {
+        for (int at = wanted; at > from; at--) {
             if (table.starts(at)) {
                 return at;
             }
         }
-        return end - 1;
+        return Math.max(wanted, from + 1);
     }
 
     private static boolean tooWide(String text) {

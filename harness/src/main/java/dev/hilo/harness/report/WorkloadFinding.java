@@ -47,14 +47,15 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
         places.sort(Comparator.comparingDouble(Place::median));
         Place best = figure.better() == Better.LOWER ? places.getFirst() : places.getLast();
         Place worst = best == places.getFirst() ? places.getLast() : places.getFirst();
-        String head = VariantTrials.capitalised(LoadKind.word(figure)) + ": ";
+        String head = Matrix.title(figure) + ": ";
         if (places.size() == 1) {
             return Optional.of(head + words(best, figure) + ", alone.");
         }
+        String name = places.size() < view.variants().size() ? "best that counts " : "best ";
         return Optional.of(
                 Shade.of(worst.median(), best.median(), figure.better()) == 0
-                        ? head + "all within " + Shade.near() + " of the best, " + words(best, figure) + "."
-                        : head + "best " + words(best, figure) + ", last " + words(worst, figure) + ".");
+                        ? head + "all within " + Shade.near() + " of the " + name + words(best, figure) + "."
+                        : head + name + words(best, figure) + ", last " + words(worst, figure) + ".");
     }
 
     private static String words(Place place, Figure figure) {

@@ -100,9 +100,19 @@ final class FakeServlets {
         return results;
     }
 
+    /** A run whose last trials never came, with others that do not count. */
+    static ResultFolder stopped(Path folder, RunResult run) {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(run);
+        run.planned().subList(0, run.planned().size() - 12).forEach(planned -> results.write(trial(planned)));
+        spoil(results);
+        return results;
+    }
+
     /** Some that the generator limited, some that failed, and a variant of which some trials count and one does not. */
     static void spoil(ResultFolder results) {
-        for (PlannedTrial planned : results.run().planned()) {
+        for (TrialResult ended : results.trials()) {
+            PlannedTrial planned = ended.planned();
             String where = planned.subject().container() + " " + planned.workload();
             if (where.equals("tomcat json-5kb-sent") || where.equals("jetty pdf-20mb-sent")) {
                 results.write(trial(planned, TrialStatus.INVALID, LIMITED));

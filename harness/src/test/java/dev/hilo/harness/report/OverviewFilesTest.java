@@ -1,0 +1,96 @@
+package dev.hilo.harness.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The files of a run of many workloads, to the letter. */
+class OverviewFilesTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theSummaryHasItsForm() throws IOException {
+        Report.write(servlets());
+
+        assertThat(folder.resolve("report/summary.md")).hasContent(golden("servlets-summary.md"));
+    }
+
+    @Test
+    void theTablesOfTheTerminalHaveTheirForm() throws IOException {
+        String table = Report.table(servlets());
+
+        assertThat(table).isEqualTo(golden("servlets-table.txt"));
+        assertThat(table.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void everyTrialOfEveryWorkloadIsALineOfTheCsv() throws IOException {
+        Map<String, Load> two = Map.of("startup", FakeServlets.loads().get("startup"));
+        Report.write(FakeServlets.finished(folder, FakeServlets.run(some().subList(0, 2), two, 1, 2)));
+
+        assertThat(folder.resolve("report/trials.csv")).hasContent(golden("servlets-trials.csv"));
+    }
+
+    @Test
+    void aSuiteOfNoStudyLaysWorkloadsOfAKindSideBySide() {
+        ResultFolder results = FakeServlets.finished(folder, run());
+
+        assertThat(Report.table(results).lines().filter(line -> !line.startsWith("Spring") && !line.startsWith(" ")))
+                .containsSequence("Arrivals at a rate")
+                .anySatisfy(line -> assertThat(line).startsWith("Clients that wait for their answers, req/s"))
+                .contains("Start, s");
+        assertThat(Report.table(results).lines())
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void wordsCannotBreakATable() throws IOException {
+        List<Subject> subjects = List.of(
+                new Subject("servlets", "one", "v", "a|b", null, null, "platform", "<c>"),
+                new Subject("servlets", "two", "v", "*", null, null, "platform", "d"));
+        Report.write(FakeServlets.finished(folder, FakeServlets.run(subjects, FakeServlets.loads(), 1, 1)));
+
+        assertThat(folder.resolve("report/summary.md"))
+                .content()
+                .contains("| A\\|b |", "| \\* |")
+                .doesNotContain("<c>");
+    }
+
+    /** Three variants, of which some trials do not count and those of the last never ran. */
+    private ResultFolder servlets() throws IOException {
+        ResultFolder results = FakeServlets.stopped(folder, run());
+        Files.copy(FakeServlets.PUBLISHED, folder.resolve(Report.PUBLISHED));
+        return results;
+    }
+
+    private static RunResult run() {
+        return FakeServlets.run(some(), FakeServlets.loads(), 2, 2);
+    }
+
+    private static List<Subject> some() {
+        return FakeResults.servlets().stream()
+                .filter(subject -> subject.framework().endsWith("3.5"))
+                .filter(subject -> !subject.container().equals("undertow")
+                        || subject.threads().equals("virtual"))
+                .sorted(Factor.ORDER)
+                .toList();
+    }
+
+    private static String golden(String name) throws IOException {
+        try (var stream = OverviewFilesTest.class.getResourceAsStream(name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
