@@ -57,6 +57,12 @@ record TrialFiles(Path folder, LoadWindow window) {
         return CsvTable.read(folder.resolve("probes/" + name + ".csv"));
     }
 
+    /** The rising CPU time of a process, in the column {@code cpu_s}: the file of fine samples, where there is one. */
+    CsvTable cpu(String process) throws IOException {
+        CsvTable fine = processAlsoOutside(process + "-cpu");
+        return fine.isEmpty() ? processAlsoOutside(process) : fine;
+    }
+
     LatencyLog latency() throws IOException {
         return LatencyLog.read(folder.resolve("load/latency.hlog"), window);
     }
