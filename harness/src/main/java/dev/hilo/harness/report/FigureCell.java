@@ -49,6 +49,12 @@ record FigureCell(String kind, String text, String range, String lost) {
         return lost.isEmpty() ? text : text + " (" + lost + ")";
     }
 
+    /** Whether it tells a lower bound and no figure. */
+    boolean isBound() {
+        return kind.equals("bound");
+    }
+
+    /** Whether some trials count and others do not. */
     boolean isShort() {
         return kind.equals("value") && !lost.isEmpty();
     }

@@ -5,6 +5,7 @@ import dev.hilo.harness.result.Figure.Better;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
@@ -60,8 +61,15 @@ record Matrix(String title, String unit, List<List<Head>> heads, List<String> co
         };
     }
 
-    /** Empty when all are near to each other, or when the figure is good in neither direction. */
+    /**
+     * Empty when all are near to each other, when the figure is good in neither direction, or when one of them is only known to be
+     * so much at least: it may be the best.
+     */
     private static OptionalDouble best(Square square, Figure figure) {
+        if (square.places().values().stream()
+                .anyMatch(variant -> FigureCell.of(Optional.of(variant), figure).isBound())) {
+            return OptionalDouble.empty();
+        }
         double[] medians = square.places().values().stream()
                 .flatMap(variant -> variant.sample(figure).stream())
                 .mapToDouble(Sample::median)

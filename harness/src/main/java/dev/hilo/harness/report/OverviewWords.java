@@ -12,11 +12,11 @@ final class OverviewWords {
 
     /** Empty when no place of the tables holds a lower bound. */
     static Optional<String> bound(List<OverviewTable> tables) {
-        boolean any = cells(tables).anyMatch(cell -> cell.kind().equals("bound"));
+        boolean any = cells(tables).anyMatch(FigureCell::isBound);
         return any
                 ? Optional.of(LowerBound.SIGN
-                        + ": no trial counts, for the load generator was the limit before the application; the application can do"
-                        + " so much at least.")
+                        + ": no trial counts, for the load generator was the limit before the application, which can do so"
+                        + " much at least.")
                 : Optional.empty();
     }
 

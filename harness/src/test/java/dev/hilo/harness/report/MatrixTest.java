@@ -19,6 +19,7 @@ class MatrixTest {
     private static final String QUARKUS = "movies-quarkus-reactive-";
 
     private final Map<String, List<TrialResult>> trials = new HashMap<>();
+    private String reason;
 
     @Test
     void everyPlaceOfTheSquareSaysWhatIsThere() {
@@ -73,6 +74,24 @@ class MatrixTest {
                 [platform] [virtual]
                 MariaDB 11.4.5: value 100 0.25× shade 3; value 400 best shade 0
                 mongo-java-server 1.47.0: value 0 0.00× shade 4; value 380 0.95× shade 0
+                """);
+    }
+
+    /** What the generator limited may be the best of all: none is named. */
+    @Test
+    void aLowerBoundLeavesTheBestOpen() {
+        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 100.0));
+        trial(SPRING + "mysql-virtual", TrialStatus.INVALID, Map.of(Figure.THROUGHPUT_PER_S, 90.0));
+        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 50.0));
+        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 80.0));
+        reason = FakeServlets.LIMITED;
+
+        assertThat(drawn(Matrix.of(square(FakeResults.springBlocking()), Figure.THROUGHPUT_PER_S)))
+                .isEqualTo("""
+                Throughput, req/s
+                [platform] [virtual]
+                MariaDB 11.4.5: value 100 shade 0; bound ≥ 90.0 (1 invalid) shade 0
+                mongo-java-server 1.47.0: value 50.0 shade 0; value 80.0 shade 0
                 """);
     }
 
@@ -148,7 +167,7 @@ class MatrixTest {
                 .map(trial -> FakeResults.trial(
                         new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"),
                         trial.status(),
-                        null,
+                        reason,
                         trial.figures()))
                 .toList();
         List<PlannedTrial> planned = ended.stream()
