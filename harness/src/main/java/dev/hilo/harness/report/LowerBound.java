@@ -9,9 +9,6 @@ import java.util.Set;
 
 /** What the trials still tell in which the load generator gave out before the application: that it can do so much at least. */
 final class LowerBound {
-    /** These words in the reason of an invalid trial say so. */
-    static final String REASON = "which was the limit: the application can do more";
-
     static final String SIGN = "≥";
 
     private static final Set<Figure> THROUGHPUT = Set.of(Figure.THROUGHPUT_PER_S, Figure.THROUGHPUT_MAX_PER_S);
@@ -21,7 +18,7 @@ final class LowerBound {
     static boolean is(TrialResult trial) {
         return trial.status() == TrialStatus.INVALID
                 && trial.reason() != null
-                && trial.reason().contains(REASON);
+                && trial.reason().contains(TrialResult.GENERATOR_WAS_THE_LIMIT);
     }
 
     /** Empty for a figure of which a busy generator makes neither more nor less. */

@@ -29,6 +29,8 @@ public record TrialResult(
         Map<String, String> processors,
         Map<String, String> software,
         Map<Figure, Double> figures) {
+    /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
+    public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 
     public PlannedTrial planned() {
         return new PlannedTrial(number, block, start, subject, workload);

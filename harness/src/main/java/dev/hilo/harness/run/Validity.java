@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.TrialResult;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -53,7 +54,7 @@ final class Validity {
                         figures,
                         Figure.GENERATOR_CPU_MEAN_PERCENT,
                         GENERATOR_CPU_PERCENT,
-                        "% of a processor used by the load generator, which was the limit: the application can do more");
+                        "% of a processor used by the load generator, " + TrialResult.GENERATOR_WAS_THE_LIMIT);
     }
 
     private static Optional<String> above(Map<Figure, Double> figures, Figure figure, double limit, String what) {
