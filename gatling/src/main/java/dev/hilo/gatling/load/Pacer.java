@@ -20,13 +20,14 @@ import org.slf4j.LoggerFactory;
  * loop's timer, which counts nanoseconds, releases it. The time of the load therefore begins that long after the first arrival is
  * brought.
  */
-public final class Pacer implements ActionBuilder {
+final class Pacer implements ActionBuilder {
     static final long MARGIN_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
     private static final Logger LOGGER = new Logger(LoggerFactory.getLogger(Pacer.class));
 
     private final ArrivalSchedule schedule;
     private final String attribute;
     private final LongFunction<Object> released;
+    private final Progress progress;
     private final AtomicInteger arrivals = new AtomicInteger();
     private final AtomicReference<Origin> origin = new AtomicReference<>();
 
@@ -34,14 +35,15 @@ public final class Pacer implements ActionBuilder {
      * @param attribute name of the session attribute that takes what {@code released} returns
      * @param released called at the release of an arrival with its intended start ({@link System#nanoTime()})
      */
-    public Pacer(ArrivalSchedule schedule, String attribute, LongFunction<Object> released) {
+    Pacer(ArrivalSchedule schedule, String attribute, LongFunction<Object> released, Progress progress) {
         this.schedule = schedule;
         this.attribute = attribute;
         this.released = released;
+        this.progress = progress;
     }
 
     /** When the load began; null before its first arrival. */
-    public Origin origin() {
+    Origin origin() {
         return origin.get();
     }
 
@@ -93,7 +95,7 @@ public final class Pacer implements ActionBuilder {
             try {
                 value = released.apply(intended);
             } catch (RuntimeException e) {
-                Progress.print("an arrival could not be sent: %s", e);
+                progress.print("an arrival could not be sent: %s", e);
                 exit.$bang(session.markAsFailed());
                 return;
             }

@@ -1,41 +1,68 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.LoadPlan;
 import dev.hilo.gatling.plan.PlanException;
-import dev.hilo.gatling.record.CallLog;
-import dev.hilo.gatling.record.LoadSummary;
-import dev.hilo.gatling.record.LoadTotals;
-import dev.hilo.gatling.record.Outcome;
-import dev.hilo.gatling.record.ResultFiles;
-import io.gatling.commons.util.GatlingVersion;
+import dev.hilo.gatling.plan.PlannedLoad;
+import dev.hilo.gatling.record.Failures;
 import io.gatling.javaapi.core.PopulationBuilder;
+import io.gatling.javaapi.http.HttpProtocolBuilder;
+import java.util.ArrayList;
+import java.util.List;
 
-/** The order of things in every load: warm-up, hand-over to the harness and back, measured load; then the result files. */
-public final class Stages {
-    private final LoadPlan plan;
+/** The order of things in every load: warm-up, hand-over to the harness and back, measured load, result files. */
+final class Stages {
+    private final PlannedLoad plan;
     private final Workload workload;
+    private final HttpProtocolBuilder protocol;
+    private final Failures failures;
+    private final Progress progress;
+    private final HandOver handOver;
     private final WarmUpStage warmUp;
-    private final Gate gate;
-    private final LoadStage load;
+    private final MeasuredLoad load;
+    private volatile boolean ended;
 
-    /** @throws PlanException when the plan cannot be carried out */
-    public Stages(LoadPlan plan, Workload workload) {
+    Stages(PlannedLoad plan, Workload workload, Connections connections, Failures failures) {
         this.plan = plan;
         this.workload = workload;
-        HandOver handOver = new HandOver(plan.folder());
-        warmUp = new WarmUpStage(plan.warmUp(), handOver, workload);
-        gate = new Gate(handOver, this::warmUpEnded, this::loadBegins);
-        load = new LoadStage(plan.phases(), workload);
-        workload.reset(plan.ids(), 0);
+        this.failures = failures;
+        protocol = plan.clients() == null ? connections.shared() : connections.own();
+        progress = new Progress(plan.workload());
+        handOver = HandOver.in(plan.folder());
+        warmUp = new WarmUpStage(plan.warmUp(), handOver, workload, progress);
+        load = MeasuredLoad.of(plan, workload, progress);
     }
 
-    public PopulationBuilder population() {
-        PopulationBuilder measured = gate.population().andThen(load.population());
-        return plan.warmUp().clients() == 0 ? measured : warmUp.population().andThen(measured);
+    /** Each begins when the one before it has ended. */
+    List<PopulationBuilder> populations() {
+        List<PopulationBuilder> populations = new ArrayList<>();
+        populations.add(interlude("before the warm-up")
+                .await(handOver.begin(), "the generator was ready")
+                .then(() -> workload.reset(plan.dataLines(), 0))
+                .population());
+        if (plan.warmUp().clients() > 0) {
+            populations.add(warmUp.population(named("warm-up")).protocols(protocol));
+        }
+        populations.add(interlude("after the warm-up")
+                .then(this::warmUpEnded)
+                .then(handOver.warmUpDone()::create)
+                .await(handOver.go(), "the warm-up")
+                .then(this::loadBegins)
+                .population());
+        populations.add(load.population(named("load")).protocols(protocol));
+        populations.add(interlude("after the load").then(this::loadEnded).population());
+        return populations;
+    }
+
+    private Interlude interlude(String name) {
+        return new Interlude(named(name));
+    }
+
+    /** Gatling wants each scenario to have another name. */
+    private String named(String stage) {
+        return plan.workload() + ": " + stage;
     }
 
     private void warmUpEnded() {
-        Progress.print(
+        progress.print(
                 "warm-up ended after %.1f s with %d requests",
                 warmUp.elapsed(), warmUp.log().size());
         // What the warm-up left would be collected in the middle of the measured load.
@@ -43,56 +70,25 @@ public final class Stages {
     }
 
     private void loadBegins() {
-        int arrivals = load.schedule().arrivals();
-        workload.reset(plan.ids(), arrivals);
-        Progress.print(
-                "load begins: %d arrivals in %d s", arrivals, load.schedule().seconds());
+        workload.reset(plan.dataLines(), load.arrivals());
+        progress.print("load begins: %s", plan.clients() == null ? plan.phases() : plan.clients());
     }
 
-    /** Writes the result files. */
-    public void write() {
-        Origin began = load.origin();
-        if (began == null) {
+    private void loadEnded() {
+        if (load.origin() == null) {
             throw new PlanException("the measured load never began", null);
         }
-        ResultFiles files = new ResultFiles(plan.folder());
-        writeWarmUp(files);
-        ArrivalSchedule schedule = load.schedule();
-        LoadSummary summary = new LoadSummary(load.log(), workload.operations(), schedule.seconds(), began.nanoTime());
-        files.writeArrivals(schedule.arrivalsPerSecond(), summary);
-        files.writeOperations(summary);
-        files.writeLatencies("latency.hlog", summary, began.epochMillis());
-        LoadTotals totals = totals(began, load.log());
-        files.writeTotals(totals);
-        report(totals, summary);
+        new LoadResult(plan, workload.operations(), failures, progress).write(warmUp, load);
+        ended = true;
+        warmUp.log().clear();
+        load.log().clear();
     }
 
-    private void writeWarmUp(ResultFiles files) {
-        if (warmUp.origin() != null) {
-            int seconds = (int) Math.ceil(plan.warmUp().maxSeconds()) + 1;
-            LoadSummary summary = new LoadSummary(
-                    warmUp.log(),
-                    workload.operations(),
-                    seconds,
-                    warmUp.origin().nanoTime());
-            files.writeLatencies("warm-up.hlog", summary, warmUp.origin().epochMillis());
-        }
+    String workload() {
+        return plan.workload();
     }
 
-    private LoadTotals totals(Origin began, CallLog log) {
-        return new LoadTotals(
-                began.epochMillis(),
-                began.epochMillisAt(log.lastEnd()),
-                load.schedule().arrivals(),
-                log.size(),
-                "Gatling " + GatlingVersion.ThisVersion().fullVersion());
-    }
-
-    private static void report(LoadTotals totals, LoadSummary summary) {
-        StringBuilder outcomes = new StringBuilder();
-        for (Outcome outcome : Outcome.values()) {
-            outcomes.append(' ').append(outcome.key()).append(' ').append(summary.total(outcome));
-        }
-        Progress.print("load ended: started %d of %d:%s", totals.started(), totals.offered(), outcomes);
+    boolean hasEnded() {
+        return ended;
     }
 }

@@ -21,37 +21,36 @@ final class WarmUpStage {
     private final WarmUp plan;
     private final HandOver handOver;
     private final Workload workload;
+    private final Progress progress;
     private final CallLog log = new CallLog(1_024);
     private final AtomicReference<Origin> origin = new AtomicReference<>();
 
-    WarmUpStage(WarmUp plan, HandOver handOver, Workload workload) {
+    WarmUpStage(WarmUp plan, HandOver handOver, Workload workload, Progress progress) {
         this.plan = plan;
         this.handOver = handOver;
         this.workload = workload;
+        this.progress = progress;
     }
 
-    PopulationBuilder population() {
-        return scenario("warm-up")
+    PopulationBuilder population(String name) {
+        return scenario(name)
                 .exec(this::begin)
                 .exec(asLongAs(session -> !isOver())
                         .on(
                                 asLongAs(session -> !isOver() && plan.inBurst(elapsed()))
-                                        .on(exec(this::nextCall), workload.send(log, false)),
+                                        .on(
+                                                exec(session -> ClosedLoad.nextCall(session, workload)),
+                                                workload.send(log, false)),
                                 pause(session -> rest())))
                 .injectOpen(atOnceUsers(plan.clients()));
     }
 
     private Session begin(Session session) {
         if (origin.compareAndSet(null, Origin.in(0))) {
-            handOver.warmUpBegun();
-            Progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
+            handOver.warmUpBegun().create();
+            progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
         }
         return session;
-    }
-
-    private Session nextCall(Session session) {
-        long now = System.nanoTime();
-        return session.set(Workload.CALL, workload.call(now, now));
     }
 
     private Duration rest() {
@@ -59,7 +58,7 @@ final class WarmUpStage {
     }
 
     private boolean isOver() {
-        return plan.isOver(elapsed()) || handOver.isSettled();
+        return plan.isOver(elapsed()) || handOver.settled().isThere();
     }
 
     double elapsed() {
