@@ -33,6 +33,27 @@ public final class PlanOfTest {
         return this;
     }
 
+    /** A closed load that needs no data. */
+    public PlanOfTest closed(int clients, double seconds) {
+        return with("phases", List.of())
+                .with("data", null)
+                .with("clients", Map.of("count", clients, "seconds", seconds));
+    }
+
+    /** Not before {@link #begin}. */
+    public PlanOfTest held() throws IOException {
+        Files.delete(folder.resolve("begin"));
+        return this;
+    }
+
+    public void begin() throws IOException {
+        Files.createFile(folder.resolve("begin"));
+    }
+
+    public boolean hasEnded() {
+        return Files.exists(folder.resolve("load.json"));
+    }
+
     Map<String, Object> json() {
         return json;
     }
