@@ -8,19 +8,17 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Stands in for Gatling: keeps the harness's side of the hand-over and sends no load. The name of the simulation says what goes wrong. */
 public final class Gatling {
-    private final Path folder;
     private final String plan;
     private final String simulation;
+    private Path folder;
 
     private Gatling(Path planFile) throws IOException {
         plan = Files.readString(planFile);
-        folder = planFile.resolveSibling("load");
-        simulation = field("simulation");
+        simulation = fields("simulation").getFirst();
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -28,9 +26,17 @@ public final class Gatling {
     }
 
     private void run() throws Exception {
+        for (String next : fields("folder")) {
+            folder = Path.of(next);
+            load();
+        }
+    }
+
+    private void load() throws Exception {
+        await("begin");
         mark("warm-up.begun");
         if (simulation.equals("EndsBeforeTheLoad")) {
-            return;
+            System.exit(0);
         }
         mark("warm-up.done");
         await("go");
@@ -41,11 +47,16 @@ public final class Gatling {
             case "NeverEnds" -> Thread.sleep(Long.MAX_VALUE);
             default -> Thread.sleep(1100);
         }
-        if (!simulation.equals("MeasuresNothing")) {
-            write(start);
+        if (simulation.equals("MeasuresNothing")) {
+            System.exit(0);
+        }
+        write(start);
+        if (simulation.equals("BreaksAtItsEnd")) {
+            throw new IllegalStateException("requests were never sent");
         }
     }
 
+    /** The last file says that the load has ended. */
     private void write(long start) throws IOException {
         Files.write(
                 folder.resolve("arrivals.csv"),
@@ -55,10 +66,12 @@ public final class Gatling {
                 List.of(
                         "second,operation,started,ok,gone,timeout,refused,connection,status,content",
                         "0,byId,10,8,0,2,0,0,0,0"));
+        Path draft = folder.resolve("load.json.part");
         Files.writeString(
-                folder.resolve("load.json"),
+                draft,
                 "{\"startedAtEpochMillis\": %d, \"endedAtEpochMillis\": %d}"
                         .formatted(start, System.currentTimeMillis()));
+        Files.move(draft, folder.resolve("load.json"));
     }
 
     private int started() {
@@ -66,8 +79,9 @@ public final class Gatling {
     }
 
     private void get(String path) throws Exception {
-        HttpRequest request =
-                HttpRequest.newBuilder(URI.create(field("baseUrl") + path)).build();
+        HttpRequest request = HttpRequest.newBuilder(
+                        URI.create(fields("baseUrl").getFirst() + path))
+                .build();
         try {
             HttpClient.newHttpClient().send(request, BodyHandlers.discarding());
         } catch (IOException diedBeforeItAnswered) {
@@ -85,11 +99,11 @@ public final class Gatling {
         }
     }
 
-    private String field(String name) {
-        Matcher field = Pattern.compile("\"" + name + "\" : \"(.*?)\"").matcher(plan);
-        if (!field.find()) {
-            throw new IllegalStateException(name + " is not in " + plan);
-        }
-        return field.group(1);
+    private List<String> fields(String name) {
+        return Pattern.compile("\"" + name + "\" : \"(.*?)\"")
+                .matcher(plan)
+                .results()
+                .map(field -> field.group(1))
+                .toList();
     }
 }

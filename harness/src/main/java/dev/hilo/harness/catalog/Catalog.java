@@ -67,4 +67,8 @@ public record Catalog(List<Variant> variants, Map<String, Workload> workloads) {
         }
         return workloads.get(name);
     }
+
+    public WorkloadSelection workloadsOf(String suite) {
+        return new WorkloadSelection(List.copyOf(workloads.values()), suite);
+    }
 }

@@ -1,15 +1,11 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.result.Subject;
-import java.nio.file.FileSystems;
-import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * Chooses variants by globs. A glob means a stack ({@code *-mysql}), a variant by its full name ({@code *-mysql-virtual}) or by its own
@@ -36,17 +32,9 @@ public final class Selection {
         return variants.stream().filter(chosen::contains).toList();
     }
 
-    private static Predicate<Variant> meaning(String glob) {
-        PathMatcher matcher = matcher(glob.strip().replace('/', '-'));
-        return variant -> names(variant.subject()).stream().anyMatch(name -> matcher.matches(Path.of(name)));
-    }
-
-    private static PathMatcher matcher(String glob) {
-        try {
-            return FileSystems.getDefault().getPathMatcher("glob:" + glob);
-        } catch (PatternSyntaxException e) {
-            throw new CatalogException("not a glob: \"%s\": %s".formatted(glob, e.getDescription()));
-        }
+    private static Predicate<Variant> meaning(String text) {
+        Glob glob = new Glob(text.strip().replace('/', '-'));
+        return variant -> names(variant.subject()).stream().anyMatch(glob::matches);
     }
 
     private static List<String> names(Subject subject) {

@@ -9,6 +9,7 @@ import java.util.Map;
  * @param command what starts the application; {@code ${jvm-options}} stands for several words
  * @param arguments words appended to the command in every variant
  * @param environment environment variables of the application; what is secret goes here, not into the command
+ * @param startup our name of a moment of the start to the expression that finds it in the application's log
  * @param contract name of the JUnit class that judges the running application
  * @param software libraries to name in the report: role to the beginning of the library's file name
  */
@@ -25,6 +26,7 @@ record StackManifest(
         Map<String, String> environment,
         String health,
         Metrics metrics,
+        Map<String, String> startup,
         String contract,
         Map<String, String> software,
         Map<String, VariantManifest> variants) {

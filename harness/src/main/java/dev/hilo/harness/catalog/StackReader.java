@@ -66,6 +66,7 @@ final class StackReader {
                 manifest.health(),
                 manifest.metrics().path(),
                 Objects.requireNonNullElse(manifest.metrics().series(), Map.of()),
+                new StartupReader(file).read(manifest.startup()),
                 manifest.contract(),
                 Objects.requireNonNullElse(manifest.software(), Map.of()));
     }

@@ -1,9 +1,11 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * A stack with one set of arguments: what can be started, loaded and compared.
@@ -16,6 +18,7 @@ import java.util.Map;
  * @param healthPath answers 200 when the application is ready
  * @param metricsPath answers in the Prometheus text format
  * @param series our name of a series to the selector of its samples, beside those that are common to its kind
+ * @param startup which line of its log tells a moment of its start; in a group named s the seconds or in one named ms the milliseconds
  * @param contract name of the JUnit class that judges it
  * @param software role of a library to the beginning of its file name
  */
@@ -29,6 +32,7 @@ public record Variant(
         String healthPath,
         String metricsPath,
         Map<String, String> series,
+        Map<Figure, Pattern> startup,
         String contract,
         Map<String, String> software) {
 

@@ -1,27 +1,43 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.load.LoadPlan.WarmUp;
-import dev.hilo.harness.result.LoadPhase;
-import java.util.List;
+import dev.hilo.harness.result.Load;
 import java.util.Map;
 
 /**
  * What the clients do.
  *
- * @param simulation class name of the Gatling simulation
+ * @param simulation class name of the Gatling simulation; null when there are no clients and the start alone is measured
+ * @param operation what the simulation is to do, where it can do several things; else null
  */
 public record Workload(
-        String name, String suite, String simulation, int requestTimeoutMillis, Map<String, Profile> profiles) {
+        String name,
+        String suite,
+        String simulation,
+        String operation,
+        int requestTimeoutMillis,
+        Map<String, Profile> profiles) {
 
-    /** How long and how hard: the warm-up and the arrival rates that follow it. */
-    public record Profile(String name, WarmUp warmUp, List<LoadPhase> phases) {
-        public double loadSeconds() {
-            return phases.stream().mapToDouble(LoadPhase::seconds).sum();
+    /**
+     * How long and how hard: the warm-up and the load that follows it.
+     *
+     * @param warmUp null without a load
+     * @param trialsPerBlock how often each variant is measured in a block
+     */
+    public record Profile(String name, WarmUp warmUp, Load load, int trialsPerBlock) {
+
+        /** Of a trial, its warm-up included. */
+        public double atMostSeconds() {
+            return load.isNone() ? 0 : warmUp.maxSeconds() + load.lastsSeconds();
         }
     }
 
+    public boolean has(String profile) {
+        return profiles.containsKey(profile);
+    }
+
     public Profile profile(String profile) {
-        if (!profiles.containsKey(profile)) {
+        if (!has(profile)) {
             throw new CatalogException("unknown profile \"%s\" of workload %s%s"
                     .formatted(profile, name, Nearest.suggestion(profile, profiles.keySet())));
         }

@@ -1,53 +1,53 @@
 package dev.hilo.harness.cli;
 
-/** Estimates how long trials take: the times of their load and a guess for the rest, until finished trials tell better. */
+import java.util.List;
+
+/** Estimates how long trials take: guesses, corrected by how long those that have ended took. */
 final class Clock {
-    /** Database, application start, contract and stop on two ordinary cores. */
-    private static final double GUESSED_OVERHEAD_SECONDS = 25;
-
-    private final double guess;
+    private final List<Double> guesses;
     private final long runStart = System.nanoTime();
-    private final int planned;
     private long trialStart = runStart;
-    private double finishedSeconds;
-    private int finished;
+    private int current = -1;
 
-    /** @param loadSeconds of one trial, with its warm-up */
-    Clock(double loadSeconds, int planned) {
-        this.guess = loadSeconds + GUESSED_OVERHEAD_SECONDS;
-        this.planned = planned;
+    /** @param guesses seconds of each trial, in their order */
+    Clock(List<Double> guesses) {
+        this.guesses = List.copyOf(guesses);
     }
 
     void trialStarts() {
         trialStart = System.nanoTime();
-    }
-
-    void trialEnds() {
-        finishedSeconds += secondsOfTrial();
-        finished++;
+        current++;
     }
 
     double secondsOfTrial() {
         return (System.nanoTime() - trialStart) / 1e9;
     }
 
-    double secondsOfRun() {
-        return (System.nanoTime() - runStart) / 1e9;
-    }
-
     double expectedSecondsOfTrial() {
-        return finished == 0 ? guess : finishedSeconds / finished;
+        return guesses.get(current) * pace();
     }
 
     /** Of the whole run, while a trial runs. */
     double remainingSeconds() {
         double ofThisTrial = Math.max(0, expectedSecondsOfTrial() - secondsOfTrial());
-        return ofThisTrial + (planned - finished - 1) * expectedSecondsOfTrial();
+        return ofThisTrial + guessed(current + 1, guesses.size()) * pace();
     }
 
     /** Before the first trial. */
     double expectedSecondsOfRun() {
-        return planned * expectedSecondsOfTrial();
+        return guessed(0, guesses.size());
+    }
+
+    /** How much longer than guessed the trials before this one took. */
+    private double pace() {
+        double guessed = guessed(0, current);
+        return guessed == 0 ? 1 : (trialStart - runStart) / 1e9 / guessed;
+    }
+
+    private double guessed(int from, int to) {
+        return guesses.subList(from, Math.max(from, to)).stream()
+                .mapToDouble(guess -> guess)
+                .sum();
     }
 
     /** A time for people: 45 s, 12 min, 1 h 05 min. */

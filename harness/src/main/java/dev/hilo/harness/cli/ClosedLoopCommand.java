@@ -39,6 +39,8 @@ import picocli.CommandLine.Spec;
         description = "Measures the requests/s of GET /movies/{id} with wrk, the chosen variants side by side.",
         mixinStandardHelpOptions = true)
 final class ClosedLoopCommand implements Callable<Integer> {
+    private static final Plan.Part PART = new Plan.Part("closed-loop", 1, false);
+
     @Spec
     CommandSpec spec;
 
@@ -68,7 +70,8 @@ final class ClosedLoopCommand implements Callable<Integer> {
         ClosedLoopLoad load = closedLoop.load();
         chosen.forEach(ClosedLoopCommand::requireMovies);
         long usedSeed = RunOptions.seed(seed);
-        RunSettings settings = options.settings(RunCommand.workloadOf(catalog, variants.suite), "quick", usedSeed);
+        RunSettings settings =
+                options.settings(catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", usedSeed);
         Path folder = (out == null ? OutFolder.fresh(home, "closed-loop") : out)
                 .toAbsolutePath()
                 .normalize();
@@ -93,8 +96,8 @@ final class ClosedLoopCommand implements Callable<Integer> {
             throws InterruptedException, IOException {
         PrintWriter writer = spec.commandLine().getOut();
         Map<Subject, Variant> bySubject = chosen.stream().collect(toMap(Variant::subject, Function.identity()));
-        List<PlannedTrial> planned =
-                Plan.blocks(chosen.stream().map(Variant::subject).toList(), closedLoop.rounds, settings.seed());
+        List<PlannedTrial> planned = Plan.blocks(
+                chosen.stream().map(Variant::subject).toList(), List.of(PART), closedLoop.rounds, settings.seed());
         try (Interruption interruption = interruption(folder);
                 ConsoleClosedLoop progress = ConsoleClosedLoop.begin(writer, load, settings.seed(), planned, folder)) {
             ClosedLoop loop = new ClosedLoop(settings, load, folder, progress);

@@ -7,10 +7,14 @@ import dev.hilo.harness.run.closedloop.ClosedLoopProgress;
 import dev.hilo.harness.run.closedloop.Measurement;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 
 /** Shows how far the closed-loop measurements are. */
 final class ConsoleClosedLoop implements ClosedLoopProgress, AutoCloseable {
+    /** A guess at database, application start, contract and stop on two ordinary cores. */
+    private static final double START_SECONDS = 25;
+
     private final PrintWriter out;
     private final Clock clock;
     private final int planned;
@@ -25,7 +29,8 @@ final class ConsoleClosedLoop implements ClosedLoopProgress, AutoCloseable {
 
     static ConsoleClosedLoop begin(
             PrintWriter out, ClosedLoopLoad load, long seed, List<PlannedTrial> planned, Path folder) {
-        Clock clock = new Clock(load.warmUpSeconds() + load.seconds(), planned.size());
+        Clock clock =
+                new Clock(Collections.nCopies(planned.size(), load.warmUpSeconds() + load.seconds() + START_SECONDS));
         out.printf(
                 "%d measurements, about %s; %d connections, seed %d%nresults in %s%n",
                 planned.size(), Clock.told(clock.expectedSecondsOfRun()), load.connections(), seed, folder);
@@ -50,7 +55,6 @@ final class ConsoleClosedLoop implements ClosedLoopProgress, AutoCloseable {
     @Override
     public void measurementEnds(Measurement measurement) {
         display.trialEnds();
-        clock.trialEnds();
         out.printf("%s: %s%n", title(measurement.planned()), told(measurement));
         out.flush();
     }

@@ -25,15 +25,10 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     }
 
     static ConsoleProgress begin(PrintWriter out, RunSettings settings, List<PlannedTrial> planned, Path folder) {
-        Clock clock = new Clock(
-                settings.profile().warmUp().maxSeconds() + settings.profile().loadSeconds(), planned.size());
+        Clock clock = new Clock(TrialGuess.of(settings, planned));
         out.printf(
                 "%d trials, about %s; profile %s, seed %d%nresults in %s%n",
-                planned.size(),
-                Clock.told(clock.expectedSecondsOfRun()),
-                settings.profile().name(),
-                settings.seed(),
-                folder);
+                planned.size(), Clock.told(clock.expectedSecondsOfRun()), settings.profile(), settings.seed(), folder);
         out.flush();
         return new ConsoleProgress(out, clock, planned.size(), TrialDisplay.choose(out, clock));
     }
@@ -41,8 +36,13 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     @Override
     public void trialStarts(PlannedTrial trial) {
         clock.trialStarts();
-        display.trialStarts(
-                "[%d/%d] %s".formatted(trial.number(), planned, trial.subject().name()));
+        display.trialEnds();
+        display.trialStarts(title(trial));
+    }
+
+    private String title(PlannedTrial trial) {
+        return "[%d/%d] %s %s"
+                .formatted(trial.number(), planned, trial.subject().name(), trial.workload());
     }
 
     @Override
@@ -53,9 +53,7 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     @Override
     public void trialEnds(TrialResult result) {
         display.trialEnds();
-        clock.trialEnds();
-        out.printf(
-                "[%d/%d] %s: %s%n", result.number(), planned, result.subject().name(), told(result));
+        out.printf("%s: %s%n", title(result.planned()), told(result));
         out.flush();
     }
 
@@ -63,14 +61,24 @@ final class ConsoleProgress implements Progress, AutoCloseable {
         if (result.status() == TrialStatus.FAILED) {
             return "FAILED: " + result.reason();
         }
-        String figures = "%.0f of %.0f req/s, median %.1f ms, p99 %.1f ms, %.0f failed"
+        String figures = result.figures().containsKey(Figure.THROUGHPUT_PER_S) ? load(result) : start(result);
+        return result.status() == TrialStatus.INVALID ? figures + "; INVALID: " + result.reason() : figures;
+    }
+
+    private static String start(TrialResult result) {
+        return "first good answer after %.2f s".formatted(figure(result, Figure.STARTUP_S));
+    }
+
+    private static String load(TrialResult result) {
+        boolean open = result.figures().containsKey(Figure.OFFERED_PER_S);
+        String offered = open ? " of %.0f".formatted(figure(result, Figure.OFFERED_PER_S)) : "";
+        return "%.0f%s req/s, median %.1f ms, p99 %.1f ms, %.0f failed"
                 .formatted(
                         figure(result, Figure.THROUGHPUT_PER_S),
-                        figure(result, Figure.OFFERED_PER_S),
+                        offered,
                         figure(result, Figure.LATENCY_P50_MS),
                         figure(result, Figure.LATENCY_P99_MS),
                         figure(result, Figure.FAILURES));
-        return result.status() == TrialStatus.INVALID ? figures + "; INVALID: " + result.reason() : figures;
     }
 
     private static double figure(TrialResult result, Figure figure) {

@@ -3,6 +3,8 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Selection;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -46,15 +48,20 @@ final class DescribeCommand implements Callable<Integer> {
                 .filter(workload -> workload.suite().equals(variant.subject().suite()))
                 .forEach(workload -> workload.profiles()
                         .values()
-                        .forEach(profile -> line(
-                                out,
-                                "workload",
-                                "%s, profile %s: %.0f s of load after at most %.0f s of warm-up"
-                                        .formatted(
-                                                workload.name(),
-                                                profile.name(),
-                                                profile.loadSeconds(),
-                                                profile.warmUp().maxSeconds()))));
+                        .forEach(profile -> line(out, "workload", told(workload, profile))));
+    }
+
+    private static String told(Workload workload, Profile profile) {
+        if (profile.load().isNone()) {
+            return "%s, profile %s: no load, %d starts in each block"
+                    .formatted(workload.name(), profile.name(), profile.trialsPerBlock());
+        }
+        return "%s, profile %s: %.0f s of load after at most %.0f s of warm-up"
+                .formatted(
+                        workload.name(),
+                        profile.name(),
+                        profile.load().lastsSeconds(),
+                        profile.warmUp().maxSeconds());
     }
 
     private static void line(PrintWriter out, String label, Object value) {

@@ -1,9 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
-import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
 import dev.hilo.harness.load.LoadGenerator;
@@ -49,15 +47,17 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(
             names = "--workload",
-            paramLabel = "NAME",
-            description = "What the clients do; the suite's first unless told.")
-    String workloadName;
+            split = ",",
+            paramLabel = "GLOB",
+            description = "What the clients do, by globs over the names of workloads; all of the suite unless told.")
+    List<String> workloads = List.of();
 
     @Option(
             names = "--profile",
             defaultValue = "quick",
             paramLabel = "NAME",
-            description = "How long and how hard: quick (default), thesis (the thesis's own 240 s), smoke.")
+            description =
+                    "How long and how hard: quick (default), as in the study (thesis for movies, study for servlets), smoke.")
     String profile;
 
     @Option(
@@ -85,11 +85,17 @@ final class RunCommand implements Callable<Integer> {
             throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(trials));
         }
         long usedSeed = RunOptions.seed(seed);
-        RunSettings settings = options.settings(workload(catalog), profile, usedSeed);
+        RunSettings settings =
+                options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
         requireFitHost(spec.commandLine().getErr(), settings, folder);
-        List<PlannedTrial> planned =
-                Plan.blocks(chosen.stream().map(Variant::subject).toList(), trials, usedSeed);
+        List<PlannedTrial> planned = Plan.blocks(
+                chosen.stream().map(Variant::subject).toList(),
+                settings.workloads().stream()
+                        .map(workload -> Plan.Part.of(workload, profile))
+                        .toList(),
+                trials,
+                usedSeed);
         ResultFolder results = RunHeader.write(
                 home, folder, settings, planned, spec.commandLine().getParseResult());
         Affinity.move(ProcessHandle.current().pid(), settings.cpus().generator());
@@ -118,23 +124,6 @@ final class RunCommand implements Callable<Integer> {
         return Interruption.stopsThisThread(
                 spec.commandLine().getErr(),
                 "stopped; finished trials are kept: ./bench report %s makes their report".formatted(results.path()));
-    }
-
-    private Workload workload(Catalog catalog) {
-        Workload workload = workloadName == null ? workloadOf(catalog, variants.suite) : catalog.workload(workloadName);
-        if (!workload.suite().equals(variants.suite)) {
-            throw new CatalogException("workload \"%s\" is of suite %s, not of %s"
-                    .formatted(workload.name(), workload.suite(), variants.suite));
-        }
-        return workload;
-    }
-
-    static Workload workloadOf(Catalog catalog, String suite) {
-        return catalog.workloads().values().stream()
-                .filter(workload -> workload.suite().equals(suite))
-                .findFirst()
-                .orElseThrow(() -> new CatalogException(
-                        "suite \"%s\" has no workload in gatling/workloads.yaml".formatted(suite)));
     }
 
     static void requireFitHost(PrintWriter err, RunSettings settings, Path folder) {

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.report.Report;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -11,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.ParseResult;
 
 /** Writes down what a run sets out to do before it does it. */
@@ -22,22 +25,30 @@ final class RunHeader {
             Path home, Path folder, RunSettings settings, List<PlannedTrial> planned, ParseResult commandLine)
             throws IOException {
         ResultFolder results = ResultFolder.create(folder);
+        String suite = settings.workloads().getFirst().suite();
         results.write(new RunResult(
                 RunResult.FORMAT,
                 Version.current(),
                 Instant.now(),
                 command(commandLine.originalArgs(), settings.seed()),
                 settings.seed(),
-                settings.workload().suite(),
-                settings.workload().name(),
-                settings.profile().name(),
+                suite,
+                settings.profile(),
                 planned.getLast().block(),
                 planned,
-                settings.profile().phases(),
+                loads(settings),
                 settings.described(),
                 HostFacts.read(settings.java(), home)));
-        copyPublished(home, settings.workload().suite(), folder);
+        copyPublished(home, suite, folder);
         return results;
+    }
+
+    private static Map<String, Load> loads(RunSettings settings) {
+        Map<String, Load> loads = new LinkedHashMap<>();
+        settings.workloads()
+                .forEach(workload -> loads.put(
+                        workload.name(), settings.profile(workload.name()).load()));
+        return loads;
     }
 
     /** The words that repeat the run: the user's own, with the seed that was used and without what may hold a password. */

@@ -10,6 +10,7 @@ import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -71,14 +72,14 @@ final class RunOptions {
             description = "Use this server: mongodb://user:password@host:27017/movies.")
     String mongodbUrl;
 
-    RunSettings settings(Workload workload, String profile, long seed) {
+    RunSettings settings(List<Workload> workloads, String profile, long seed) {
         if (!HEAP.matcher(heap).matches()) {
             throw new UsageException("--heap %s is no size: write it like 500m or 2g".formatted(heap));
         }
         return new RunSettings(
                 JavaLauncher.path(),
-                workload,
-                workload.profile(profile),
+                workloads,
+                profile,
                 seed,
                 heap,
                 collector.jvmName(),

@@ -44,7 +44,8 @@ final class VerifyCommand implements Callable<Integer> {
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
         List<Variant> chosen = variants.choose(catalog);
-        RunSettings settings = options.settings(RunCommand.workloadOf(catalog, variants.suite), "quick", 0);
+        RunSettings settings =
+                options.settings(catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", 0);
         Path folder = Files.createDirectories(out == null ? OutFolder.fresh(home, "verify") : out);
         long failed = 0;
         try (Interruption interruption =

@@ -25,10 +25,10 @@ public final class GatlingProcess implements LoadGenerator {
 
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
-        Path trial = planFile.toAbsolutePath().getParent();
+        Path folder = planFile.toAbsolutePath().getParent();
         ChildProcess process = ChildProcess.command("load generator", command(planFile, plan))
                 .cpus(cpus)
-                .start(trial, trial.resolve("generator.log"));
+                .start(folder, folder.resolve("generator.log"));
         return new Running(process);
     }
 
@@ -53,7 +53,7 @@ public final class GatlingProcess implements LoadGenerator {
                 "--simulation",
                 plan.simulation(),
                 "--results-folder",
-                plan.folder().resolve("gatling").toString(),
+                planFile.resolveSibling("gatling").toAbsolutePath().toString(),
                 "--no-reports");
     }
 

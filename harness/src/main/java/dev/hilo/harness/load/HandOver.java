@@ -8,12 +8,17 @@ import java.nio.file.Path;
 public final class HandOver {
     private final Path folder;
 
-    /** @param folder the folder of the {@link LoadPlan} */
+    /** @param folder the folder of the {@link LoadPlan.PlannedLoad} */
     public HandOver(Path folder) {
         this.folder = folder;
     }
 
-    /** The generator has started and begun the warm-up. */
+    /** Lets the generator begin the warm-up, as soon as it has started and ended the load before. */
+    public void begin() throws IOException {
+        Files.createFile(folder.resolve("begin"));
+    }
+
+    /** The generator has begun the warm-up. */
     public boolean isWarmUpBegun() {
         return Files.exists(folder.resolve("warm-up.begun"));
     }
@@ -31,5 +36,10 @@ public final class HandOver {
     /** Tells the generator to begin the measured load. */
     public void go() throws IOException {
         Files.createFile(folder.resolve("go"));
+    }
+
+    /** The generator has written what it measured. */
+    public boolean isLoadEnded() {
+        return Files.exists(folder.resolve("load.json"));
     }
 }

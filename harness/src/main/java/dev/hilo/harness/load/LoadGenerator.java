@@ -7,7 +7,7 @@ import java.nio.file.Path;
 public interface LoadGenerator {
 
     /**
-     * Begins the warm-up of a plan; from then on {@link HandOver} tells how far it is.
+     * Starts the generator of a plan; from then on the {@link HandOver} of each of its loads tells how far it is.
      *
      * @param planFile the plan as JSON
      * @param plan the same plan

@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** The JDK Flight Recorder of an application on the JVM: only garbage collection and what pins virtual threads. */
 public final class FlightRecording {
@@ -14,14 +16,30 @@ public final class FlightRecording {
     /** Where the running JVM keeps what is not dumped yet: not in the system's temporary folder, where a killed one would leave it. */
     private static final String REPOSITORY = "jfr";
 
-    private FlightRecording() {}
+    /**
+     * The part of a recording that belongs to a trial.
+     *
+     * @param begin of the trial, and {@code end}; milliseconds since 1970
+     * @param loadStart from where its seconds are counted
+     */
+    public record Span(long begin, long loadStart, long end) {
+        boolean holds(Instant time) {
+            return time.toEpochMilli() >= begin && time.toEpochMilli() < end;
+        }
+    }
+
+    private final RecordedEvents events;
+
+    private FlightRecording(RecordedEvents events) {
+        this.events = events;
+    }
 
     /**
      * Options for the JVM of the application. Makes the folder and writes the settings of the recorder there; the recording,
      * {@code application.jfr}, appears when that JVM ends, also by SIGTERM.
      */
-    public static List<String> jvmOptions(Path probesFolder) throws IOException {
-        Path folder = Files.createDirectories(probesFolder.toAbsolutePath());
+    public static List<String> jvmOptions(Path recordingFolder) throws IOException {
+        Path folder = Files.createDirectories(recordingFolder.toAbsolutePath());
         try (InputStream settings = FlightRecording.class.getResourceAsStream(SETTINGS)) {
             Files.copy(settings, folder.resolve(SETTINGS), StandardCopyOption.REPLACE_EXISTING);
         }
@@ -33,20 +51,25 @@ public final class FlightRecording {
     }
 
     /**
-     * Reads the recording of an application that has ended into {@code gc.csv} and {@code pinned.csv}.
+     * Reads the recording of an application that has ended.
      *
-     * @return false when there is no recording, as after SIGKILL
+     * @return empty when there is none, as after SIGKILL
      */
-    public static boolean extract(Path probesFolder, long loadStartEpochMillis) throws IOException {
-        Path recording = probesFolder.resolve(RECORDING);
+    public static Optional<FlightRecording> read(Path folder) throws IOException {
+        Path recording = folder.resolve(RECORDING);
         if (!Files.exists(recording)) {
-            return false;
+            return Optional.empty();
         }
         RecordedEvents events = RecordedEvents.read(recording);
-        events.writePauses(probesFolder.resolve("gc.csv"), loadStartEpochMillis);
-        events.writePins(probesFolder.resolve("pinned.csv"), loadStartEpochMillis);
-        Files.deleteIfExists(probesFolder.resolve(REPOSITORY));
-        return true;
+        Files.deleteIfExists(folder.resolve(REPOSITORY));
+        return Optional.of(new FlightRecording(events));
+    }
+
+    /** Writes what a part of it tells into {@code gc.csv} and {@code pinned.csv} of a folder. */
+    public void extract(Path probesFolder, Span span) throws IOException {
+        RecordedEvents part = events.within(span);
+        part.writePauses(probesFolder.resolve("gc.csv"), span.loadStart());
+        part.writePins(probesFolder.resolve("pinned.csv"), span.loadStart());
     }
 
     /** A comma in a path would end the option's value. */

@@ -1,10 +1,11 @@
 package dev.hilo.harness.probe;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Something that is looked at once a second during a trial; its rows are stored in {@code probes/<name>.csv}. */
+/** Something that is looked at again and again during a trial; its rows are stored in {@code probes/<name>.csv}. */
 public interface Probe extends AutoCloseable {
 
     /** The name of its file, without the extension. */
@@ -12,6 +13,11 @@ public interface Probe extends AutoCloseable {
 
     /** The columns after {@code second}, each with its unit. */
     List<String> columns();
+
+    /** Time from one sample to the next: a second, unless it needs to be finer and costs next to nothing. */
+    default Duration period() {
+        return Duration.ofSeconds(1);
+    }
 
     /**
      * Takes one sample: a value for each column, NaN where there is none. Empty when what is probed is gone for good; the probe is

@@ -13,7 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The probes of one trial. All are sampled once a second by one thread. Until {@link #close()} the rows stand in
+ * The probes of one trial, sampled by one thread. Until {@link #close()} the rows stand in
  * {@code <name>.csv.partial} with the wall clock in front; closing turns this into seconds relative to the start of the load.
  */
 public final class Probes implements AutoCloseable {
@@ -28,17 +28,17 @@ public final class Probes implements AutoCloseable {
         this.folder = folder;
     }
 
-    /** Begins to sample; probes may be added at any time. */
+    /** Probes may be added at any time; each is sampled from then on. */
     public static Probes start(Path folder) throws IOException {
         Files.createDirectories(folder);
-        Probes probes = new Probes(folder);
-        probes.clock.scheduleAtFixedRate(probes::sampleAll, 0, 1, TimeUnit.SECONDS);
-        return probes;
+        return new Probes(folder);
     }
 
     /** @throws IOException when its file cannot be made */
     public void add(Probe probe) throws IOException {
-        tracks.add(new Track(probe, new RowFile(folder, probe.name(), probe.columns()), problems::add));
+        Track track = new Track(probe, new RowFile(folder, probe.name(), probe.columns()), problems::add);
+        tracks.add(track);
+        clock.scheduleAtFixedRate(() -> track.sample(clock), 0, track.period().toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Says when the load began, as soon as it is known; a later call corrects an earlier one. Without it no CSV file is made. */
@@ -69,10 +69,6 @@ public final class Probes implements AutoCloseable {
         }
         tracks.forEach(track -> track.finish(loadStart));
         tracks.clear();
-    }
-
-    private void sampleAll() {
-        tracks.forEach(track -> track.sample(clock));
     }
 
     private void lastSample() {

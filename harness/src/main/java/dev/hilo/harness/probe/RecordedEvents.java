@@ -40,6 +40,14 @@ final class RecordedEvents {
         return events;
     }
 
+    RecordedEvents within(FlightRecording.Span span) {
+        RecordedEvents part = new RecordedEvents();
+        pauses.stream().filter(pause -> span.holds(pause.getStartTime())).forEach(part.pauses::add);
+        pins.stream().filter(pin -> span.holds(pin.getStartTime())).forEach(part.pins::add);
+        part.collections.putAll(collections);
+        return part;
+    }
+
     private void add(RecordedEvent event) {
         switch (event.getEventType().getName()) {
             case "jdk.GCPhasePause" -> pauses.add(event);

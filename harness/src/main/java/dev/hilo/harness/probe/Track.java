@@ -2,6 +2,7 @@ package dev.hilo.harness.probe;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
@@ -10,8 +11,8 @@ import java.util.function.Consumer;
 
 /** One probe and its file. All but {@link #finish} runs on the probes' one thread. */
 final class Track {
-    /** A clock that was held up fires several times at once; samples that close together tell nothing. */
-    private static final long TOO_SOON_MILLIS = 300;
+    /** A clock that was held up fires several times at once; samples closer together than this part of the period tell nothing. */
+    private static final double TOO_SOON = 0.3;
 
     private final Probe probe;
     private final RowFile file;
@@ -26,10 +27,16 @@ final class Track {
         this.problems = problems;
     }
 
+    Duration period() {
+        return probe.period();
+    }
+
     /** Begins a sample unless one is under way. @return what completes when its row is written */
     CompletableFuture<?> sample(Executor thread) {
         long now = System.currentTimeMillis();
-        if (ended || !pending.isDone() || Math.abs(now - lastMillis) < TOO_SOON_MILLIS) {
+        if (ended
+                || !pending.isDone()
+                || Math.abs(now - lastMillis) < TOO_SOON * probe.period().toMillis()) {
             return pending;
         }
         lastMillis = now;

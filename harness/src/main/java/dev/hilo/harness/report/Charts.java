@@ -65,7 +65,7 @@ final class Charts {
     }
 
     private TrialTraces traces(TrialResult trial) {
-        Path files = folder.path().resolve("trials").resolve(trial.folderName());
+        Path files = folder.trialFolder(trial.planned());
         try {
             return TrialTraces.read(files, processors(trial));
         } catch (IOException e) {

@@ -31,7 +31,7 @@ final class HtmlPage {
         this.view = view;
         this.contrasts = view.contrasts();
         PublishedFigures published = PublishedFigures.read(folder.path().resolve(Report.PUBLISHED));
-        Charts charts = new Charts(folder, view.run().phases());
+        Charts charts = new Charts(folder, view.load().phases());
         this.sections = contrasts.stream()
                 .map(contrast -> Section.of(contrast, published, charts))
                 .toList();
@@ -71,7 +71,7 @@ final class HtmlPage {
         model.put("summary", SummaryRow.of(view));
         model.put("sections", sections);
         model.put("steps", TrialRow.steps(view));
-        model.put("trials", TrialRow.of(view, run.planned()));
+        model.put("trials", TrialRow.of(view, view.planned()));
         model.put("software", Software.versions(view));
         model.put("facts", Opening.runFacts(run));
         model.put("command", Commands.again(run.command()));

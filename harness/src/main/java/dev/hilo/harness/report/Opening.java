@@ -33,9 +33,9 @@ final class Opening {
                         variants,
                         variants == 1 ? "variant" : "variants",
                         run.suite(),
-                        run.workload(),
+                        view.workload(),
                         run.profile(),
-                        load(run.phases()),
+                        load(view.load().phases()),
                         run.trials(),
                         run.trials() == 1 ? "trial" : "trials",
                         time(run));
@@ -47,7 +47,7 @@ final class Opening {
 
     /** The trials whose figures are in no table, in their order: failed, invalid or never ended. */
     static List<PlannedTrial> discounted(RunView view) {
-        return view.run().planned().stream()
+        return view.planned().stream()
                 .filter(planned -> view.result(planned)
                         .filter(trial -> trial.status() == TrialStatus.OK)
                         .isEmpty())

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -14,22 +15,47 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** A result folder, ordered as it is read: by variant and by the switch between two variants. */
-record RunView(RunResult run, Map<Integer, TrialResult> trials, List<VariantTrials> variants) {
+/**
+ * What a run says of one workload, ordered as it is read: by variant and by the switch between two variants.
+ *
+ * @param planned the trials of this workload, in their order
+ */
+record RunView(
+        RunResult run,
+        String workload,
+        List<PlannedTrial> planned,
+        Map<Integer, TrialResult> trials,
+        List<VariantTrials> variants) {
 
+    /** The first workload of the run. */
     static RunView of(ResultFolder folder) {
+        return of(folder, folder.run().loads().keySet().iterator().next());
+    }
+
+    static RunView of(ResultFolder folder, String workload) {
         RunResult run = folder.run();
+        List<PlannedTrial> planned = run.planned().stream()
+                .filter(trial -> trial.workload().equals(workload))
+                .toList();
         Map<Integer, TrialResult> trials = folder.trials().stream()
+                .filter(trial -> trial.workload().equals(workload))
                 .collect(Collectors.toMap(TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new));
-        Map<Subject, List<PlannedTrial>> planned = run.planned().stream()
+        return new RunView(run, workload, planned, trials, variants(planned, trials));
+    }
+
+    private static List<VariantTrials> variants(List<PlannedTrial> planned, Map<Integer, TrialResult> trials) {
+        Map<Subject, List<PlannedTrial>> bySubject = planned.stream()
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
-        List<Factor> apart = Factor.apart(List.copyOf(planned.keySet()));
-        List<VariantTrials> variants = planned.entrySet().stream()
+        List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
+        return bySubject.entrySet().stream()
                 .map(entry ->
                         new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), trials), apart))
                 .sorted(Comparator.comparing(VariantTrials::subject, Factor.ORDER))
                 .toList();
-        return new RunView(run, trials, variants);
+    }
+
+    Load load() {
+        return run.loads().get(workload);
     }
 
     Optional<TrialResult> result(PlannedTrial planned) {

@@ -2,6 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,15 +52,20 @@ record TrialRow(
                 result.map(TrialResult::software).orElse(Map.of()));
     }
 
-    /** A name in a stack.yaml may hold anything; in a link it may not. */
     static String link(TrialResult trial) {
-        StringBuilder link = new StringBuilder("../trials/");
-        for (byte one : trial.folderName().getBytes(java.nio.charset.StandardCharsets.UTF_8)) {
+        PlannedTrial planned = trial.planned();
+        return "../starts/%s/%s/".formatted(encoded(planned.startFolder()), encoded(planned.workload()));
+    }
+
+    /** A name in a stack.yaml may hold anything; in a link it may not. */
+    private static String encoded(String name) {
+        StringBuilder link = new StringBuilder();
+        for (byte one : name.getBytes(StandardCharsets.UTF_8)) {
             char letter = (char) (one & 0xff);
             boolean plain = letter < 128 && (Character.isLetterOrDigit(letter) || "-._".indexOf(letter) >= 0);
             link.append(plain ? String.valueOf(letter) : "%%%02X".formatted((int) letter));
         }
-        return link.append('/').toString();
+        return link.toString();
     }
 
     private static String seconds(Optional<TrialResult> result, String step) {

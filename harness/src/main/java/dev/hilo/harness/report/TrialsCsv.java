@@ -49,7 +49,7 @@ final class TrialsCsv {
     void print(Appendable out) throws IOException {
         CSVPrinter csv = new CSVPrinter(out, FORMAT);
         csv.printRecord(header());
-        for (PlannedTrial planned : view.run().planned()) {
+        for (PlannedTrial planned : view.planned()) {
             csv.printRecord(line(planned, view.result(planned)));
         }
         csv.flush();

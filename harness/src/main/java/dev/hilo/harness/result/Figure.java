@@ -56,7 +56,9 @@ public enum Figure {
     POOL_PENDING_MAX("pool_pending_max", "most requests waiting for a database connection", "", Better.LOWER),
     SCRAPES_MISSED("scrapes_missed", "metric scrapes without an answer", "", Better.LOWER),
     HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
-    STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER);
+    STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
+    CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
+    APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER);
 
     /** Which direction is an improvement. */
     public enum Better {

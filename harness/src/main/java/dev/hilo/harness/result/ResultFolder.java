@@ -3,8 +3,10 @@ package dev.hilo.harness.result;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +21,9 @@ import java.util.stream.Stream;
 public final class ResultFolder {
     public static final String RUN = "run.json";
     public static final String TRIAL = "trial.json";
-    private static final String TRIALS = "trials";
+    private static final String STARTS = "starts";
+    /** From {@link #STARTS}: the folder of the start, that of the trial, its file. */
+    private static final int TRIAL_DEPTH = 3;
 
     private final Path path;
     private final ResultFiles files = new ResultFiles();
@@ -34,7 +38,7 @@ public final class ResultFolder {
             throw new ResultException(path + " already holds a run: choose another folder with --out");
         }
         try {
-            Files.createDirectories(path.resolve(TRIALS));
+            Files.createDirectories(path.resolve(STARTS));
         } catch (IOException e) {
             throw new ResultException("cannot make the result folder " + path + ": " + ResultFiles.cause(e), e);
         }
@@ -61,15 +65,17 @@ public final class ResultFolder {
 
     /** The trials that have ended, in the order of their numbers. */
     public List<TrialResult> trials() {
-        try (Stream<Path> folders = Files.list(path.resolve(TRIALS))) {
-            return folders.map(folder -> folder.resolve(TRIAL))
-                    .filter(Files::isRegularFile)
-                    .flatMap(file -> readTrial(file).stream())
+        try (Stream<Path> found = Files.find(path.resolve(STARTS), TRIAL_DEPTH, ResultFolder::isTrial)) {
+            return found.flatMap(file -> readTrial(file).stream())
                     .sorted(Comparator.comparingInt(TrialResult::number))
                     .toList();
-        } catch (IOException e) {
-            throw new ResultException("cannot list " + path.resolve(TRIALS) + ": " + ResultFiles.cause(e), e);
+        } catch (IOException | UncheckedIOException e) {
+            throw new ResultException("cannot list " + path.resolve(STARTS) + ": " + e.getMessage(), e);
         }
+    }
+
+    private static boolean isTrial(Path file, BasicFileAttributes attributes) {
+        return attributes.isRegularFile() && file.endsWith(TRIAL);
     }
 
     public void write(RunResult run) {
@@ -77,12 +83,17 @@ public final class ResultFolder {
     }
 
     public void write(TrialResult trial) {
-        files.write(path.resolve(TRIALS).resolve(trial.folderName()).resolve(TRIAL), trial);
+        files.write(trialFolder(trial.planned()).resolve(TRIAL), trial);
+    }
+
+    /** Where the files of a start stand that all its trials share, whether it has taken place or not. */
+    public Path startFolder(PlannedTrial trial) {
+        return path.resolve(STARTS).resolve(trial.startFolder());
     }
 
     /** Where the files of a trial stand, whether it has run or not. */
     public Path trialFolder(PlannedTrial trial) {
-        return path.resolve(TRIALS).resolve(TrialResult.folderName(trial.number(), trial.subject()));
+        return startFolder(trial).resolve(trial.workload());
     }
 
     private Optional<TrialResult> readTrial(Path file) {

@@ -9,9 +9,9 @@ import java.util.Map;
  *
  * @param command the command line that repeats the run
  * @param seed seed of the order of trials and of the load
- * @param trials planned trials of each cell
+ * @param trials planned blocks
  * @param planned every planned trial in its order
- * @param phases the load's arrival rates over time
+ * @param loads what the clients do in time, by the name of the workload, in the order of the suite
  * @param settings heap, garbage collector, processors, timeouts: what the user could have chosen otherwise
  * @param environment the machine: CPU model, cores, kernel, JDK, git commit
  */
@@ -22,14 +22,13 @@ public record RunResult(
         List<String> command,
         long seed,
         String suite,
-        String workload,
         String profile,
         int trials,
         List<PlannedTrial> planned,
-        List<LoadPhase> phases,
+        Map<String, Load> loads,
         Map<String, String> settings,
         Map<String, String> environment) {
 
     /** Goes up when a reader of the files must change. */
-    public static final int FORMAT = 1;
+    public static final int FORMAT = 2;
 }

@@ -4,10 +4,11 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * One trial, as stored in {@code trials/NNN-name/trial.json}.
+ * One trial, as stored in {@code starts/NNN-name/workload/trial.json}.
  *
  * @param number place in the run, from 1
  * @param block block that it belongs to, from 1
+ * @param start number of the start of the application that it took place in, from 1
  * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
  * @param stepSeconds how long each step of the runner took, in the order of the steps
  * @param processors processors given to application, database and generator
@@ -17,6 +18,7 @@ import java.util.Map;
 public record TrialResult(
         int number,
         int block,
+        int start,
         Subject subject,
         String workload,
         String profile,
@@ -28,12 +30,7 @@ public record TrialResult(
         Map<String, String> software,
         Map<Figure, Double> figures) {
 
-    /** The trial's folder within {@code trials/}. */
-    public String folderName() {
-        return folderName(number, subject);
-    }
-
-    public static String folderName(int number, Subject subject) {
-        return "%03d-%s".formatted(number, subject.name());
+    public PlannedTrial planned() {
+        return new PlannedTrial(number, block, start, subject, workload);
     }
 }

@@ -75,7 +75,7 @@ final class Application implements Resource {
         return process.pid();
     }
 
-    /** Until now it could use all processors of the trial; from now on these alone. */
+    /** From now on it may use these processors alone. */
     void confineTo(CpuSet cpus) throws IOException, InterruptedException {
         Affinity.move(process.pid(), cpus);
     }

@@ -17,9 +17,9 @@ final class ApplicationLauncher {
 
     private final RunSettings settings;
     private final Variant variant;
-    private final TrialFolder folder;
+    private final StartFolder folder;
 
-    ApplicationLauncher(RunSettings settings, Variant variant, TrialFolder folder) {
+    ApplicationLauncher(RunSettings settings, Variant variant, StartFolder folder) {
         this.settings = settings;
         this.variant = variant;
         this.folder = folder;
@@ -37,7 +37,7 @@ final class ApplicationLauncher {
         }
         int port = settings.port().orElseGet(Ports::free);
         Map<String, String> values = values(port, database);
-        List<String> command = Placeholders.fill(variant, values, JvmOptions.of(settings, folder.probes()));
+        List<String> command = Placeholders.fill(variant, values, JvmOptions.of(settings, folder.recording()));
         Map<String, String> environment = new LinkedHashMap<>();
         variant.environment()
                 .forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values, value)));

@@ -5,6 +5,8 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -28,13 +30,20 @@ public final class Campaign {
     public List<TrialResult> run(List<PlannedTrial> planned, Runnable afterBlock) throws InterruptedException {
         List<TrialResult> results = new ArrayList<>();
         int block = planned.getFirst().block();
-        for (PlannedTrial trial : planned) {
-            if (trial.block() != block) {
+        for (List<PlannedTrial> start : starts(planned)) {
+            PlannedTrial first = start.getFirst();
+            if (first.block() != block) {
                 afterBlock.run();
-                block = trial.block();
+                block = first.block();
             }
-            results.add(runner.run(trial, variants.get(trial.subject())));
+            results.addAll(runner.run(start, variants.get(first.subject())));
         }
         return results;
+    }
+
+    private static Collection<List<PlannedTrial>> starts(List<PlannedTrial> planned) {
+        return planned.stream()
+                .collect(Collectors.groupingBy(PlannedTrial::start, LinkedHashMap::new, Collectors.toList()))
+                .values();
     }
 }

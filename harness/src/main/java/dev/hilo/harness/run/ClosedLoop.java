@@ -2,7 +2,6 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.closedloop.ClosedLoopLoad;
 import dev.hilo.harness.run.closedloop.ClosedLoopProgress;
 import dev.hilo.harness.run.closedloop.Measurement;
@@ -55,8 +54,7 @@ public final class ClosedLoop {
     }
 
     private void conduct(PlannedTrial planned, Variant variant, Steps steps, ClosedLoopReport report) throws Exception {
-        String name = TrialResult.folderName(planned.number(), planned.subject());
-        TrialFolder trial = new TrialFolder(folder.resolve(name));
+        StartFolder trial = new StartFolder(folder.resolve(planned.startFolder()));
         Watch watch = new Watch();
         try (Resources open = new Resources()) {
             watch.whileDoing(() -> inOrder(variant, trial, steps, report, watch, open));
@@ -64,7 +62,7 @@ public final class ClosedLoop {
     }
 
     private void inOrder(
-            Variant variant, TrialFolder trial, Steps steps, ClosedLoopReport report, Watch watch, Resources open)
+            Variant variant, StartFolder trial, Steps steps, ClosedLoopReport report, Watch watch, Resources open)
             throws Exception {
         TrialDatabase database = open.add(new TrialDatabase(settings, variant, trial));
         steps.step("start database", () -> database.start(watch));

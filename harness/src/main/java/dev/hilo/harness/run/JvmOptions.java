@@ -14,7 +14,7 @@ final class JvmOptions {
      * The collector is always named: with one processor or little memory the JVM would silently take another. So is the number of
      * processors: the JVM sizes itself at its start, when the application may use more than it will be measured on.
      */
-    static List<String> of(RunSettings settings, Path probesFolder) throws IOException {
+    static List<String> of(RunSettings settings, Path recordingFolder) throws IOException {
         List<String> options = new ArrayList<>(List.of(
                 "-Xms" + settings.heap(),
                 "-Xmx" + settings.heap(),
@@ -22,7 +22,7 @@ final class JvmOptions {
                         + settings.cpus().application().processors().size(),
                 "-XX:+Use" + settings.collector() + "GC",
                 "-XX:+ExitOnOutOfMemoryError"));
-        options.addAll(FlightRecording.jvmOptions(probesFolder));
+        options.addAll(FlightRecording.jvmOptions(recordingFolder));
         return options;
     }
 }

@@ -1,25 +1,34 @@
 package dev.hilo.harness.run;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * What is the same for all trials of a run.
  *
  * @param java the java executable that runs applications and load generator
+ * @param workloads those that are run, all of one suite
+ * @param profile name of the profile in which they are run
  * @param heap maximum and initial heap of an application, in the JVM's words: 500m
  * @param collector garbage collector of an application, in the JVM's words: G1
  * @param port port of the application; empty for any free one
  */
 public record RunSettings(
         Path java,
-        Workload workload,
-        Profile profile,
+        List<Workload> workloads,
+        String profile,
         long seed,
         String heap,
         String collector,
@@ -27,15 +36,41 @@ public record RunSettings(
         OptionalInt port,
         DatabaseSource databases) {
 
+    public Workload workload(String name) {
+        return workloads.stream()
+                .filter(workload -> workload.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public Profile profile(String workload) {
+        return workload(workload).profile(profile);
+    }
+
     /** For the result: what the user could have chosen otherwise, with the unit in the name. */
     public Map<String, String> described() {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("heap of the application", heap);
         settings.put("garbage collector of the application", collector);
         cpus.byRole().forEach((role, set) -> settings.put("processors of the " + role, set));
-        settings.put("request timeout (ms)", String.valueOf(workload.requestTimeoutMillis()));
-        settings.put("warm-up at most (s)", String.valueOf(profile.warmUp().maxSeconds()));
+        settings.put("request timeout (ms)", ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
+        settings.put(
+                "warm-up at most (s)",
+                ofLoaded(workload ->
+                        String.valueOf(workload.profile(profile).warmUp().maxSeconds())));
         settings.put("databases", databases.toString());
         return settings;
+    }
+
+    /** A setting of the workloads that have a load: one value where all have the same. */
+    private String ofLoaded(Function<Workload, String> setting) {
+        Map<String, List<String>> names = workloads.stream()
+                .filter(workload -> !workload.profile(profile).load().isNone())
+                .collect(groupingBy(setting, LinkedHashMap::new, mapping(Workload::name, toList())));
+        return names.size() == 1
+                ? names.keySet().iterator().next()
+                : names.entrySet().stream()
+                        .map(entry -> entry.getKey() + " of " + String.join(", ", entry.getValue()))
+                        .collect(joining("; "));
     }
 }

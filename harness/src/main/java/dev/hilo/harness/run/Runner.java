@@ -2,12 +2,18 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** Runs trials. The only place where the order of things in a trial is written. */
+/** Runs trials. The only place where the order of things in a start and in its trials is written. */
 public final class Runner {
     private final RunSettings settings;
     private final ResultFolder results;
@@ -22,76 +28,132 @@ public final class Runner {
     }
 
     /**
-     * Runs one trial and stores its result, whatever becomes of it.
+     * Runs the trials of one start and stores their results, whatever becomes of them.
      *
-     * @throws InterruptedException when the run is to end: everything started is stopped, nothing is stored
+     * @param planned those of one start, in their order
+     * @throws InterruptedException when the run is to end: everything started is stopped, nothing of this start is stored
      * @throws RunAborted when no further trial can succeed, such as on a full disk
      */
-    public TrialResult run(PlannedTrial planned, Variant variant) throws InterruptedException {
-        progress.trialStarts(planned);
-        Steps steps = new Steps(progress::stepStarts);
-        TrialFolder folder = new TrialFolder(results.trialFolder(planned));
-        TrialReport report = new TrialReport(settings, planned, variant, folder, steps);
-        TrialResult result;
+    public List<TrialResult> run(List<PlannedTrial> planned, Variant variant) throws InterruptedException {
+        List<TrialReport> trials = planned.stream().map(this::report).toList();
+        StartFolder folder = new StartFolder(results.startFolder(planned.getFirst()));
         try {
-            conduct(variant, folder, steps, report);
-            result = report.success();
+            conduct(variant, folder, trials);
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
             RunAborted.ifHopeless(e);
-            result = report.failure(e);
+            trials.forEach(trial -> trial.failed(e));
         }
         if (Thread.interrupted()) {
             // What it broke off may have told it as an error of its own.
             throw new InterruptedException();
         }
-        store(result);
-        progress.trialEnds(result);
-        return result;
+        return trials.stream().map(this::stored).toList();
     }
 
-    private void store(TrialResult result) {
+    private TrialReport report(PlannedTrial planned) {
+        Steps steps = new Steps(progress::stepStarts);
+        return new TrialReport(settings, planned, new TrialFolder(results.trialFolder(planned)), steps);
+    }
+
+    private TrialResult stored(TrialReport trial) {
+        TrialResult result = trial.result();
         try {
             results.write(result);
         } catch (ResultException e) {
             RunAborted.ifHopeless(e);
             throw e;
         }
+        progress.trialEnds(result);
+        return result;
     }
 
-    private void conduct(Variant variant, TrialFolder folder, Steps steps, TrialReport report) throws Exception {
+    private void conduct(Variant variant, StartFolder folder, List<TrialReport> trials) throws Exception {
+        progress.trialStarts(trials.getFirst().planned());
         Watch watch = new Watch();
         try (Resources open = new Resources()) {
-            watch.whileDoing(() -> inOrder(variant, folder, steps, report, watch, open));
+            watch.whileDoing(() -> inOrder(variant, folder, trials, watch, open));
         }
     }
 
-    private void inOrder(
-            Variant variant, TrialFolder folder, Steps steps, TrialReport report, Watch watch, Resources open)
+    private void inOrder(Variant variant, StartFolder folder, List<TrialReport> trials, Watch watch, Resources open)
             throws Exception {
+        Steps first = trials.getFirst().steps();
         TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
-        steps.step("start database", () -> database.start(watch));
-        report.databaseStarted(database);
-        steps.step("seed", database::seed);
-        Application application = steps.step(
+        first.step("start database", () -> database.start(watch));
+        first.step("seed", database::seed);
+        Map<String, String> software = Software.of(variant, database);
+        trials.forEach(trial -> trial.ranWith(software));
+        Application application = first.step(
                 "start application",
                 () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders())));
         watch.add("application", application::isAlive, application::lastWords);
-        report.applicationStarted(application);
-        steps.step(
+        first.step(
                 "verify contract",
                 () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
-        TrialProbes probes = open.add(TrialProbes.start(folder, variant, application, database.server()));
-        LoadStage load = open.add(LoadStage.start(settings, folder, application.baseUrl(), watch, generator));
-        probes.addGenerator(load.generatorPid());
-        steps.step("warm up", () -> load.warmUp(probes::compilationMillis));
-        application.confineTo(settings.cpus().application());
-        steps.step("reset", database::seed);
-        steps.step("load", load::measure);
-        probes.loadEnded();
+        LoadSession session = open.add(LoadSession.start(settings, folder, trials, application.baseUrl(), generator));
+        Started started = new Started(variant, folder, database, application, session, watch, open);
+        measureAll(trials, started);
         watch.end();
-        steps.step("stop", application::close);
-        steps.step("store", () -> report.measured(probes));
+        Steps last = trials.getLast().steps();
+        last.step("stop", application::close);
+        last.step("store", () -> read(trials, started));
+    }
+
+    /** After a trial that failed the others of its start are not run: what they would find is not what the method says. */
+    private void measureAll(List<TrialReport> trials, Started started) throws InterruptedException, TrialFailure {
+        for (TrialReport trial : trials) {
+            if (trial != trials.getFirst()) {
+                progress.trialStarts(trial.planned());
+                trial.begins();
+            }
+            if (trial.hasLoad() && !measured(trial, started)) {
+                trials.forEach(other -> other.isNotReachedBecauseOf(trial));
+                return;
+            }
+        }
+        started.session().awaitEnd();
+    }
+
+    private boolean measured(TrialReport trial, Started started) throws InterruptedException {
+        try {
+            started.watch().whileDoing(() -> measure(trial, started));
+            return true;
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            RunAborted.ifHopeless(e);
+            trial.failed(e);
+            return false;
+        }
+    }
+
+    private void measure(TrialReport trial, Started started) throws Exception {
+        Application application = started.application();
+        TrialDatabase database = started.database();
+        TrialProbes probes = started.open()
+                .add(TrialProbes.start(trial.folder(), started.variant(), application, database.server()));
+        trial.sampledBy(probes);
+        probes.addGenerator(started.session().generatorPid());
+        LoadStage load = started.session().stage(trial, started.folder(), started.watch());
+        application.confineTo(settings.cpus().all());
+        trial.steps().step("warm up", () -> load.warmUp(probes::compilationMillis));
+        application.confineTo(settings.cpus().application());
+        trial.steps().step("reset", database::seed);
+        trial.steps().step("load", load::measure);
+        probes.loadEnded();
+    }
+
+    private static void read(List<TrialReport> trials, Started started) throws IOException {
+        Map<Figure, Double> startup = StartupLog.read(
+                started.folder().applicationLog(), started.variant().startup());
+        startup.put(Figure.STARTUP_S, started.application().startupSeconds());
+        Optional<FlightRecording> recording =
+                FlightRecording.read(started.folder().recording());
+        for (TrialReport trial : trials) {
+            trial.tookToStart(startup);
+            trial.read(recording);
+        }
     }
 }

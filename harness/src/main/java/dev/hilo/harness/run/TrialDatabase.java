@@ -14,10 +14,10 @@ import java.util.Optional;
 final class TrialDatabase implements Resource {
     private final RunSettings settings;
     private final Variant variant;
-    private final TrialFolder folder;
+    private final StartFolder folder;
     private DatabaseServer server;
 
-    TrialDatabase(RunSettings settings, Variant variant, TrialFolder folder) {
+    TrialDatabase(RunSettings settings, Variant variant, StartFolder folder) {
         this.settings = settings;
         this.variant = variant;
         this.folder = folder;

@@ -5,35 +5,11 @@ import java.nio.file.Path;
 /** Where the files of one trial stand, as docs/result-files.md lists them. */
 record TrialFolder(Path path) {
 
-    Path applicationLog() {
-        return path.resolve("application.log");
-    }
-
-    Path contractLog() {
-        return path.resolve("contract.log");
-    }
-
-    Path ids() {
-        return path.resolve("ids.txt");
-    }
-
-    Path loadPlan() {
-        return path.resolve("load-plan.json");
-    }
-
     Path load() {
         return path.resolve("load");
     }
 
     Path probes() {
         return path.resolve("probes");
-    }
-
-    Path database() {
-        return path.resolve("database");
-    }
-
-    Path databaseLog() {
-        return database().resolve("database.log");
     }
 }

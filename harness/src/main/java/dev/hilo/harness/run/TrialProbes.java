@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.probe.CpuProbe;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MetricsProbe;
@@ -22,7 +23,9 @@ final class TrialProbes implements Resource {
     private final TrialFolder folder;
     private final Probes probes;
     private final MetricsProbe metrics;
+    private final long begin = System.currentTimeMillis();
     private long loadStart;
+    private long end;
 
     private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics) {
         this.folder = folder;
@@ -40,18 +43,23 @@ final class TrialProbes implements Resource {
                 new MetricsProbe(application.baseUrl().resolve(variant.metricsPath()), series, lastScrape);
         Probes probes = Probes.start(folder.probes());
         probes.add(metrics);
-        probes.add(new ProcProbe("application", application.pid()));
+        addProcess(probes, "application", application.pid());
         OptionalLong databasePid = database.map(DatabaseServer::pid).orElse(OptionalLong.empty());
         if (databasePid.isPresent()) {
-            probes.add(new ProcProbe("database", databasePid.getAsLong()));
+            addProcess(probes, "database", databasePid.getAsLong());
         }
         probes.add(new HostProbe());
-        probes.add(new ProcProbe("harness", ProcessHandle.current().pid()));
+        addProcess(probes, "harness", ProcessHandle.current().pid());
         return new TrialProbes(folder, probes, metrics);
     }
 
     void addGenerator(long pid) throws IOException {
-        probes.add(new ProcProbe("generator", pid));
+        addProcess(probes, "generator", pid);
+    }
+
+    private static void addProcess(Probes probes, String name, long pid) throws IOException {
+        probes.add(new ProcProbe(name, pid));
+        probes.add(new CpuProbe(name, pid));
     }
 
     Optional<Double> compilationMillis() {
@@ -66,15 +74,16 @@ final class TrialProbes implements Resource {
                 .asLong();
         probes.markLoadStart(loadStart);
         probes.close();
+        end = System.currentTimeMillis();
     }
 
     List<String> problems() {
         return probes.problems();
     }
 
-    /** Reads the flight recording, which is whole only when the application has ended. */
-    void applicationEnded() throws IOException {
-        FlightRecording.extract(folder.probes(), loadStart);
+    /** Takes what belongs to this trial from the flight recording, which is whole only when the application has ended. */
+    void extract(FlightRecording recording) throws IOException {
+        recording.extract(folder.probes(), new FlightRecording.Span(begin, loadStart, end));
     }
 
     @Override

@@ -1,12 +1,16 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.load.LoadPlan.PlannedLoad;
+import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.figures.TrialFigures;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -17,55 +21,117 @@ import java.util.Optional;
 final class TrialReport {
     private final RunSettings settings;
     private final PlannedTrial planned;
-    private final Variant variant;
     private final TrialFolder folder;
     private final Steps steps;
-    private final Instant startedAt = Instant.now();
     private final Map<String, String> software = new LinkedHashMap<>();
     private final Map<Figure, Double> figures = new EnumMap<>(Figure.class);
+    private Instant startedAt = Instant.now();
+    private TrialProbes probes;
+    private String failure;
 
-    TrialReport(RunSettings settings, PlannedTrial planned, Variant variant, TrialFolder folder, Steps steps) {
+    TrialReport(RunSettings settings, PlannedTrial planned, TrialFolder folder, Steps steps) {
         this.settings = settings;
         this.planned = planned;
-        this.variant = variant;
         this.folder = folder;
         this.steps = steps;
     }
 
-    void databaseStarted(TrialDatabase database) throws IOException {
-        software.putAll(Software.of(variant, database));
+    PlannedTrial planned() {
+        return planned;
     }
 
-    void applicationStarted(Application application) {
-        figures.put(Figure.STARTUP_S, application.startupSeconds());
+    TrialFolder folder() {
+        return folder;
     }
 
-    /** Reads the figures; the application must have ended. */
-    void measured(TrialProbes probes) throws IOException, TrialFailure {
-        probes.applicationEnded();
+    Steps steps() {
+        return steps;
+    }
+
+    Profile profile() {
+        return settings.profile(planned.workload());
+    }
+
+    boolean hasLoad() {
+        return !profile().load().isNone();
+    }
+
+    /** @param ids what the simulation is given */
+    PlannedLoad plannedLoad(Path ids) {
+        Workload workload = settings.workload(planned.workload());
+        return new PlannedLoad(
+                workload.name(),
+                workload.operation(),
+                ids,
+                folder.load(),
+                workload.requestTimeoutMillis(),
+                profile().warmUp(),
+                profile().load().phases(),
+                profile().load().clients());
+    }
+
+    void ranWith(Map<String, String> startedSoftware) {
+        software.putAll(startedSoftware);
+    }
+
+    void tookToStart(Map<Figure, Double> startup) {
+        figures.putAll(startup);
+    }
+
+    /** From now on its own time counts; what was before was that of the trials before it. */
+    void begins() {
+        startedAt = Instant.now();
+    }
+
+    void sampledBy(TrialProbes trialProbes) {
+        probes = trialProbes;
+    }
+
+    /** Reads the figures, if there was a load and it ended; the application must have ended. */
+    void read(Optional<FlightRecording> recording) throws IOException {
+        if (probes == null || failure != null) {
+            return;
+        }
+        if (recording.isPresent()) {
+            probes.extract(recording.get());
+        }
         if (!probes.problems().isEmpty()) {
-            throw new TrialFailure(String.join("; ", probes.problems()));
+            failure = "store: " + String.join("; ", probes.problems());
+            return;
         }
         figures.putAll(TrialFigures.read(
                 folder.path(), settings.cpus().application().processors().size()));
     }
 
-    TrialResult success() {
-        Optional<String> objection = Validity.objection(figures);
-        return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
+    /** Only what failed it first counts. */
+    void failed(Exception cause) {
+        failure = failure == null ? steps.told(cause) : failure;
     }
 
-    TrialResult failure(Exception cause) {
-        return result(TrialStatus.FAILED, steps.told(cause));
+    /** For the trials that stand behind a failed one in the same start. */
+    void isNotReachedBecauseOf(TrialReport other) {
+        if (planned.number() > other.planned.number()) {
+            failure = "not reached: trial %d (%s) failed before it in the same start"
+                    .formatted(other.planned.number(), other.planned.workload());
+        }
+    }
+
+    TrialResult result() {
+        if (failure != null) {
+            return result(TrialStatus.FAILED, failure);
+        }
+        Optional<String> objection = new Validity(profile().load()).objection(figures);
+        return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 
     private TrialResult result(TrialStatus status, String reason) {
         return new TrialResult(
                 planned.number(),
                 planned.block(),
+                planned.start(),
                 planned.subject(),
-                settings.workload().name(),
-                settings.profile().name(),
+                planned.workload(),
+                settings.profile(),
                 status,
                 reason,
                 startedAt,

@@ -17,7 +17,7 @@ public final class Verification {
      * @return what is wrong, in one line; empty when the variant passes
      */
     public Optional<String> verify(Variant variant, Path path) throws InterruptedException {
-        TrialFolder folder = new TrialFolder(path);
+        StartFolder folder = new StartFolder(path);
         try (Resources open = new Resources()) {
             TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
             database.start(new Watch());

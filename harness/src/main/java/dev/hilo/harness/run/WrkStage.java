@@ -23,12 +23,12 @@ final class WrkStage {
 
     private final RunSettings settings;
     private final ClosedLoopLoad load;
-    private final TrialFolder folder;
+    private final StartFolder folder;
     private final Application application;
     private final Watch watch;
     private final Wrk wrk;
 
-    WrkStage(RunSettings settings, ClosedLoopLoad load, TrialFolder folder, Application application, Watch watch)
+    WrkStage(RunSettings settings, ClosedLoopLoad load, StartFolder folder, Application application, Watch watch)
             throws IOException {
         this.settings = settings;
         this.load = load;

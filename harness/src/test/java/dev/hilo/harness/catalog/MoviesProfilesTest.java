@@ -16,7 +16,7 @@ class MoviesProfilesTest {
     void thesisIsTheOneOfTheThesis() {
         Profile thesis = movies.profile("thesis");
 
-        assertThat(thesis.phases())
+        assertThat(thesis.load().phases())
                 .containsExactly(
                         new LoadPhase(200, 200, 30),
                         new LoadPhase(200, 300, 30),
@@ -25,17 +25,17 @@ class MoviesProfilesTest {
                         new LoadPhase(400, 400, 30),
                         new LoadPhase(400, 500, 30),
                         new LoadPhase(500, 500, 60));
-        assertThat(thesis.loadSeconds()).isEqualTo(240);
+        assertThat(thesis.load().lastsSeconds()).isEqualTo(240);
         assertThat(arrivals(thesis)).isEqualTo(88_500);
     }
 
     @Test
     void quickIsTheSameInATenthOfTheTime() {
-        List<LoadPhase> tenth = movies.profile("thesis").phases().stream()
+        List<LoadPhase> tenth = movies.profile("thesis").load().phases().stream()
                 .map(phase -> new LoadPhase(phase.fromPerSecond(), phase.toPerSecond(), phase.seconds() / 10))
                 .toList();
 
-        assertThat(movies.profile("quick").phases()).isEqualTo(tenth);
+        assertThat(movies.profile("quick").load().phases()).isEqualTo(tenth);
         assertThat(arrivals(movies.profile("quick"))).isEqualTo(8_850);
     }
 
@@ -43,14 +43,14 @@ class MoviesProfilesTest {
     @Test
     void everyPhaseTakesWholeSeconds() {
         assertThat(movies.profiles().values())
-                .allSatisfy(profile -> assertThat(profile.phases())
+                .allSatisfy(profile -> assertThat(profile.load().phases())
                         .isNotEmpty()
                         .allSatisfy(phase ->
                                 assertThat(phase.seconds()).isPositive().isEqualTo(Math.rint(phase.seconds()))));
     }
 
     private static double arrivals(Profile profile) {
-        return profile.phases().stream()
+        return profile.load().phases().stream()
                 .mapToDouble(phase -> (phase.fromPerSecond() + phase.toPerSecond()) / 2 * phase.seconds())
                 .sum();
     }

@@ -62,6 +62,17 @@ class SelectionTest {
         Subject subject = new Subject("movies", stack, name, null, null, null, name, null);
         Path file = Path.of("stack.yaml");
         return new Variant(
-                subject, file, file, List.of(), Map.of(), null, "/health", "/metrics", Map.of(), null, Map.of());
+                subject,
+                file,
+                file,
+                List.of(),
+                Map.of(),
+                null,
+                "/health",
+                "/metrics",
+                Map.of(),
+                Map.of(),
+                null,
+                Map.of());
     }
 }

@@ -44,6 +44,9 @@ class BrokenCatalogueTest {
             command  | command: [java, ~]                          | field "command
             software | software: {driver: ~}                       | field "software.driver" has a wrong or missing value
             suite    | suite: " "                                  | missing field "suite"
+            startup  | startup: {ready: 'x (?<s>.)'}               | unknown field "startup.ready" (known here: container_ready_s, application_started_s)
+            startup  | startup: {container_ready_s: 'in .* ms'}    | field "startup.container_ready_s" has no group (?<s>...) or (?<ms>...) around the number
+            startup  | startup: {container_ready_s: '(?<s>'}       | field "startup.container_ready_s" is no expression: Unclosed group
             variants | '  odd: {threads: green}'                   | field "variants.odd.threads" is "green": write platform or virtual
             variants | '  odd: {arguments: [a]}'                   | missing field "variants.odd.threads"
             variants | '  odd: {threads: virtual, heap: 1g}'       | unknown field "variants.odd.heap"
@@ -95,9 +98,19 @@ class BrokenCatalogueTest {
             from: 10     | 'from: many'                             | from
             -ms: 2000    | '-ms: 0'                                 | request-timeout-ms
             clients: 1   | 'clients: 0'                             | clients
+            phases: .*   | 'clients: {count: 0, seconds: 1}}'       | quick.clients.count
+            phases: .*   | 'clients: {count: 4, seconds: 0}}'       | quick.clients.seconds
+            phases: .*   | 'clients: {count: 4}}'                   | seconds
+            phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or like
+            phases:      | 'trials-per-block: 3, phases:'           | only a workload without a load is repeated within a block
+            warm-up-max-seconds: 1, | ''                            | warm-up-max-seconds
+            -ms: 2000    | '-ms: 2000 ¶ operations: [Get]'        | "Get" is no name of a workload
+            -ms: 2000    | '-ms: 2000 ¶ operations: [get, get]'   | the workload name "get" is given twice
+            -ms: 2000    | '-ms: 2000 ¶ operations: []'           | fakes.operations
+            simulation: .* | ''                                     | only a workload without a load has none
             """)
     void aWrongFieldOfAWorkload(String before, String after, String field) throws IOException {
-        FakeHome.replace(home.workloads(), before, after);
+        FakeHome.replace(home.workloads(), before, after.replace(" ¶", "\n "));
 
         assertTold(home.workloads() + ": ", field);
     }

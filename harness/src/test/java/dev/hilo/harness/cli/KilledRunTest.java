@@ -67,7 +67,7 @@ class KilledRunTest {
                 .redirectOutput(home.resolve("out").toFile())
                 .redirectError(home.resolve("err").toFile())
                 .start();
-        while (!Files.exists(results().resolve("trials/001-fake-stack-platform/load/go"))) {
+        while (!Files.exists(results().resolve("starts/001-fake-stack-platform/fakes/load/go"))) {
             assertThat(bench.isAlive()).as("bench is alive").isTrue();
             Thread.sleep(50);
         }

@@ -19,7 +19,9 @@ class FlightRecordingTest {
         long start = System.currentTimeMillis();
         String output = runAndStop(probes);
 
-        assertThat(FlightRecording.extract(probes, start)).isTrue();
+        FlightRecording.read(probes)
+                .orElseThrow()
+                .extract(probes, new FlightRecording.Span(start, start, System.currentTimeMillis()));
         assertThat(output).isEmpty();
         assertThat(lines(probes, "gc.csv"))
                 .startsWith("second,pause_ms,name,cause")
@@ -31,8 +33,7 @@ class FlightRecordingTest {
 
     @Test
     void noRecordingIsNoError() throws Exception {
-        assertThat(FlightRecording.extract(folder, 0)).isFalse();
-        assertThat(folder.resolve("gc.csv")).doesNotExist();
+        assertThat(FlightRecording.read(folder)).isEmpty();
     }
 
     private String runAndStop(Path probes) throws Exception {

@@ -38,6 +38,20 @@ class ProbesTest {
     }
 
     @Test
+    void aFinerProbeIsSampledMoreOften() throws Exception {
+        try (Probes probes = Probes.start(folder)) {
+            probes.add(new CpuProbe("fine", ProcessHandle.current().pid()));
+            probes.add(probe("coarse", this::next));
+            assertThat(sampled.await(10, TimeUnit.SECONDS)).isTrue();
+            probes.markLoadStart(0);
+        }
+        assertThat(Files.readAllLines(folder.resolve("fine-cpu.csv")))
+                .hasSizeGreaterThan(
+                        2 * Files.readAllLines(folder.resolve("coarse.csv")).size())
+                .startsWith("second,cpu_s");
+    }
+
+    @Test
     void withoutALoadTheRowsKeepTheWallClock() throws Exception {
         try (Probes probes = Probes.start(folder)) {
             probes.add(probe("application", this::next));

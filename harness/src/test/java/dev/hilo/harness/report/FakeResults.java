@@ -1,6 +1,7 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -87,7 +88,8 @@ final class FakeResults {
         List<PlannedTrial> planned = new ArrayList<>();
         for (int block = 1; block <= trials; block++) {
             for (Subject subject : subjects) {
-                planned.add(new PlannedTrial(planned.size() + 1, block, subject));
+                int number = planned.size() + 1;
+                planned.add(new PlannedTrial(number, block, number, subject, "movies"));
             }
         }
         Map<String, String> settings = new LinkedHashMap<>();
@@ -109,11 +111,10 @@ final class FakeResults {
                 List.of("./bench", "run", "--stacks", "movies-spring-*", "--trials", "" + trials, "--seed", "42"),
                 42,
                 "movies",
-                "movies",
                 phases == THESIS ? "thesis" : "quick",
                 trials,
                 planned,
-                phases,
+                Map.of("movies", new Load(phases, null)),
                 settings,
                 environment);
     }
@@ -133,7 +134,10 @@ final class FakeResults {
         results.write(run);
         for (PlannedTrial planned : run.planned()) {
             results.write(trial(planned));
-            new FakeSeries(Temper.of(planned.subject()), run.phases(), planned.number())
+            new FakeSeries(
+                            Temper.of(planned.subject()),
+                            run.loads().get("movies").phases(),
+                            planned.number())
                     .write(results.trialFolder(planned));
         }
         return results;
@@ -181,8 +185,9 @@ final class FakeResults {
         return new TrialResult(
                 planned.number(),
                 planned.block(),
+                planned.start(),
                 planned.subject(),
-                "movies",
+                planned.workload(),
                 "quick",
                 status,
                 reason,

@@ -13,8 +13,9 @@ final class Hostile {
         return new TrialResult(
                 planned.number(),
                 planned.block(),
+                planned.start(),
                 planned.subject(),
-                text,
+                planned.workload(),
                 text,
                 TrialStatus.FAILED,
                 text,

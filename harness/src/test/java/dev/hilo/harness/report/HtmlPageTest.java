@@ -121,7 +121,7 @@ class HtmlPageTest {
 
         assertThat(page.select("[src], link:not([href^=data:])")).isEmpty();
         assertThat(page.select("a[href]").eachAttr("href"))
-                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./trials/|trials\\.csv).*"));
+                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./starts/|trials\\.csv).*"));
         assertThat(page.select("style").html()).doesNotContain("url(", "@import");
     }
 
@@ -234,6 +234,8 @@ class HtmlPageTest {
         Path safe = folder.resolve("report/index.html");
         RunView view = new RunView(
                 run,
+                "movies",
+                run.planned(),
                 Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)),
                 List.of(
                         new VariantTrials(platform, run.planned().subList(0, 1), List.of(), List.of()),
@@ -247,7 +249,7 @@ class HtmlPageTest {
         assertThat(page.select("#evil")).isEmpty();
         assertThat(page.select("script")).hasSize(2);
         assertThat(page.select("#trials tbody").text()).contains(hostile);
-        assertThat(page.select("#trials a[href]").attr("href")).startsWith("../trials/001-%3C%2Fscript%3E");
+        assertThat(page.select("#trials a[href]").attr("href")).startsWith("../starts/001-%3C%2Fscript%3E");
     }
 
     @Test

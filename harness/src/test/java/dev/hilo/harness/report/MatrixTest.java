@@ -146,22 +146,25 @@ class MatrixTest {
     private VariantTrials variant(Subject subject) {
         List<TrialResult> ended = trials.getOrDefault(subject.name(), List.of()).stream()
                 .map(trial -> FakeResults.trial(
-                        new PlannedTrial(trial.number(), 1, subject), trial.status(), null, trial.figures()))
+                        new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"),
+                        trial.status(),
+                        null,
+                        trial.figures()))
                 .toList();
         List<PlannedTrial> planned = ended.stream()
-                .map(trial -> new PlannedTrial(trial.number(), 1, subject))
+                .map(trial -> new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"))
                 .toList();
         return new VariantTrials(subject, planned, ended, List.of());
     }
 
     private VariantTrials planned(Subject subject) {
-        return new VariantTrials(subject, List.of(new PlannedTrial(1, 1, subject)), List.of(), List.of());
+        return new VariantTrials(subject, List.of(new PlannedTrial(1, 1, 1, subject, "movies")), List.of(), List.of());
     }
 
     private void trial(String variant, TrialStatus status, Map<Figure, Double> figures) {
         List<TrialResult> all = trials.computeIfAbsent(variant, name -> new ArrayList<>());
-        PlannedTrial planned =
-                new PlannedTrial(all.size() + 1, 1, FakeResults.springBlocking().getFirst());
+        PlannedTrial planned = new PlannedTrial(
+                all.size() + 1, 1, all.size() + 1, FakeResults.springBlocking().getFirst(), "movies");
         all.add(FakeResults.trial(planned, status, null, figures));
     }
 

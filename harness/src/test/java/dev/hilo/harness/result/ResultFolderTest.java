@@ -25,11 +25,10 @@ class ResultFolderTest {
             List.of("./bench", "run", "--seed", "7"),
             7,
             "movies",
-            "movies",
             "quick",
             1,
-            List.of(new PlannedTrial(1, 1, SUBJECT), new PlannedTrial(2, 1, SUBJECT)),
-            List.of(new LoadPhase(200, 300, 3)),
+            List.of(new PlannedTrial(1, 1, 1, SUBJECT, "movies"), new PlannedTrial(2, 1, 1, SUBJECT, "other")),
+            loads(),
             Map.of("heap", "500 MB"),
             Map.of("cores", "2"));
 
@@ -70,8 +69,8 @@ class ResultFolderTest {
         ResultFolder results = written();
         Path unfinished = results.trialFolder(RUN.planned().get(1));
         Files.writeString(unfinished.resolve("trial.json"), "{\"number\": 2, \"blo");
-        Files.createDirectories(results.path().resolve("trials/003-begun"));
-        Files.createFile(Files.createDirectories(results.path().resolve("trials/004-empty"))
+        Files.createDirectories(results.path().resolve("starts/002-begun/movies"));
+        Files.createFile(Files.createDirectories(results.path().resolve("starts/003-empty/movies"))
                 .resolve("trial.json"));
 
         assertThat(results.trials()).containsExactly(trial(1));
@@ -94,7 +93,7 @@ class ResultFolderTest {
 
         assertThatThrownBy(() -> ResultFolder.open(folder))
                 .isInstanceOf(ResultException.class)
-                .hasMessageContainingAll("run.json", "99", "format 1")
+                .hasMessageContainingAll("run.json", "99", "format 2")
                 .message()
                 .hasLineCount(1);
     }
@@ -122,6 +121,14 @@ class ResultFolderTest {
         assertThatThrownBy(() -> ResultFolder.create(used)).hasMessageContaining("already holds a run");
     }
 
+    private static Map<String, Load> loads() {
+        Map<String, Load> loads = new LinkedHashMap<>();
+        loads.put("movies", new Load(List.of(new LoadPhase(200, 300, 3)), null));
+        loads.put("other", new Load(List.of(), new Load.Clients(16, 2.5)));
+        loads.put("startup", Load.NONE);
+        return loads;
+    }
+
     private ResultFolder written() {
         ResultFolder results = ResultFolder.create(folder);
         results.write(RUN);
@@ -137,8 +144,9 @@ class ResultFolderTest {
         return new TrialResult(
                 number,
                 1,
+                1,
                 SUBJECT,
-                "movies",
+                number == 1 ? "movies" : "other",
                 "quick",
                 TrialStatus.INVALID,
                 "generator above 80 % CPU",

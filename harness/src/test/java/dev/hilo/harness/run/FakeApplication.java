@@ -30,6 +30,7 @@ public final class FakeApplication {
         answer(server, "/movies/", "a movie");
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(137));
         server.start();
+        System.out.println("answering on port " + port);
     }
 
     private static void answer(HttpServer server, String path, String text) {

@@ -62,4 +62,24 @@ public record FakeStack(Path folder) {
         new FakeHome(folder).with("contract", "contract: " + contract.getName());
         return this;
     }
+
+    /** One more workload, which the same start goes through. */
+    FakeStack withWorkload(String name, String simulation) throws IOException {
+        String first = Files.readString(workloads());
+        String second =
+                first.replaceFirst("fakes:", name + ":").replaceFirst("simulation: .*", "simulation: " + simulation);
+        Files.writeString(workloads(), first + second);
+        return this;
+    }
+
+    /** Its one workload has no load. @param readyLine of the application's log */
+    FakeStack withOnlyTheStart(String readyLine) throws IOException {
+        Files.writeString(workloads(), "startup: {suite: fakes, profiles: {quick: {trials-per-block: 1}}}\n");
+        new FakeHome(folder).with("startup", "startup: {container_ready_s: '%s'}".formatted(readyLine));
+        return this;
+    }
+
+    private Path workloads() {
+        return new FakeHome(folder).workloads();
+    }
 }

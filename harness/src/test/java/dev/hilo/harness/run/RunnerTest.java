@@ -100,11 +100,66 @@ class RunnerTest {
                 .startsWith("start application: the application ended with code 3 before it was healthy; the end of ")
                 .contains(run.results
                         .path()
-                        .resolve("trials/001-fake-stack-virtual/application.log")
+                        .resolve("starts/001-fake-stack-virtual/application.log")
                         .toString())
                 .endsWith("no bean is called movies");
         assertThat(results.getLast().status()).isNotEqualTo(TrialStatus.FAILED);
         assertThat(run.results.trials()).isEqualTo(results);
+    }
+
+    @Test
+    void workloadsOfOneStartFollowEachOther() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        var results = run.run(stack.healthy());
+
+        assertThat(results).extracting(TrialResult::workload).containsExactly("fakes", "others");
+        assertThat(results).extracting(TrialResult::start).containsOnly(1);
+        assertThat(results).allSatisfy(result -> {
+            assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+            assertThat(result.figures()).containsEntry(Figure.REQUESTS_OK, 8.0).containsKeys(Figure.STARTUP_S);
+        });
+        assertThat(results.getFirst().stepSeconds()).containsKeys("start application", "load");
+        assertThat(results.getLast().stepSeconds().keySet())
+                .containsExactly("warm up", "reset", "load", "stop", "store");
+        assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/load/load.json"))
+                .exists();
+        assertThat(run.results.trials()).isEqualTo(results);
+    }
+
+    @Test
+    void whatStandsBehindAFailedTrialIsNotReached() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplication").withWorkload("others", "EndsWell");
+
+        var results = new TrialRun(stack, step -> {}).run(stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.FAILED);
+        assertThat(results.getFirst().reason()).startsWith("load: the application died during the trial; see its log");
+        assertThat(results.getLast().reason())
+                .isEqualTo("not reached: trial 1 (fakes) failed before it in the same start");
+    }
+
+    /** What a generator finds wrong at its end, such as requests that were never sent, is wrong with all it measured. */
+    @Test
+    void aGeneratorThatEndsBadlyFailsItsTrials() throws Exception {
+        TrialResult result = trial("BreaksAtItsEnd");
+
+        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.reason()).contains("the load generator ended with code 1; the end of ");
+    }
+
+    @Test
+    void aWorkloadWithoutALoadMeasuresTheStart() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withOnlyTheStart("answering on port (?<s>\\d+)");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OK);
+        assertThat(result.figures().keySet()).containsExactlyInAnyOrder(Figure.STARTUP_S, Figure.CONTAINER_READY_S);
+        assertThat(run.steps)
+                .containsExactly("start database", "seed", "start application", "verify contract", "stop", "store");
     }
 
     @Test

@@ -36,19 +36,22 @@ final class TrialRun implements Progress {
                 stack.folder().resolve("gatling"),
                 settings.cpus().generator());
         List<PlannedTrial> planned = new ArrayList<>();
+        int start = 0;
         for (Variant variant : variants) {
-            planned.add(new PlannedTrial(planned.size() + 1, planned.size() + 1, variant.subject()));
+            start++;
+            for (Workload workload : settings.workloads()) {
+                planned.add(new PlannedTrial(planned.size() + 1, start, start, variant.subject(), workload.name()));
+            }
         }
         List<Variant> distinct = List.of(variants).stream().distinct().toList();
         return new Campaign(new Runner(settings, results, generator, this), distinct).run(planned, () -> {});
     }
 
     private RunSettings settings() {
-        Workload workload = stack.catalog().workload("fakes");
         return new RunSettings(
                 Path.of(System.getProperty("java.home"), "bin", "java"),
-                workload,
-                workload.profile("quick"),
+                List.copyOf(stack.catalog().workloads().values()),
+                "quick",
                 1,
                 "64m",
                 "Serial",

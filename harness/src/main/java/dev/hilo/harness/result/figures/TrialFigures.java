@@ -13,7 +13,7 @@ public final class TrialFigures {
     /**
      * @param applicationProcessors how many processors the application may use: its CPU is told in percent of them
      * @return the figures that the files tell; a missing file or an empty column leaves its figures out, and a load that never ended
-     *     leaves out all. Never {@link Figure#STARTUP_S}, which no file tells
+     *     leaves out all. Never those of the start, which no file here tells
      * @throws IOException when a file is there and cannot be read
      */
     public static Map<Figure, Double> read(Path trialFolder, int applicationProcessors) throws IOException {

@@ -1,13 +1,10 @@
 package dev.hilo.harness.result.figures;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 
 /** The files of a trial whose load ended, each cut to the load; a missing file is a table without rows. */
 record TrialFiles(Path folder, LoadWindow window) {
@@ -60,6 +57,12 @@ record TrialFiles(Path folder, LoadWindow window) {
         return CsvTable.read(folder.resolve("probes/" + name + ".csv"));
     }
 
+    /** The rising CPU time of a process, in the column {@code cpu_s}: the file of fine samples, where there is one. */
+    CsvTable cpu(String process) throws IOException {
+        CsvTable fine = processAlsoOutside(process + "-cpu");
+        return fine.isEmpty() ? processAlsoOutside(process) : fine;
+    }
+
     LatencyLog latency() throws IOException {
         return LatencyLog.read(folder.resolve("load/latency.hlog"), window);
     }
@@ -70,18 +73,13 @@ record TrialFiles(Path folder, LoadWindow window) {
     }
 
     /**
-     * How long arrivals were asked for: shorter than the load, which waits for the last answers. Without a plan, the seconds that have
-     * arrivals.
+     * What a rate is taken over. In an open model the seconds in which arrivals were asked for: shorter than the load, which waits for the
+     * last answers. In a closed one, where nothing was asked for, the whole load.
      */
     double offeredSeconds() throws IOException {
-        Path plan = folder.resolve("load-plan.json");
-        if (!Files.exists(plan)) {
-            return arrivals().rows().size();
-        }
-        JsonNode phases = new ObjectMapper().readTree(plan.toFile()).required("phases");
-        return StreamSupport.stream(phases.spliterator(), false)
-                .mapToDouble(phase -> phase.required("seconds").doubleValue())
-                .sum();
+        CsvTable arrivals = arrivals();
+        boolean open = arrivals.rows().stream().anyMatch(row -> !Double.isNaN(row.number("offered")));
+        return open ? arrivals.rows().size() : window.seconds();
     }
 
     private CsvTable within(String file) throws IOException {

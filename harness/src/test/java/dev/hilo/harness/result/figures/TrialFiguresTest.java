@@ -50,6 +50,36 @@ class TrialFiguresTest {
                 .hasSize(14);
     }
 
+    /** Nothing was asked for; the rate is over the time from the first request to the last answer. */
+    @Test
+    void aClosedLoadHasNoArrivalsOffered() throws IOException {
+        trial.withLoad()
+                .withRequests()
+                .with(
+                        "load/arrivals.csv",
+                        "second,offered,started,lag_max_us",
+                        "0,,10,1",
+                        "1,,9,1",
+                        "2,,10,1",
+                        "3,,10,1");
+        assertThat(figures())
+                .containsEntry(Figure.ARRIVALS_STARTED, 39.0)
+                .containsEntry(Figure.THROUGHPUT_PER_S, 30 / 4.5)
+                .containsEntry(Figure.THROUGHPUT_MAX_PER_S, 10.0)
+                .doesNotContainKeys(Figure.ARRIVALS_OFFERED, Figure.ARRIVALS_UNSENT, Figure.OFFERED_PER_S);
+    }
+
+    /** A load that begins between two samples a second apart would lose up to half a second of CPU time. */
+    @Test
+    void takesTheMeanFromTheFineSamplesAndTheHighestFromTheOthers() throws IOException {
+        trial.withLoad()
+                .withRequests()
+                .withProbes()
+                .with("probes/application-cpu.csv", "second,cpu_s", "-0.1,10", "0,10", "0.1,10.2", "4,12", "4.5,12");
+        assertThat(figures().get(Figure.APPLICATION_CPU_MEAN_PERCENT)).isEqualTo(25, offset(1e-9));
+        assertThat(figures().get(Figure.APPLICATION_CPU_MAX_PERCENT)).isEqualTo(75, offset(1e-9));
+    }
+
     @Test
     void mergesTheLatenciesOfAllOperations() throws IOException {
         trial.withLoad().withLatencies();
@@ -128,7 +158,7 @@ class TrialFiguresTest {
         everything();
         Set<Figure> missing = EnumSet.allOf(Figure.class);
         missing.removeAll(figures().keySet());
-        assertThat(missing).containsExactly(Figure.STARTUP_S);
+        assertThat(missing).containsExactly(Figure.STARTUP_S, Figure.CONTAINER_READY_S, Figure.APPLICATION_STARTED_S);
     }
 
     @Test

@@ -20,9 +20,7 @@ record TrialFolder(Path path) {
 
     TrialFolder withLoad() throws IOException {
         return with("load/load.json", """
-                        {"startedAtEpochMillis": %d, "endedAtEpochMillis": %d, "offered": 40, "started": 39, "generator": "x"}""".formatted(START, START + 4_500)).with("load-plan.json", """
-                        {"simulation": "x", "phases": [{"fromPerSecond": 10, "toPerSecond": 10, "seconds": 1.5},
-                        {"fromPerSecond": 10, "toPerSecond": 10, "seconds": 2.5}]}""");
+                        {"startedAtEpochMillis": %d, "endedAtEpochMillis": %d, "offered": 40, "started": 39, "generator": "x"}""".formatted(START, START + 4_500));
     }
 
     TrialFolder withRequests() throws IOException {

@@ -66,7 +66,7 @@ class ClosedLoopFolderTest {
         results.add(measured(1, 1, virtual, 12_000.4, 0, null));
         results.add(measured(2, 1, platform, 9_000, 0, null));
         results.add(new Measurement(
-                new PlannedTrial(3, 1, other),
+                new PlannedTrial(3, 1, 3, other, "closed-loop"),
                 Map.of(),
                 Map.of(),
                 "start application: it ended, \"why\" is in its log"));
@@ -103,7 +103,8 @@ class ClosedLoopFolderTest {
         figures.put(ClosedLoopFigure.WRK_CPU_PERCENT, 31.2);
         figures.put(ClosedLoopFigure.RSS_MB, 412.5);
         Map<String, String> software = new TreeMap<>(Map.of("database", "MariaDB 11.4.5", "driver", "a-driver 1.2"));
-        return new Measurement(new PlannedTrial(number, round, subject), software, figures, failure);
+        return new Measurement(
+                new PlannedTrial(number, round, number, subject, "closed-loop"), software, figures, failure);
     }
 
     private static Subject subject(String database, String threads) {

@@ -1,0 +1,68 @@
+package dev.hilo.harness.catalog;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Chooses among the workloads of a suite. What is chosen stands in the order of the file. */
+public final class WorkloadSelection {
+    private final List<Workload> all;
+    private final String suite;
+
+    WorkloadSelection(List<Workload> all, String suite) {
+        this.all = all;
+        this.suite = suite;
+    }
+
+    /**
+     * The workloads that have a profile: one that lacks it is left out, as a smoke run leaves out what takes long.
+     *
+     * @param globs over the names of the workloads; empty for all
+     */
+    public List<Workload> with(String profile, List<String> globs) {
+        List<Workload> chosen = globs.isEmpty() ? ofSuite() : byGlobs(globs);
+        List<Workload> profiled =
+                chosen.stream().filter(workload -> workload.has(profile)).toList();
+        if (profiled.isEmpty()) {
+            chosen.getFirst().profile(profile);
+        }
+        return profiled;
+    }
+
+    private List<Workload> ofSuite() {
+        List<Workload> chosen =
+                all.stream().filter(workload -> workload.suite().equals(suite)).toList();
+        if (chosen.isEmpty()) {
+            throw new CatalogException("suite \"%s\" has no workload in gatling/workloads.yaml".formatted(suite));
+        }
+        return chosen;
+    }
+
+    private List<Workload> byGlobs(List<String> globs) {
+        Set<Workload> chosen = new LinkedHashSet<>();
+        for (String text : globs) {
+            Glob glob = new Glob(text.strip());
+            List<Workload> matching = all.stream()
+                    .filter(workload -> glob.matches(workload.name()))
+                    .toList();
+            List<Workload> here = matching.stream()
+                    .filter(workload -> workload.suite().equals(suite))
+                    .toList();
+            if (here.isEmpty()) {
+                throw matching.isEmpty() ? unknown(text) : elsewhere(matching.getFirst());
+            }
+            chosen.addAll(here);
+        }
+        return all.stream().filter(chosen::contains).toList();
+    }
+
+    private CatalogException unknown(String name) {
+        List<String> names = all.stream().map(Workload::name).toList();
+        return new CatalogException("unknown workload \"%s\"%s".formatted(name, Nearest.suggestion(name, names)));
+    }
+
+    private CatalogException elsewhere(Workload workload) {
+        return new CatalogException(
+                "workload \"%s\" is of suite %s, not of %s".formatted(workload.name(), workload.suite(), suite));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hilo.harness.probe;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The CPU time of a process, ten times a second: a load of three seconds begins and ends between two samples, and what is not known of the
+ * time between them must be little.
+ */
+public final class CpuProbe implements Probe {
+    private static final Duration PERIOD = Duration.ofMillis(100);
+
+    private final String name;
+    private final ProcFiles files;
+    private OptionalLong startTicks = OptionalLong.empty();
+
+    /** @param process name of the process; that of the file has {@code -cpu} behind it */
+    public CpuProbe(String process, long pid) {
+        this.name = process + "-cpu";
+        this.files = new ProcFiles(Path.of("/proc", Long.toString(pid)));
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("cpu_s");
+    }
+
+    @Override
+    public Duration period() {
+        return PERIOD;
+    }
+
+    @Override
+    public CompletableFuture<Optional<double[]>> sample() {
+        return CompletableFuture.completedFuture(files.read("stat")
+                .map(ProcStat::parse)
+                .filter(this::isSameProcess)
+                .map(stat -> new double[] {stat.cpuSeconds()}));
+    }
+
+    private boolean isSameProcess(ProcStat stat) {
+        if (startTicks.isEmpty()) {
+            startTicks = OptionalLong.of(stat.startTicks());
+        }
+        return !stat.isEnded() && stat.startTicks() == startTicks.getAsLong();
+    }
+}

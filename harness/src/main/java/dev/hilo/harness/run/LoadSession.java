@@ -1,0 +1,88 @@
+package dev.hilo.harness.run;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.load.LoadPlan;
+import dev.hilo.harness.load.LoadPlan.PlannedLoad;
+import dev.hilo.harness.load.LoadRun;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The load generator of one start, which carries out the loads of its trials one after the other. Nothing where no trial has a load. */
+final class LoadSession implements Resource {
+    private static final Duration POLL = Duration.ofMillis(50);
+    private static final Duration END_WITHIN = Duration.ofSeconds(60);
+
+    private final LoadRun load;
+
+    private LoadSession(LoadRun load) {
+        this.load = load;
+    }
+
+    /** Starts the generator, which then waits to be told to begin with the first load. */
+    static LoadSession start(
+            RunSettings settings, StartFolder folder, List<TrialReport> trials, URI baseUrl, LoadGenerator generator)
+            throws IOException {
+        List<PlannedLoad> loads = new ArrayList<>();
+        for (TrialReport trial : trials) {
+            if (trial.hasLoad()) {
+                Files.createDirectories(trial.folder().load());
+                loads.add(trial.plannedLoad(folder.ids()));
+            }
+        }
+        return new LoadSession(loads.isEmpty() ? null : run(settings, folder, loads, baseUrl, generator));
+    }
+
+    private static LoadRun run(
+            RunSettings settings, StartFolder folder, List<PlannedLoad> loads, URI baseUrl, LoadGenerator generator)
+            throws IOException {
+        String simulation = settings.workload(loads.getFirst().workload()).simulation();
+        LoadPlan plan = new LoadPlan(simulation, baseUrl, settings.seed(), loads);
+        new ObjectMapper()
+                .enable(SerializationFeature.INDENT_OUTPUT)
+                .writeValue(folder.loadPlan().toFile(), plan);
+        return generator.start(folder.loadPlan(), plan);
+    }
+
+    long generatorPid() {
+        return load.pid();
+    }
+
+    /** The part that one trial has in it. */
+    LoadStage stage(TrialReport trial, StartFolder folder, Watch watch) {
+        return new LoadStage(trial.profile(), trial.folder(), folder, watch, load);
+    }
+
+    /** Waits until the generator has ended, and well: before that, what it wrote may not be all. */
+    void awaitEnd() throws TrialFailure, InterruptedException {
+        if (load == null) {
+            return;
+        }
+        long begun = System.nanoTime();
+        while (load.isAlive()) {
+            if (System.nanoTime() - begun > END_WITHIN.toNanos()) {
+                throw new TrialFailure(
+                        "the load generator did not end within %d s after its last load; see generator.log"
+                                .formatted(END_WITHIN.toSeconds()));
+            }
+            Thread.sleep(POLL);
+        }
+        Optional<String> failure = load.failure();
+        if (failure.isPresent()) {
+            throw new TrialFailure(failure.get());
+        }
+    }
+
+    @Override
+    public void close() {
+        if (load != null) {
+            load.close();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.hilo.harness.run;
+
+import java.nio.file.Path;
+
+/** Where the files of one start of an application stand, as docs/result-files.md lists them. */
+record StartFolder(Path path) {
+
+    Path applicationLog() {
+        return path.resolve("application.log");
+    }
+
+    Path contractLog() {
+        return path.resolve("contract.log");
+    }
+
+    Path ids() {
+        return path.resolve("ids.txt");
+    }
+
+    Path loadPlan() {
+        return path.resolve("load-plan.json");
+    }
+
+    Path recording() {
+        return path.resolve("recording");
+    }
+
+    Path database() {
+        return path.resolve("database");
+    }
+
+    Path databaseLog() {
+        return database().resolve("database.log");
+    }
+}

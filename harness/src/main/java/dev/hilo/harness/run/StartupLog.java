@@ -1,0 +1,41 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.result.Figure;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What an application says in its log of its own start. */
+final class StartupLog {
+    private StartupLog() {}
+
+    /**
+     * @param lines the expression for each moment, as {@link dev.hilo.harness.catalog.Variant#startup()} has them
+     * @return seconds; a moment of which the log does not tell is absent
+     */
+    static Map<Figure, Double> read(Path log, Map<Figure, Pattern> lines) throws IOException {
+        Map<Figure, Double> moments = new EnumMap<>(Figure.class);
+        if (lines.isEmpty() || !Files.exists(log)) {
+            return moments;
+        }
+        String text = Files.readString(log, StandardCharsets.ISO_8859_1);
+        lines.forEach((figure, line) -> {
+            Matcher found = line.matcher(text);
+            if (found.find()) {
+                moments.put(figure, seconds(found));
+            }
+        });
+        return moments;
+    }
+
+    private static double seconds(Matcher found) {
+        return found.namedGroups().containsKey("ms")
+                ? Double.parseDouble(found.group("ms")) / 1000
+                : Double.parseDouble(found.group("s"));
+    }
+}
