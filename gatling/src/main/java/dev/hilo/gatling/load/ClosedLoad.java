@@ -1,13 +1,11 @@
 package dev.hilo.gatling.load;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 
 import dev.hilo.gatling.plan.Clients;
 import dev.hilo.gatling.record.CallLog;
-import io.gatling.javaapi.core.PopulationBuilder;
+import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -26,18 +24,17 @@ final class ClosedLoad implements MeasuredLoad {
         this.workload = workload;
     }
 
-    @Override
-    public PopulationBuilder population(String name) {
-        return scenario(name)
-                .exec(this::begin)
-                .exec(asLongAs(session -> origin().elapsedSeconds() < clients.seconds())
-                        .on(exec(session -> ClosedLoad.nextCall(session, workload)), workload.send(log, true)))
-                .injectOpen(atOnceUsers(clients.count()));
+    ChainBuilder chain() {
+        return asLongAs(session -> Crew.isAmong(session, clients.count()) && elapsed() < clients.seconds())
+                .on(exec(session -> nextCall(session, workload)), workload.send(log, true));
     }
 
-    private Session begin(Session session) {
-        origin.compareAndSet(null, Origin.in(0));
-        return session;
+    /** Since the first client came. */
+    private double elapsed() {
+        if (origin.get() == null) {
+            origin.compareAndSet(null, Origin.in(0));
+        }
+        return origin.get().elapsedSeconds();
     }
 
     /** A call that begins when it is meant to: now. */

@@ -1,72 +1,65 @@
 package dev.hilo.gatling.load;
 
-import static io.gatling.javaapi.core.CoreDsl.asLongAs;
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.crashLoadGeneratorIf;
 import static io.gatling.javaapi.core.CoreDsl.exec;
-import static io.gatling.javaapi.core.CoreDsl.pause;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 
-import dev.hilo.gatling.plan.PlanException;
+import io.gatling.core.action.Action;
+import io.gatling.core.session.Session;
 import io.gatling.javaapi.core.ChainBuilder;
-import io.gatling.javaapi.core.PopulationBuilder;
-import io.gatling.javaapi.core.Session;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is done between loads and their warm-ups, by one virtual user: steps of ours, and waiting for the harness. The first that fails ends the generator. */
+/**
+ * Where all clients wait for each other, and then for something of ours to be done, which may take long. When that fails, the generator
+ * ends.
+ *
+ * <p>Why not a Gatling population for each stage of a load: Gatling looks once a second whether one has ended, and a run of many short
+ * loads would wait for that most of its time.
+ */
 final class Interlude {
-    private static final Duration LOOK = Duration.ofMillis(50);
-    /** Property with the seconds that the harness has to take its turn. */
-    private static final String LIMIT = "hilo.go-within-seconds";
-
-    private final String name;
-    private final int limitSeconds = Integer.getInteger(LIMIT, 120);
-    private final List<ChainBuilder> steps = new ArrayList<>();
-    private volatile Origin waitingSince;
+    private final int clients;
+    private final Runnable turn;
+    private final List<Runnable> waiting = new ArrayList<>();
     private volatile String problem;
 
-    Interlude(String name) {
-        this.name = name;
+    Interlude(int clients, Runnable turn) {
+        this.clients = clients;
+        this.turn = turn;
     }
 
-    Interlude then(Runnable step) {
-        steps.add(exec(session -> attempt(session, step)));
-        return this;
+    ChainBuilder chain() {
+        return exec(Hold.builder((next, exit) -> new Wait(next)))
+                .exec(crashLoadGeneratorIf(session -> problem, session -> problem != null));
     }
 
-    /** @param after what the harness waited for, for the message when it never answers */
-    Interlude await(Marker marker, String after) {
-        then(() -> waitingSince = Origin.in(0));
-        steps.add(asLongAs(session -> isWaiting(marker)).on(pause(LOOK)));
-        return then(() -> {
-            if (!marker.isThere()) {
-                throw new PlanException(
-                        "no %s within %d s after %s".formatted(marker.file(), limitSeconds, after), null);
-            }
-        });
+    /** Our turn has a thread of its own: those of the clients must not be held. */
+    private synchronized void add(Runnable client) {
+        waiting.add(client);
+        if (waiting.size() == clients) {
+            Thread.ofPlatform().daemon().name("interlude").start(this::take);
+        }
     }
 
-    PopulationBuilder population() {
-        return scenario(name)
-                .exec(steps)
-                .crashLoadGeneratorIf(session -> problem, session -> problem != null)
-                .injectOpen(atOnceUsers(1));
-    }
-
-    private boolean isWaiting(Marker marker) {
-        return problem == null && !marker.isThere() && waitingSince.elapsedSeconds() < limitSeconds;
-    }
-
-    /** Gatling would only log what a step throws, and go on. */
-    private Session attempt(Session session, Runnable step) {
+    private void take() {
         try {
-            if (problem == null) {
-                step.run();
-            }
+            turn.run();
         } catch (RuntimeException e) {
             problem = String.valueOf(e.getMessage());
         }
-        return session;
+        waiting.forEach(Runnable::run);
+    }
+
+    private final class Wait extends Hold {
+        private final Action next;
+
+        Wait(Action next) {
+            super("interlude");
+            this.next = next;
+        }
+
+        @Override
+        public void execute(Session session) {
+            add(() -> next.$bang(session));
+        }
     }
 }

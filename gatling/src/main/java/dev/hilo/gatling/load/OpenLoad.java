@@ -27,10 +27,9 @@ final class OpenLoad implements MeasuredLoad {
         pacer = new Pacer(schedule, Workload.CALL, intended -> workload.call(intended, System.nanoTime()), progress);
     }
 
-    @Override
-    public PopulationBuilder population(String name) {
+    PopulationBuilder population(String name) {
         return scenario(name)
-                .exec(pacer, workload.send(log, true))
+                .exec(pacer.builder(), workload.send(log, true))
                 .injectOpen(phases.stream().map(OpenLoad::step).toArray(OpenInjectionStep[]::new));
     }
 

@@ -4,15 +4,12 @@ import dev.hilo.gatling.plan.PlanException;
 import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.Failures;
 import io.gatling.javaapi.core.PopulationBuilder;
-import io.gatling.javaapi.http.HttpProtocolBuilder;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 
 /** The order of things in every load: warm-up, hand-over to the harness and back, measured load, result files. */
 final class Stages {
     private final PlannedLoad plan;
     private final Workload workload;
-    private final HttpProtocolBuilder protocol;
     private final Failures failures;
     private final Progress progress;
     private final HandOver handOver;
@@ -20,45 +17,35 @@ final class Stages {
     private final MeasuredLoad load;
     private volatile boolean ended;
 
-    Stages(PlannedLoad plan, Workload workload, Connections connections, Failures failures) {
+    Stages(PlannedLoad plan, Workload workload, Failures failures) {
         this.plan = plan;
         this.workload = workload;
         this.failures = failures;
-        protocol = plan.clients() == null ? connections.shared() : connections.own();
         progress = new Progress(plan.workload());
         handOver = HandOver.in(plan.folder());
         warmUp = new WarmUpStage(plan.warmUp(), handOver, workload, progress);
-        load = MeasuredLoad.of(plan, workload, progress);
+        load = plan.isClosed()
+                ? new ClosedLoad(plan.clients(), workload)
+                : new OpenLoad(plan.phases(), workload, progress);
     }
 
-    /** Each begins when the one before it has ended. */
-    List<PopulationBuilder> populations() {
-        List<PopulationBuilder> populations = new ArrayList<>();
-        populations.add(interlude("before the warm-up")
-                .await(handOver.begin(), "the generator was ready")
-                .then(() -> workload.reset(plan.dataLines(), 0))
-                .population());
-        if (plan.warmUp().clients() > 0) {
-            populations.add(warmUp.population(named("warm-up")).protocols(protocol));
+    /** All but the arrivals of an open load and its end. */
+    void addTo(Crew crew) {
+        crew.meet(this::warmUpMayBegin).then(warmUp.chain()).meet(this::warmUpEnded);
+        if (load instanceof ClosedLoad closed) {
+            crew.then(closed.chain());
         }
-        populations.add(interlude("after the warm-up")
-                .then(this::warmUpEnded)
-                .then(handOver.warmUpDone()::create)
-                .await(handOver.go(), "the warm-up")
-                .then(this::loadBegins)
-                .population());
-        populations.add(load.population(named("load")).protocols(protocol));
-        populations.add(interlude("after the load").then(this::loadEnded).population());
-        return populations;
     }
 
-    private Interlude interlude(String name) {
-        return new Interlude(named(name));
+    /** Of an open load. */
+    Optional<PopulationBuilder> arrivals() {
+        return load instanceof OpenLoad open ? Optional.of(open.population(plan.workload())) : Optional.empty();
     }
 
-    /** Gatling wants each scenario to have another name. */
-    private String named(String stage) {
-        return plan.workload() + ": " + stage;
+    private void warmUpMayBegin() {
+        handOver.begin().await("the generator was ready for " + plan.workload());
+        workload.reset(plan.dataLines(), 0);
+        warmUp.begin();
     }
 
     private void warmUpEnded() {
@@ -67,16 +54,15 @@ final class Stages {
                 warmUp.elapsed(), warmUp.log().size());
         // What the warm-up left would be collected in the middle of the measured load.
         System.gc();
-    }
-
-    private void loadBegins() {
+        handOver.warmUpDone().create();
+        handOver.go().await("the warm-up");
         workload.reset(plan.dataLines(), load.arrivals());
-        progress.print("load begins: %s", plan.clients() == null ? plan.phases() : plan.clients());
+        progress.print("load begins: %s", plan.isClosed() ? plan.clients() : plan.phases());
     }
 
-    private void loadEnded() {
+    void loadEnded() {
         if (load.origin() == null) {
-            throw new PlanException("the measured load never began", null);
+            throw new PlanException("the measured load of " + plan.workload() + " never began", null);
         }
         new LoadResult(plan, workload.operations(), failures, progress).write(warmUp, load);
         ended = true;

@@ -35,6 +35,10 @@ public record PlannedLoad(
         require(phases.isEmpty() == (clients != null), "needs either phases or clients");
     }
 
+    public boolean isClosed() {
+        return clients != null;
+    }
+
     /** The lines of the data file as they are now: the harness writes it anew when it resets the database. */
     public List<String> dataLines() {
         if (data == null) {
