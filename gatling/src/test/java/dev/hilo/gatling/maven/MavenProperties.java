@@ -13,16 +13,19 @@ final class MavenProperties {
                 "run",
                 "--stacks",
                 System.getProperty("hilo.stack") + "-" + System.getProperty("hilo.variant"),
-                "--workload",
-                System.getProperty("hilo.workload"),
                 "--profile",
                 System.getProperty("hilo.profile"),
                 "--trials",
                 "1"));
-        String seed = System.getProperty("hilo.seed", "");
-        if (!seed.isEmpty()) {
-            command.addAll(List.of("--seed", seed));
-        }
+        addIfGiven(command, "--workload", "hilo.workload");
+        addIfGiven(command, "--seed", "hilo.seed");
         return command.toArray(String[]::new);
+    }
+
+    private static void addIfGiven(List<String> command, String option, String property) {
+        String value = System.getProperty(property, "");
+        if (!value.isEmpty()) {
+            command.addAll(List.of(option, value));
+        }
     }
 }

@@ -38,7 +38,11 @@ final class TrialAround {
     Path awaitPlan() {
         CompletableFuture.anyOf(generator.plan(), exitCode).join();
         if (!generator.plan().isDone()) {
-            throw new PlanException("the trial ended before its load began; the reason stands above", null);
+            throw new PlanException(
+                    exitCode.join() == 0
+                            ? "these workloads have no load for Gatling: measure them with ./bench run"
+                            : "the trial ended before its load began; the reason stands above",
+                    null);
         }
         return generator.plan().join();
     }
