@@ -1,5 +1,6 @@
 /**
- * The load generator: Gatling simulations that take turns with the harness and record on their own.
+ * The load generator: Gatling simulations that carry out a list of loads ({@link dev.hilo.gatling.plan.LoadPlan}), take turns with the
+ * harness before and after each, and record on their own.
  *
  * <p>The harness starts it in a JVM of its own, as
  *
@@ -10,7 +11,7 @@
  *      -Djava.util.prefs.PreferencesFactory=dev.hilo.gatling.NoUpdateCheck
  *      -Dgatling.conf.file=harness.conf -Dhilo.plan=[load-plan.json]
  *      -cp 'gatling/target/classes:gatling/target/lib/*'
- *      io.gatling.app.Gatling --simulation dev.hilo.gatling.movies.MoviesSimulation --results-folder [folder] --no-reports
+ *      io.gatling.app.Gatling --simulation [of the plan] --results-folder [folder] --no-reports
  * </pre>
  *
  * <p>Heap and collector are named because the JVM's own choice depends on the machine; with half a gigabyte the serial collector stops
@@ -19,7 +20,8 @@
  * warnings (the second exists from JDK 23 on). {@code harness.conf} turns Gatling's own log off; without it {@code gatling.conf} keeps
  * the log that Gatling's report is made from. Nothing of it goes to the network: see {@link dev.hilo.gatling.NoUpdateCheck}.
  *
- * <p>Exit code 0: the load was carried out and the files are written, whatever the requests came to. Otherwise the last line of the
+ * <p>Exit code 0: all loads were carried out and their files are written, whatever the requests came to. The files of
+ * a load are written as soon as it ends, {@code load.json} last. Otherwise the last line of the
  * log says why not.
  */
 package dev.hilo.gatling;

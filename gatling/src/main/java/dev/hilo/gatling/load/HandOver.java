@@ -1,56 +1,24 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.PlanException;
-import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The marker files by which harness and load generator take turns; they stand in the folder of the results. */
-public final class HandOver {
-    private final Path warmUpBegun;
-    private final Path settled;
-    private final Path warmUpDone;
-    private final Path go;
+/**
+ * The marker files by which harness and load generator take turns; they stand in the folder of the load's results.
+ *
+ * @param begin the harness says: this load's warm-up may begin
+ * @param warmUpBegun the generator says: from now on the application is asked
+ * @param settled the harness says: compilation has settled, the warm-up may end
+ * @param warmUpDone the generator says: no request is under way, the database may be reset
+ * @param go the harness says: the data file is written, the measured load may begin
+ */
+record HandOver(Marker begin, Marker warmUpBegun, Marker settled, Marker warmUpDone, Marker go) {
 
-    public HandOver(Path folder) {
-        warmUpBegun = folder.resolve("warm-up.begun");
-        settled = folder.resolve("settled");
-        warmUpDone = folder.resolve("warm-up.done");
-        go = folder.resolve("go");
-    }
-
-    /** The harness says: compilation has settled, the warm-up may end. */
-    public boolean isSettled() {
-        return Files.exists(settled);
-    }
-
-    /** The generator says: from now on the application is asked. */
-    void warmUpBegun() {
-        create(warmUpBegun);
-    }
-
-    /** The generator says: no request is under way, the database may be reset. */
-    public void warmUpDone() {
-        create(warmUpDone);
-    }
-
-    private static void create(Path marker) {
-        try {
-            Files.createFile(marker);
-        } catch (FileAlreadyExistsException e) {
-            throw new PlanException(marker + " is there from an earlier load: use a new folder", e);
-        } catch (IOException e) {
-            throw new PlanException("cannot write " + marker + ": " + e.getMessage(), e);
-        }
-    }
-
-    /** The harness says: the ids are written, the measured load may begin. */
-    public boolean mayGo() {
-        return Files.exists(go);
-    }
-
-    public Path goFile() {
-        return go;
+    static HandOver in(Path folder) {
+        return new HandOver(
+                new Marker(folder.resolve("begin")),
+                new Marker(folder.resolve("warm-up.begun")),
+                new Marker(folder.resolve("settled")),
+                new Marker(folder.resolve("warm-up.done")),
+                new Marker(folder.resolve("go")));
     }
 }

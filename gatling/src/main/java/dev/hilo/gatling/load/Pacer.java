@@ -1,15 +1,12 @@
 package dev.hilo.gatling.load;
 
-import com.typesafe.scalalogging.Logger;
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
-import io.gatling.core.structure.ScenarioContext;
 import io.gatling.javaapi.core.ActionBuilder;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongFunction;
-import org.slf4j.LoggerFactory;
 
 /**
  * First step of each arrival of an open load: holds it until exactly the time at which the schedule wants it.
@@ -20,13 +17,13 @@ import org.slf4j.LoggerFactory;
  * loop's timer, which counts nanoseconds, releases it. The time of the load therefore begins that long after the first arrival is
  * brought.
  */
-public final class Pacer implements ActionBuilder {
+final class Pacer {
     static final long MARGIN_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
-    private static final Logger LOGGER = new Logger(LoggerFactory.getLogger(Pacer.class));
 
     private final ArrivalSchedule schedule;
     private final String attribute;
     private final LongFunction<Object> released;
+    private final Progress progress;
     private final AtomicInteger arrivals = new AtomicInteger();
     private final AtomicReference<Origin> origin = new AtomicReference<>();
 
@@ -34,14 +31,15 @@ public final class Pacer implements ActionBuilder {
      * @param attribute name of the session attribute that takes what {@code released} returns
      * @param released called at the release of an arrival with its intended start ({@link System#nanoTime()})
      */
-    public Pacer(ArrivalSchedule schedule, String attribute, LongFunction<Object> released) {
+    Pacer(ArrivalSchedule schedule, String attribute, LongFunction<Object> released, Progress progress) {
         this.schedule = schedule;
         this.attribute = attribute;
         this.released = released;
+        this.progress = progress;
     }
 
     /** When the load began; null before its first arrival. */
-    public Origin origin() {
+    Origin origin() {
         return origin.get();
     }
 
@@ -53,28 +51,18 @@ public final class Pacer implements ActionBuilder {
         return origin.get().nanoTime() + schedule.offsetNanos(arrival);
     }
 
-    @Override
-    public io.gatling.core.action.builder.ActionBuilder asScala() {
-        return new io.gatling.core.action.builder.ActionBuilder() {
-            @Override
-            public Action build(ScenarioContext context, Action next) {
-                return new Hold(next, context.coreComponents().exit());
-            }
-        };
+    ActionBuilder builder() {
+        return Hold.builder(Wait::new);
     }
 
-    private final class Hold implements Action {
+    private final class Wait extends Hold {
         private final Action next;
         private final Action exit;
 
-        Hold(Action next, Action exit) {
+        Wait(Action next, Action exit) {
+            super("pacer");
             this.next = next;
             this.exit = exit;
-        }
-
-        @Override
-        public String name() {
-            return "pacer";
         }
 
         @Override
@@ -93,19 +81,11 @@ public final class Pacer implements ActionBuilder {
             try {
                 value = released.apply(intended);
             } catch (RuntimeException e) {
-                Progress.print("an arrival could not be sent: %s", e);
+                progress.print("an arrival could not be sent: %s", e);
                 exit.$bang(session.markAsFailed());
                 return;
             }
             next.$bang(session.set(attribute, value));
         }
-
-        @Override
-        public Logger logger() {
-            return LOGGER;
-        }
-
-        @Override
-        public void com$typesafe$scalalogging$StrictLogging$_setter_$logger_$eq(Logger ignored) {}
     }
 }

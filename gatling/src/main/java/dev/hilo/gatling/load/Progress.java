@@ -2,11 +2,10 @@ package dev.hilo.gatling.load;
 
 import java.util.Locale;
 
-/** Lines for generator.log. */
-final class Progress {
-    private Progress() {}
+/** Lines for generator.log, which name the workload that they are about. */
+record Progress(String workload) {
 
-    static void print(String format, Object... values) {
-        System.out.println("hilo: " + String.format(Locale.ROOT, format, values));
+    void print(String format, Object... values) {
+        System.out.println("hilo: " + workload + ": " + String.format(Locale.ROOT, format, values));
     }
 }

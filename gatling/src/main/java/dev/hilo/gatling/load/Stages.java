@@ -1,98 +1,80 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.LoadPlan;
 import dev.hilo.gatling.plan.PlanException;
-import dev.hilo.gatling.record.CallLog;
-import dev.hilo.gatling.record.LoadSummary;
-import dev.hilo.gatling.record.LoadTotals;
-import dev.hilo.gatling.record.Outcome;
-import dev.hilo.gatling.record.ResultFiles;
-import io.gatling.commons.util.GatlingVersion;
+import dev.hilo.gatling.plan.PlannedLoad;
+import dev.hilo.gatling.record.Failures;
 import io.gatling.javaapi.core.PopulationBuilder;
+import java.util.Optional;
 
-/** The order of things in every load: warm-up, hand-over to the harness and back, measured load; then the result files. */
-public final class Stages {
-    private final LoadPlan plan;
+/** The order of things in every load: warm-up, hand-over to the harness and back, measured load, result files. */
+final class Stages {
+    private final PlannedLoad plan;
     private final Workload workload;
+    private final Failures failures;
+    private final Progress progress;
+    private final HandOver handOver;
     private final WarmUpStage warmUp;
-    private final Gate gate;
-    private final LoadStage load;
+    private final MeasuredLoad load;
+    private volatile boolean ended;
 
-    /** @throws PlanException when the plan cannot be carried out */
-    public Stages(LoadPlan plan, Workload workload) {
+    Stages(PlannedLoad plan, Workload workload, Failures failures) {
         this.plan = plan;
         this.workload = workload;
-        HandOver handOver = new HandOver(plan.folder());
-        warmUp = new WarmUpStage(plan.warmUp(), handOver, workload);
-        gate = new Gate(handOver, this::warmUpEnded, this::loadBegins);
-        load = new LoadStage(plan.phases(), workload);
-        workload.reset(plan.ids(), 0);
+        this.failures = failures;
+        progress = new Progress(plan.workload());
+        handOver = HandOver.in(plan.folder());
+        warmUp = new WarmUpStage(plan.warmUp(), handOver, workload, progress);
+        load = plan.isClosed()
+                ? new ClosedLoad(plan.clients(), workload)
+                : new OpenLoad(plan.phases(), workload, progress);
     }
 
-    public PopulationBuilder population() {
-        PopulationBuilder measured = gate.population().andThen(load.population());
-        return plan.warmUp().clients() == 0 ? measured : warmUp.population().andThen(measured);
+    /** All but the arrivals of an open load and its end. */
+    void addTo(Crew crew) {
+        crew.meet(this::warmUpMayBegin).then(warmUp.chain()).meet(this::warmUpEnded);
+        if (load instanceof ClosedLoad closed) {
+            crew.then(closed.chain());
+        }
+    }
+
+    /** Of an open load. */
+    Optional<PopulationBuilder> arrivals() {
+        return load instanceof OpenLoad open ? Optional.of(open.population(plan.workload())) : Optional.empty();
+    }
+
+    private void warmUpMayBegin() {
+        handOver.begin().await("the generator was ready for " + plan.workload());
+        workload.reset(plan.dataLines(), 0);
+        warmUp.begin();
     }
 
     private void warmUpEnded() {
-        Progress.print(
+        progress.print(
                 "warm-up ended after %.1f s with %d requests",
                 warmUp.elapsed(), warmUp.log().size());
         // What the warm-up left would be collected in the middle of the measured load.
         System.gc();
+        handOver.warmUpDone().create();
+        handOver.go().await("the warm-up");
+        workload.reset(plan.dataLines(), load.arrivals());
+        progress.print("load begins: %s", plan.isClosed() ? plan.clients() : plan.phases());
     }
 
-    private void loadBegins() {
-        int arrivals = load.schedule().arrivals();
-        workload.reset(plan.ids(), arrivals);
-        Progress.print(
-                "load begins: %d arrivals in %d s", arrivals, load.schedule().seconds());
-    }
-
-    /** Writes the result files. */
-    public void write() {
-        Origin began = load.origin();
-        if (began == null) {
-            throw new PlanException("the measured load never began", null);
+    void loadEnded() {
+        if (load.origin() == null) {
+            throw new PlanException("the measured load of " + plan.workload() + " never began", null);
         }
-        ResultFiles files = new ResultFiles(plan.folder());
-        writeWarmUp(files);
-        ArrivalSchedule schedule = load.schedule();
-        LoadSummary summary = new LoadSummary(load.log(), workload.operations(), schedule.seconds(), began.nanoTime());
-        files.writeArrivals(schedule.arrivalsPerSecond(), summary);
-        files.writeOperations(summary);
-        files.writeLatencies("latency.hlog", summary, began.epochMillis());
-        LoadTotals totals = totals(began, load.log());
-        files.writeTotals(totals);
-        report(totals, summary);
+        new LoadResult(plan, workload.operations(), failures, progress).write(warmUp, load);
+        ended = true;
+        warmUp.log().clear();
+        load.log().clear();
     }
 
-    private void writeWarmUp(ResultFiles files) {
-        if (warmUp.origin() != null) {
-            int seconds = (int) Math.ceil(plan.warmUp().maxSeconds()) + 1;
-            LoadSummary summary = new LoadSummary(
-                    warmUp.log(),
-                    workload.operations(),
-                    seconds,
-                    warmUp.origin().nanoTime());
-            files.writeLatencies("warm-up.hlog", summary, warmUp.origin().epochMillis());
-        }
+    String workload() {
+        return plan.workload();
     }
 
-    private LoadTotals totals(Origin began, CallLog log) {
-        return new LoadTotals(
-                began.epochMillis(),
-                began.epochMillisAt(log.lastEnd()),
-                load.schedule().arrivals(),
-                log.size(),
-                "Gatling " + GatlingVersion.ThisVersion().fullVersion());
-    }
-
-    private static void report(LoadTotals totals, LoadSummary summary) {
-        StringBuilder outcomes = new StringBuilder();
-        for (Outcome outcome : Outcome.values()) {
-            outcomes.append(' ').append(outcome.key()).append(' ').append(summary.total(outcome));
-        }
-        Progress.print("load ended: started %d of %d:%s", totals.started(), totals.offered(), outcomes);
+    boolean hasEnded() {
+        return ended;
     }
 }

@@ -1,17 +1,13 @@
 package dev.hilo.gatling.load;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.pause;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 
 import dev.hilo.gatling.plan.WarmUp;
 import dev.hilo.gatling.record.CallLog;
-import io.gatling.javaapi.core.PopulationBuilder;
-import io.gatling.javaapi.core.Session;
+import io.gatling.javaapi.core.ChainBuilder;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** A few clients in a closed loop, in bursts that begin and end together, until compilation has settled. */
 final class WarmUpStage {
@@ -21,37 +17,32 @@ final class WarmUpStage {
     private final WarmUp plan;
     private final HandOver handOver;
     private final Workload workload;
+    private final Progress progress;
     private final CallLog log = new CallLog(1_024);
-    private final AtomicReference<Origin> origin = new AtomicReference<>();
+    private volatile Origin origin;
 
-    WarmUpStage(WarmUp plan, HandOver handOver, Workload workload) {
+    WarmUpStage(WarmUp plan, HandOver handOver, Workload workload, Progress progress) {
         this.plan = plan;
         this.handOver = handOver;
         this.workload = workload;
+        this.progress = progress;
     }
 
-    PopulationBuilder population() {
-        return scenario("warm-up")
-                .exec(this::begin)
-                .exec(asLongAs(session -> !isOver())
-                        .on(
-                                asLongAs(session -> !isOver() && plan.inBurst(elapsed()))
-                                        .on(exec(this::nextCall), workload.send(log, false)),
-                                pause(session -> rest())))
-                .injectOpen(atOnceUsers(plan.clients()));
+    ChainBuilder chain() {
+        return asLongAs(session -> Crew.isAmong(session, plan.clients()) && !isOver())
+                .on(
+                        asLongAs(session -> !isOver() && plan.inBurst(elapsed()))
+                                .on(exec(session -> ClosedLoad.nextCall(session, workload)), workload.send(log, false)),
+                        pause(session -> rest()));
     }
 
-    private Session begin(Session session) {
-        if (origin.compareAndSet(null, Origin.in(0))) {
-            handOver.warmUpBegun();
-            Progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
+    /** Its time begins; without clients there is none. */
+    void begin() {
+        if (plan.clients() > 0) {
+            origin = Origin.in(0);
+            handOver.warmUpBegun().create();
+            progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
         }
-        return session;
-    }
-
-    private Session nextCall(Session session) {
-        long now = System.nanoTime();
-        return session.set(Workload.CALL, workload.call(now, now));
     }
 
     private Duration rest() {
@@ -59,15 +50,16 @@ final class WarmUpStage {
     }
 
     private boolean isOver() {
-        return plan.isOver(elapsed()) || handOver.isSettled();
+        return plan.isOver(elapsed()) || handOver.settled().isThere();
     }
 
     double elapsed() {
-        return origin.get() == null ? 0 : origin.get().elapsedSeconds();
+        return origin == null ? 0 : origin.elapsedSeconds();
     }
 
+    /** When it began; null when it did not. */
     Origin origin() {
-        return origin.get();
+        return origin;
     }
 
     CallLog log() {

@@ -2,11 +2,12 @@ package dev.hilo.gatling.load;
 
 import dev.hilo.gatling.record.CallLog;
 import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
 import java.util.List;
 
-/** What the clients of a suite do. The stages of a load ({@link Stages}) are the same for all suites. */
+/** What the clients of a load do. The stages of a load ({@link Stages}) are the same for all suites. */
 public interface Workload {
-    /** Session attribute that holds the call to be sent. */
+    /** Session attribute that holds the {@link Call} to be sent. */
     String CALL = "call";
 
     /** Names of the operations; a {@link CallLog} holds their places in this list. */
@@ -15,7 +16,7 @@ public interface Workload {
     /**
      * Begins anew, before the warm-up and, as the harness resets the database in between, before the measured load.
      *
-     * @param data the lines of the plan's data file
+     * @param data the lines of the load's data file
      * @param arrivals how many calls will come at most, as far as that is known; 0 when it is not
      */
     void reset(List<String> data, int arrivals);
@@ -25,7 +26,7 @@ public interface Workload {
      *
      * @param intended when it should start and {@code started} when it does ({@link System#nanoTime()})
      */
-    Object call(long intended, long started);
+    Call call(long intended, long started);
 
     /**
      * Sends the call in the session, waits for its answer and adds it to the log.
@@ -33,4 +34,10 @@ public interface Workload {
      * @param reported whether Gatling's own report may count it: the warm-up is no part of any figure
      */
     ChainBuilder send(CallLog log, boolean reported);
+
+    /** The call that a virtual user has under way. */
+    static Call callOf(Session session) {
+        Call call = session.get(CALL);
+        return call;
+    }
 }

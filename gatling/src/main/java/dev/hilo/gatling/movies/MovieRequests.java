@@ -5,16 +5,13 @@ import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
 import static io.gatling.javaapi.core.CoreDsl.doSwitch;
 import static io.gatling.javaapi.core.CoreDsl.onCase;
 import static io.gatling.javaapi.http.HttpDsl.http;
-import static io.gatling.javaapi.http.HttpDsl.status;
 
+import dev.hilo.gatling.load.Exchange;
 import dev.hilo.gatling.load.Workload;
-import dev.hilo.gatling.record.CallLog;
-import dev.hilo.gatling.record.Failures;
 import dev.hilo.gatling.record.Outcome;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
-import java.time.Duration;
 import java.util.function.Supplier;
 
 /** The four requests as steps of a scenario: sends the {@link MovieCall} in the session, judges its answer and logs it. */
@@ -22,17 +19,11 @@ final class MovieRequests {
     private static final String MOVIES = "/movies";
 
     private final Supplier<MovieLoad> load;
-    private final CallLog log;
-    private final Failures failures;
-    private final Duration timeout;
-    private final boolean reported;
+    private final Exchange exchange;
 
-    MovieRequests(Supplier<MovieLoad> load, CallLog log, Failures failures, Duration timeout, boolean reported) {
+    MovieRequests(Supplier<MovieLoad> load, Exchange exchange) {
         this.load = load;
-        this.log = log;
-        this.failures = failures;
-        this.timeout = timeout;
-        this.reported = reported;
+        this.exchange = exchange;
     }
 
     ChainBuilder send() {
@@ -42,7 +33,7 @@ final class MovieRequests {
                         onCase(MovieOperation.PAGE).then(checked(page())),
                         onCase(MovieOperation.CREATE).then(checked(create())),
                         onCase(MovieOperation.DELETE).then(checked(delete())))
-                .exec(this::finish);
+                .exec(exchange::finish);
     }
 
     private static HttpRequestActionBuilder get() {
@@ -65,26 +56,13 @@ final class MovieRequests {
     }
 
     private HttpRequestActionBuilder checked(HttpRequestActionBuilder request) {
-        return (reported ? request : request.silent())
-                .requestTimeout(timeout)
-                .check(status().transformWithSession(
-                                (code, session) -> call(session).answered(code)))
+        return exchange.timed(request)
                 .check(bodyBytes()
                         .transformWithSession((body, session) -> load.get().judge(call(session), body))
                         .in(Outcome.OK, Outcome.GONE));
     }
 
-    private Session finish(Session session) {
-        MovieCall call = call(session);
-        if (!call.isAnswered()) {
-            call.unanswered(failures.outcomeOf(session.userId()));
-        }
-        log.add(call.operation.ordinal(), call.intended, call.started, call.ended(), call.outcome());
-        return session;
-    }
-
     private static MovieCall call(Session session) {
-        MovieCall call = session.get(Workload.CALL);
-        return call;
+        return (MovieCall) Workload.callOf(session);
     }
 }

@@ -1,7 +1,10 @@
 package dev.hilo.gatling.movies;
 
+import dev.hilo.gatling.load.Call;
+import dev.hilo.gatling.load.Exchange;
 import dev.hilo.gatling.load.Workload;
 import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.CallLog;
 import dev.hilo.gatling.record.Failures;
 import io.gatling.javaapi.core.ChainBuilder;
@@ -13,13 +16,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class MovieWorkload implements Workload {
     private final long seed;
     private final Duration timeout;
-    private final Failures failures = Failures.listen();
+    private final Failures failures;
     private final AtomicInteger resets = new AtomicInteger();
-    private volatile MovieLoad load;
+    private volatile MovieLoad current;
 
-    MovieWorkload(long seed, Duration timeout) {
+    MovieWorkload(PlannedLoad load, long seed, Failures failures) {
         this.seed = seed;
-        this.timeout = timeout;
+        this.failures = failures;
+        timeout = Duration.ofMillis(load.requestTimeoutMillis());
     }
 
     @Override
@@ -36,20 +40,16 @@ final class MovieWorkload implements Workload {
         }
         // another seed each time: the measured load must not find in a cache what the warm-up asked for in the same
         // order
-        load = new MovieLoad(ids, seed + resets.getAndIncrement());
+        current = new MovieLoad(ids, seed + resets.getAndIncrement());
     }
 
     @Override
-    public Object call(long intended, long started) {
-        return load.next(intended, started);
+    public Call call(long intended, long started) {
+        return current.next(intended, started);
     }
 
     @Override
     public ChainBuilder send(CallLog log, boolean reported) {
-        return new MovieRequests(() -> load, log, failures, timeout, reported).send();
-    }
-
-    Failures failures() {
-        return failures;
+        return new MovieRequests(() -> current, new Exchange(log, failures, timeout, reported)).send();
     }
 }

@@ -1,21 +1,10 @@
 package dev.hilo.gatling.movies;
 
-import dev.hilo.gatling.load.ClearEnd;
-import dev.hilo.gatling.plan.LoadPlan;
-import io.gatling.javaapi.core.Simulation;
+import dev.hilo.gatling.load.PlannedSimulation;
 
-/** The load on the Movies API, as the harness starts it. */
-public final class MoviesSimulation extends Simulation {
-    private final MoviesScenario scenario;
-
+/** The load on the Movies API. */
+public final class MoviesSimulation extends PlannedSimulation {
     public MoviesSimulation() {
-        ClearEnd.install();
-        scenario = new MoviesScenario(LoadPlan.ofThisProcess());
-        setUp(scenario.population()).protocols(scenario.protocol());
-    }
-
-    @Override
-    public void after() {
-        scenario.write();
+        super(MovieWorkload::new);
     }
 }

@@ -1,30 +1,21 @@
 package dev.hilo.gatling.plan;
 
+import static dev.hilo.gatling.plan.PlanException.require;
+
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What the harness asks for, read from the file that the system property {@value #PROPERTY} names. The harness has a record of the
- * same shape: the file is the interface, so that neither program needs the other's classes.
- *
- * @param data ids of the stored movies, one a line
- * @param folder where results and the marker files of the hand-over stand
+ * What the harness asks for, read from the file that the system property {@value #PROPERTY} names: the loads of one start of the
+ * application, one after the other. The harness has a record of the same shape: the file is the interface, so that neither program needs
+ * the other's classes.
  */
-public record LoadPlan(
-        String simulation,
-        URI baseUrl,
-        Path data,
-        Path folder,
-        long seed,
-        int requestTimeoutMillis,
-        WarmUp warmUp,
-        List<LoadPhase> phases) {
+public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLoad> loads) {
     public static final String PROPERTY = "hilo.plan";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -33,13 +24,10 @@ public record LoadPlan(
             .build();
 
     public LoadPlan {
+        require(simulation != null, "simulation is missing");
         require(baseUrl != null, "baseUrl is missing");
-        require(data != null, "data is missing");
-        require(folder != null, "folder is missing");
-        require(warmUp != null, "warmUp is missing");
-        require(phases != null && !phases.isEmpty(), "phases is missing or empty");
-        require(requestTimeoutMillis > 0, "requestTimeoutMillis must be positive");
-        phases = List.copyOf(phases);
+        require(loads != null && !loads.isEmpty(), "loads is missing or empty");
+        loads = List.copyOf(loads);
     }
 
     /**
@@ -61,24 +49,6 @@ public record LoadPlan(
             throw new PlanException("cannot use " + file + ": " + e.getOriginalMessage(), e);
         } catch (IOException e) {
             throw new PlanException("cannot read " + file + ": " + e.getMessage(), e);
-        }
-    }
-
-    /** The ids as they are now: the harness writes them anew when it resets the database. */
-    public List<String> ids() {
-        try {
-            return Files.readAllLines(data).stream()
-                    .map(String::strip)
-                    .filter(id -> !id.isEmpty())
-                    .toList();
-        } catch (IOException e) {
-            throw new PlanException("cannot read the ids in " + data + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static void require(boolean condition, String message) {
-        if (!condition) {
-            throw new PlanException(message, null);
         }
     }
 }

@@ -5,4 +5,10 @@ public final class PlanException extends RuntimeException {
     public PlanException(String message, Throwable cause) {
         super(message, cause);
     }
+
+    static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new PlanException(message, null);
+        }
+    }
 }

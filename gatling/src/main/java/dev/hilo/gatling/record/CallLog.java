@@ -26,7 +26,7 @@ public final class CallLog {
     /** @param operation number of the operation in the workload's list of them */
     public synchronized void add(int operation, long intendedAt, long startedAt, long endedAt, Outcome outcome) {
         if (size == intended.length) {
-            grow(size * 2);
+            resize(size * 2);
         }
         intended[size] = intendedAt;
         started[size] = startedAt;
@@ -36,12 +36,18 @@ public final class CallLog {
         size++;
     }
 
-    private void grow(int capacity) {
+    private void resize(int capacity) {
         intended = Arrays.copyOf(intended, capacity);
         started = Arrays.copyOf(started, capacity);
         ended = Arrays.copyOf(ended, capacity);
         operations = Arrays.copyOf(operations, capacity);
         outcomes = Arrays.copyOf(outcomes, capacity);
+    }
+
+    /** Forgets all and gives the memory back: other loads follow in this process. */
+    public synchronized void clear() {
+        size = 0;
+        resize(16);
     }
 
     public synchronized int size() {

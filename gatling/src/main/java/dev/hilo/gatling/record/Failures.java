@@ -81,6 +81,11 @@ public final class Failures {
                 .collect(Collectors.joining("; "));
     }
 
+    /** Begins to count anew. */
+    public void clear() {
+        kinds.clear();
+    }
+
     private final class Capture extends AppenderBase<ILoggingEvent> {
         @Override
         protected void append(ILoggingEvent event) {

@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 /**
  * The measured load as a whole, as {@code load.json}.
  *
- * @param offered arrivals that the profile asks for
+ * @param offered arrivals that the profile asks for; null in a closed load, which asks for none
  * @param started requests that were sent
  * @param generator name and version
  */
 public record LoadTotals(
-        long startedAtEpochMillis, long endedAtEpochMillis, long offered, long started, String generator) {
+        long startedAtEpochMillis, long endedAtEpochMillis, Long offered, long started, String generator) {
 
     String json() {
         try {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
@@ -23,13 +24,16 @@ public final class ResultFiles {
         AtomicFile.write(folder.resolve("load.json"), totals.json());
     }
 
-    /** @param offered arrivals that the profile asks for in each second */
-    public void writeArrivals(int[] offered, LoadSummary load) {
+    /** @param offered arrivals that the profile asks for in each second; empty in a closed load */
+    public void writeArrivals(Optional<int[]> offered, LoadSummary load) {
         StringBuilder lines = new StringBuilder("second,offered,started,lag_max_us\n");
-        for (int second = 0; second < offered.length; second++) {
+        for (int second = 0; second < load.seconds(); second++) {
+            int place = second;
+            String asked =
+                    offered.map(counts -> Integer.toString(counts[place])).orElse("");
             long started = load.started(second);
             String lag = started == 0 ? "" : Long.toString(load.lagMaxMicros(second));
-            lines.append("%d,%d,%d,%s\n".formatted(second, offered[second], started, lag));
+            lines.append("%d,%s,%d,%s\n".formatted(second, asked, started, lag));
         }
         AtomicFile.write(folder.resolve("arrivals.csv"), lines.toString());
     }

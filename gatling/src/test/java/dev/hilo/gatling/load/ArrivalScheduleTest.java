@@ -81,7 +81,7 @@ class ArrivalScheduleTest {
     private static long[] offsetsOfGatling(List<LoadPhase> phases) {
         Iterator<FiniteDuration> offsets = Iterator$.MODULE$.empty();
         for (LoadPhase phase : phases.reversed()) {
-            OpenInjectionStep step = LoadStage.step(phase).asScala();
+            OpenInjectionStep step = OpenLoad.step(phase).asScala();
             offsets = step.chain(offsets);
         }
         List<Long> nanos = new ArrayList<>();

@@ -2,27 +2,36 @@ package dev.hilo.gatling.maven;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The properties by which {@code mvn gatling:test} is told what to run; gatling/pom.xml gives their defaults. */
 final class MavenProperties {
     private MavenProperties() {}
 
-    /** The same as a command of {@code bench}. */
-    static String[] command() {
+    /**
+     * The same as a command of {@code bench}.
+     *
+     * @param suite of the stack; empty when there is no such stack
+     */
+    static String[] command(Optional<String> suite) {
         List<String> command = new ArrayList<>(List.of(
                 "run",
                 "--stacks",
                 System.getProperty("hilo.stack") + "-" + System.getProperty("hilo.variant"),
-                "--workload",
-                System.getProperty("hilo.workload"),
                 "--profile",
                 System.getProperty("hilo.profile"),
                 "--trials",
                 "1"));
-        String seed = System.getProperty("hilo.seed", "");
-        if (!seed.isEmpty()) {
-            command.addAll(List.of("--seed", seed));
-        }
+        suite.ifPresent(name -> command.addAll(List.of("--suite", name)));
+        addIfGiven(command, "--workload", "hilo.workload");
+        addIfGiven(command, "--seed", "hilo.seed");
         return command.toArray(String[]::new);
+    }
+
+    private static void addIfGiven(List<String> command, String option, String property) {
+        String value = System.getProperty(property, "");
+        if (!value.isEmpty()) {
+            command.addAll(List.of(option, value));
+        }
     }
 }

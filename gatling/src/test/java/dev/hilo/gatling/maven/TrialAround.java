@@ -1,8 +1,11 @@
 package dev.hilo.gatling.maven;
 
 import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.Bench;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -15,11 +18,21 @@ final class TrialAround {
     private final CompletableFuture<Integer> exitCode = new CompletableFuture<>();
 
     static TrialAround start() {
-        StackBuild.run(Path.of(System.getProperty("hilo.home")), System.getProperty("hilo.stack"));
+        Path home = Path.of(System.getProperty("hilo.home"));
+        Optional<Variant> variant = variantOf(home, System.getProperty("hilo.stack"));
+        variant.ifPresent(known -> StackBuild.run(home, known.subject().stack()));
         TrialAround trial = new TrialAround();
-        String[] command = MavenProperties.command();
+        String[] command =
+                MavenProperties.command(variant.map(known -> known.subject().suite()));
         Thread.ofPlatform().name("harness").daemon().start(() -> trial.run(command));
         return trial;
+    }
+
+    /** Any of the stack; a stack that does not exist is left to the harness, which says so better. */
+    private static Optional<Variant> variantOf(Path home, String stack) {
+        return Catalog.read(home).variants().stream()
+                .filter(variant -> variant.subject().stack().equals(stack))
+                .findFirst();
     }
 
     private void run(String[] command) {
@@ -38,7 +51,11 @@ final class TrialAround {
     Path awaitPlan() {
         CompletableFuture.anyOf(generator.plan(), exitCode).join();
         if (!generator.plan().isDone()) {
-            throw new PlanException("the trial ended before its load began; the reason stands above", null);
+            throw new PlanException(
+                    exitCode.join() == 0
+                            ? "these workloads have no load for Gatling: measure them with ./bench run"
+                            : "the trial ended before its load began; the reason stands above",
+                    null);
         }
         return generator.plan().join();
     }

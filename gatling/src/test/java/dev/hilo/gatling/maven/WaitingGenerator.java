@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** The load generator that already runs: this JVM. It takes the plan of one trial. */
+/** The load generator that already runs: this JVM. It takes the plan of one start of the application. */
 final class WaitingGenerator implements LoadGenerator {
     private final CompletableFuture<Path> plan = new CompletableFuture<>();
     private volatile boolean atWork = true;

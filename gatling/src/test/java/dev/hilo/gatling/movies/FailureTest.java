@@ -2,6 +2,7 @@ package dev.hilo.gatling.movies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.gatling.run.LoadFiles;
 import dev.hilo.processes.Ports;
 import java.net.URI;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ class FailureTest {
                 .flatMap(i -> KINDS.stream().map(kind -> kind + "-" + i))
                 .toList();
         try (FaultyServer server = new FaultyServer();
-                GeneratorRun generator = GeneratorRun.start(folder, server.url(), ids, PATIENT)) {
+                MoviesRun generator = MoviesRun.start(folder, server.url(), ids, PATIENT)) {
             generator.awaitWarmUpDone();
             server.forgetCounts();
             generator.go(ids);
@@ -70,7 +71,7 @@ class FailureTest {
     void isNotAFailureOfTheGeneratorThatNobodyListens() throws Exception {
         URI closed = URI.create("http://127.0.0.1:" + Ports.free());
         List<String> ids = IntStream.range(0, 50).mapToObj(String::valueOf).toList();
-        try (GeneratorRun generator = GeneratorRun.start(folder, closed, ids, Map.of())) {
+        try (MoviesRun generator = MoviesRun.start(folder, closed, ids, Map.of())) {
             generator.awaitWarmUpDone();
             generator.go(ids);
             assertThat(generator.exitCode()).as(generator::log).isZero();
@@ -82,8 +83,8 @@ class FailureTest {
     @Test
     void endsWithOneClearLineWhenNobodySaysGo() throws Exception {
         URI closed = URI.create("http://127.0.0.1:" + Ports.free());
-        try (GeneratorRun generator =
-                GeneratorRun.start(folder, closed, List.of("1", "2"), Map.of(), "-Dhilo.go-within-seconds=1")) {
+        try (MoviesRun generator =
+                MoviesRun.start(folder, closed, List.of("1", "2"), Map.of(), "-Dhilo.go-within-seconds=1")) {
             assertThat(generator.exitCode()).isNotZero();
             assertThat(generator.log()).contains("hilo: no ", "go within 1 s after the warm-up");
         }
@@ -91,7 +92,7 @@ class FailureTest {
 
     @Test
     void endsWithOneClearLineWhenThePlanIsWrong() throws Exception {
-        try (GeneratorRun generator = GeneratorRun.start(
+        try (MoviesRun generator = MoviesRun.start(
                 folder, URI.create("http://127.0.0.1:1"), List.of(), Map.of("requestTimeoutMillis", 0))) {
             assertThat(generator.exitCode()).isNotZero();
             assertThat(generator.log()).contains("hilo: cannot use ", "requestTimeoutMillis must be positive");

@@ -48,7 +48,7 @@ class KnownLatencyTest {
 
     private Histogram measure(MoviesStub.Delay delay) throws Exception {
         try (MoviesStub stub = new MoviesStub(500, delay);
-                GeneratorRun generator = GeneratorRun.start(folder, stub.url(), stub.ids(), FOUR_SECONDS)) {
+                MoviesRun generator = MoviesRun.start(folder, stub.url(), stub.ids(), FOUR_SECONDS)) {
             generator.awaitWarmUpDone();
             generator.go(stub.ids());
             assertThat(generator.exitCode()).as(generator::log).isZero();

@@ -2,6 +2,7 @@ package dev.hilo.gatling.movies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.gatling.run.LoadFiles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ class MoviesSimulationTest {
                 "warmUp",
                 Map.of("clients", 2, "burstSeconds", 0.3, "pauseSeconds", 0.2, "maxSeconds", 30));
         try (MoviesStub stub = new MoviesStub(205, MoviesStub.Delay.NONE);
-                GeneratorRun generator = GeneratorRun.start(folder, stub.url(), stub.ids(), changes)) {
+                MoviesRun generator = MoviesRun.start(folder, stub.url(), stub.ids(), changes)) {
             generator.awaitWarmUp();
             Thread.sleep(1_000);
             generator.settle();
@@ -49,7 +50,8 @@ class MoviesSimulationTest {
             assertThat(files.totals().get("offered").asInt()).isEqualTo(400);
             assertThat(files.totals().get("endedAtEpochMillis").asLong())
                     .isGreaterThan(files.totals().get("startedAtEpochMillis").asLong());
-            assertThat(generator.log()).contains("hilo: warm-up begins", "hilo: load begins", "hilo: load ended");
+            assertThat(generator.log())
+                    .contains("hilo: movies: warm-up begins", "hilo: movies: load begins", "hilo: movies: load ended");
         }
     }
 }

@@ -9,27 +9,28 @@ import dev.hilo.gatling.record.CallLog;
 import io.gatling.javaapi.core.OpenInjectionStep;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.List;
+import java.util.Optional;
 
-/** The measured load: arrivals that come when they are due, however the server fares. */
-final class LoadStage {
+/** Arrivals that come when they are due, however the server fares. */
+final class OpenLoad implements MeasuredLoad {
     private final List<LoadPhase> phases;
     private final Workload workload;
     private final ArrivalSchedule schedule;
     private final CallLog log;
     private final Pacer pacer;
 
-    LoadStage(List<LoadPhase> phases, Workload workload) {
+    OpenLoad(List<LoadPhase> phases, Workload workload, Progress progress) {
         this.phases = phases;
         this.workload = workload;
         schedule = ArrivalSchedule.of(phases);
         log = new CallLog(schedule.arrivals());
-        pacer = new Pacer(schedule, Workload.CALL, intended -> workload.call(intended, System.nanoTime()));
+        pacer = new Pacer(schedule, Workload.CALL, intended -> workload.call(intended, System.nanoTime()), progress);
     }
 
-    PopulationBuilder population() {
-        return scenario("load")
-                .exec(pacer, workload.send(log, true))
-                .injectOpen(phases.stream().map(LoadStage::step).toArray(OpenInjectionStep[]::new));
+    PopulationBuilder population(String name) {
+        return scenario(name)
+                .exec(pacer.builder(), workload.send(log, true))
+                .injectOpen(phases.stream().map(OpenLoad::step).toArray(OpenInjectionStep[]::new));
     }
 
     static OpenInjectionStep step(LoadPhase phase) {
@@ -38,16 +39,23 @@ final class LoadStage {
                 : rampUsersPerSec(phase.fromPerSecond()).to(phase.toPerSecond()).during(phase.wholeSeconds());
     }
 
-    ArrivalSchedule schedule() {
-        return schedule;
+    @Override
+    public Optional<int[]> offered() {
+        return Optional.of(schedule.arrivalsPerSecond());
     }
 
-    CallLog log() {
-        return log;
+    @Override
+    public int seconds() {
+        return schedule.seconds();
     }
 
-    /** When the load began; null when no arrival came. */
-    Origin origin() {
+    @Override
+    public Origin origin() {
         return pacer.origin();
+    }
+
+    @Override
+    public CallLog log() {
+        return log;
     }
 }

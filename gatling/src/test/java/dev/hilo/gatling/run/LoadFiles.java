@@ -1,4 +1,4 @@
-package dev.hilo.gatling.movies;
+package dev.hilo.gatling.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -13,23 +13,23 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 
 /** Reads what the generator wrote, as a consumer does. */
-record LoadFiles(Path folder) {
+public record LoadFiles(Path folder) {
 
-    JsonNode totals() throws IOException {
+    public JsonNode totals() throws IOException {
         return JsonMapper.builder().build().readTree(folder.resolve("load.json").toFile());
     }
 
     /** Sum of a column of {@code arrivals.csv}. */
-    long arrivals(String column) {
+    public long arrivals(String column) {
         return sum("arrivals.csv", column, "");
     }
 
     /** Sum of a column of {@code operations.csv} over all operations, or one. */
-    long outcomes(String column) {
+    public long outcomes(String column) {
         return sum("operations.csv", column, "");
     }
 
-    long outcomes(String column, String operation) {
+    public long outcomes(String column, String operation) {
         return sum("operations.csv", column, operation);
     }
 
@@ -49,7 +49,7 @@ record LoadFiles(Path folder) {
     }
 
     /** All latencies of one operation, or of all. */
-    Histogram latency(String file, String operation) throws IOException {
+    public Histogram latency(String file, String operation) throws IOException {
         Histogram all = new Histogram(3);
         try (HistogramLogReader reader =
                 new HistogramLogReader(folder.resolve(file).toFile())) {

@@ -1,0 +1,65 @@
+package dev.hilo.gatling.load;
+
+import static io.gatling.javaapi.core.CoreDsl.asLongAs;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+
+import dev.hilo.gatling.plan.Clients;
+import dev.hilo.gatling.record.CallLog;
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Clients that ask again as soon as they have their answer: how much the server does at most. */
+final class ClosedLoad implements MeasuredLoad {
+    private static final int FIRST_CAPACITY = 16_384;
+
+    private final Clients clients;
+    private final Workload workload;
+    private final CallLog log = new CallLog(FIRST_CAPACITY);
+    private final AtomicReference<Origin> origin = new AtomicReference<>();
+
+    ClosedLoad(Clients clients, Workload workload) {
+        this.clients = clients;
+        this.workload = workload;
+    }
+
+    ChainBuilder chain() {
+        return asLongAs(session -> Crew.isAmong(session, clients.count()) && elapsed() < clients.seconds())
+                .on(exec(session -> nextCall(session, workload)), workload.send(log, true));
+    }
+
+    /** Since the first client came. */
+    private double elapsed() {
+        if (origin.get() == null) {
+            origin.compareAndSet(null, Origin.in(0));
+        }
+        return origin.get().elapsedSeconds();
+    }
+
+    /** A call that begins when it is meant to: now. */
+    static Session nextCall(Session session, Workload workload) {
+        long now = System.nanoTime();
+        return session.set(Workload.CALL, workload.call(now, now));
+    }
+
+    @Override
+    public Optional<int[]> offered() {
+        return Optional.empty();
+    }
+
+    @Override
+    public int seconds() {
+        return (int) Math.ceil(clients.seconds());
+    }
+
+    @Override
+    public Origin origin() {
+        return origin.get();
+    }
+
+    @Override
+    public CallLog log() {
+        return log;
+    }
+}

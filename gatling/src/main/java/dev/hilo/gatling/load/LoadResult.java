@@ -1,0 +1,71 @@
+package dev.hilo.gatling.load;
+
+import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.gatling.plan.PlannedLoad;
+import dev.hilo.gatling.record.Failures;
+import dev.hilo.gatling.record.LoadSummary;
+import dev.hilo.gatling.record.LoadTotals;
+import dev.hilo.gatling.record.Outcome;
+import dev.hilo.gatling.record.ResultFiles;
+import io.gatling.commons.util.GatlingVersion;
+import java.util.List;
+
+/** Writes what came of a load. */
+record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, Progress progress) {
+
+    /**
+     * The totals come last: when they are there, all is there.
+     *
+     * @throws PlanException when requests were never sent
+     */
+    void write(WarmUpStage warmUp, MeasuredLoad load) {
+        ResultFiles files = new ResultFiles(plan.folder());
+        writeWarmUp(files, warmUp);
+        Origin began = load.origin();
+        LoadSummary summary = new LoadSummary(load.log(), operations, load.seconds(), began.nanoTime());
+        files.writeArrivals(load.offered(), summary);
+        files.writeOperations(summary);
+        files.writeLatencies("latency.hlog", summary, began.epochMillis());
+        report(load.log().size(), summary);
+        requireSent();
+        files.writeTotals(totals(load));
+    }
+
+    private void writeWarmUp(ResultFiles files, WarmUpStage warmUp) {
+        if (warmUp.origin() != null) {
+            int seconds = (int) Math.ceil(plan.warmUp().maxSeconds()) + 1;
+            LoadSummary summary = new LoadSummary(
+                    warmUp.log(), operations, seconds, warmUp.origin().nanoTime());
+            files.writeLatencies("warm-up.hlog", summary, warmUp.origin().epochMillis());
+        }
+    }
+
+    private static LoadTotals totals(MeasuredLoad load) {
+        return new LoadTotals(
+                load.origin().epochMillis(),
+                load.origin().epochMillisAt(load.log().lastEnd()),
+                load.offered().isPresent() ? (long) load.arrivals() : null,
+                load.log().size(),
+                "Gatling " + GatlingVersion.ThisVersion().fullVersion());
+    }
+
+    private void report(int started, LoadSummary summary) {
+        StringBuilder outcomes = new StringBuilder();
+        for (Outcome outcome : Outcome.values()) {
+            outcomes.append(' ').append(outcome.key()).append(' ').append(summary.total(outcome));
+        }
+        progress.print("load ended: started %d:%s", started, outcomes);
+    }
+
+    private void requireSent() {
+        String unanswered = failures.summary();
+        long unexplained = failures.unexplained();
+        failures.clear();
+        if (!unanswered.isEmpty()) {
+            progress.print("requests without an answer, warm-up included: %s", unanswered);
+        }
+        if (unexplained > 0) {
+            throw new PlanException(unexplained + " requests were never sent; their errors stand above", null);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package dev.hilo.gatling.load;
+
+import dev.hilo.gatling.plan.LoadPlan;
+import io.gatling.javaapi.core.PopulationBuilder;
+import io.gatling.javaapi.core.Simulation;
+
+/** The loads of a {@link LoadPlan}, as the harness starts them; a subclass says only what the clients do. */
+public abstract class PlannedSimulation extends Simulation {
+    private final LoadSequence loads;
+
+    // Gatling has a simulation set itself up in its constructor
+    @SuppressWarnings("this-escape")
+    protected PlannedSimulation(Suite suite) {
+        ClearEnd.install();
+        loads = new LoadSequence(LoadPlan.ofThisProcess(), suite);
+        setUp(loads.population());
+    }
+
+    /** The same for another simulation to run. */
+    public PopulationBuilder population() {
+        return loads.population();
+    }
+
+    @Override
+    public void after() {
+        loads.requireEnded();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.hilo.gatling.load;
+
+import dev.hilo.gatling.plan.PlannedLoad;
+import dev.hilo.gatling.record.Failures;
+
+/** Knows the workloads of one kind of application. */
+@FunctionalInterface
+public interface Suite {
+
+    /**
+     * @param seed of whatever the clients choose at random
+     * @param failures why requests got no answer
+     * @throws dev.hilo.gatling.plan.PlanException when there is no such workload
+     */
+    Workload workload(PlannedLoad load, long seed, Failures failures);
+}

@@ -1,0 +1,18 @@
+package dev.hilo.gatling.servlets;
+
+import dev.hilo.gatling.load.Call;
+import dev.hilo.gatling.record.Outcome;
+
+/** What all answers have in common. */
+final class Answer {
+    private static final int OK = 200;
+
+    private Answer() {}
+
+    static Outcome judge(Call call, boolean right) {
+        if (call.status() != OK) {
+            return call.judged(Outcome.STATUS);
+        }
+        return call.judged(right ? Outcome.OK : Outcome.CONTENT);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.hilo.gatling.servlets;
+
+import static io.gatling.javaapi.core.CoreDsl.md5;
+
+import dev.hilo.gatling.load.Workload;
+import dev.hilo.gatling.record.Outcome;
+import io.gatling.core.check.CheckBuilder;
+import io.gatling.core.check.ChecksumAlgorithm;
+import io.gatling.http.check.HttpCheck;
+import io.gatling.http.check.checksum.HttpChecksumCheckMaterializer;
+import io.gatling.http.request.builder.HttpRequestBuilder;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
+import java.security.Provider;
+import java.security.Security;
+import java.util.List;
+import scala.jdk.javaapi.CollectionConverters;
+
+/**
+ * Length and CRC-32C of a body, computed from each piece as it comes in, after which Gatling lets go of it: nothing of 20 MB is kept.
+ * Gatling does so for its checks of MD5 and SHA-1, and takes any algorithm that the Java platform knows; so this one is made known to it.
+ */
+final class BodyDigest {
+    private static final String NAME = "hilo-length-and-crc32c";
+    private static final ChecksumAlgorithm ALGORITHM = algorithm();
+
+    private BodyDigest() {}
+
+    private static ChecksumAlgorithm algorithm() {
+        Security.addProvider(new Known());
+        return new ChecksumAlgorithm(NAME, NAME);
+    }
+
+    /** The digest of a body of this length and CRC-32C. */
+    static String of(long length, String crc32c) {
+        return "%016x".formatted(length) + crc32c;
+    }
+
+    static HttpRequestActionBuilder judged(HttpRequestActionBuilder request, String expected) {
+        io.gatling.javaapi.core.CheckBuilder check = md5().transformWithSession(
+                        (digest, session) -> Answer.judge(Workload.callOf(session), digest.equals(expected)))
+                .is(Outcome.OK);
+        HttpRequestBuilder builder = (HttpRequestBuilder) request.asScala();
+        return new HttpRequestActionBuilder(builder.check(
+                CollectionConverters.asScala(List.of(withOurs(check))).toSeq()));
+    }
+
+    /** The check as it was written for MD5, of our digest instead. */
+    @SuppressWarnings("unchecked")
+    private static HttpCheck withOurs(io.gatling.javaapi.core.CheckBuilder check) {
+        CheckBuilder<Object, String> ofAnyDigest = (CheckBuilder<Object, String>) check.asScala();
+        return ofAnyDigest.build(new HttpChecksumCheckMaterializer<>(ALGORITHM));
+    }
+
+    private static final class Known extends Provider {
+        private static final long serialVersionUID = 1;
+
+        Known() {
+            super("hilo", "1", "length and CRC-32C");
+            put("MessageDigest." + NAME, LengthAndCrc32c.class.getName());
+        }
+    }
+}

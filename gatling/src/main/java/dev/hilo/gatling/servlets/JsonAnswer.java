@@ -1,0 +1,42 @@
+package dev.hilo.gatling.servlets;
+
+import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.hilo.gatling.load.Workload;
+import dev.hilo.gatling.record.Outcome;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
+import java.io.IOException;
+import java.util.Map;
+
+/** An answer that is a flat JSON object, read token by token: the generator shares its processor. */
+final class JsonAnswer {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    private JsonAnswer() {}
+
+    static HttpRequestActionBuilder judged(HttpRequestActionBuilder request, Map<String, String> expected) {
+        return request.check(bodyBytes()
+                .transformWithSession((body, session) -> Answer.judge(Workload.callOf(session), has(body, expected)))
+                .is(Outcome.OK));
+    }
+
+    /** Whether these fields are there with these values; others may be there as well. */
+    static boolean has(byte[] body, Map<String, String> expected) {
+        int found = 0;
+        try (JsonParser json = FACTORY.createParser(body)) {
+            json.nextToken();
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                String value = expected.get(json.currentName());
+                json.nextToken();
+                found += value != null && value.equals(json.getText()) ? 1 : 0;
+                json.skipChildren();
+            }
+            return json.currentToken() == JsonToken.END_OBJECT && found == expected.size();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.hilo.gatling.servlets;
+
+import static io.gatling.javaapi.http.HttpDsl.http;
+
+import dev.hilo.servlets.documents.Document;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
+import java.util.Map;
+
+/** The application receives a document, and says how long it was and which digest it has. */
+record Received(String name, Document document) implements Operation {
+
+    @Override
+    public HttpRequestActionBuilder request() {
+        StoredBody body = StoredBody.of(document);
+        return http(name)
+                .post(Operation.path(document))
+                .header("Content-Type", document.mediaType())
+                .sign(request -> request.copyWithNewBody(body));
+    }
+
+    @Override
+    public HttpRequestActionBuilder judged(HttpRequestActionBuilder request) {
+        return JsonAnswer.judged(
+                request, Map.of("bytes", Integer.toString(document.length()), "crc32c", document.crc32c()));
+    }
+}

@@ -1,0 +1,10 @@
+package dev.hilo.gatling.servlets;
+
+import dev.hilo.gatling.load.PlannedSimulation;
+
+/** The loads on the application that the servlet containers are compared by. */
+public final class ServletsSimulation extends PlannedSimulation {
+    public ServletsSimulation() {
+        super((load, seed, failures) -> new ServletWorkload(load, failures));
+    }
+}

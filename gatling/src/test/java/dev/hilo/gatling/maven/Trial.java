@@ -1,0 +1,52 @@
+package dev.hilo.gatling.maven;
+
+import dev.hilo.gatling.load.PlannedSimulation;
+import dev.hilo.gatling.plan.LoadPlan;
+import dev.hilo.gatling.plan.PlanException;
+import io.gatling.javaapi.core.Simulation;
+import java.nio.file.Path;
+
+/** What {@code mvn gatling:test} runs: one trial of each workload of one variant, with this Gatling as its load generator. */
+public final class Trial extends Simulation {
+    private final TrialAround trial;
+    private final PlannedSimulation loads;
+
+    public Trial() {
+        try {
+            trial = TrialAround.start();
+            loads = simulationOf(trial.awaitPlan());
+        } catch (PlanException e) {
+            throw end(e);
+        }
+        setUp(loads.population());
+    }
+
+    /** The simulation that the plan names, as the harness would start it in a JVM of its own. */
+    private static PlannedSimulation simulationOf(Path plan) {
+        System.setProperty(LoadPlan.PROPERTY, plan.toString());
+        String simulation = LoadPlan.read(plan).simulation();
+        try {
+            return (PlannedSimulation)
+                    Class.forName(simulation).getDeclaredConstructor().newInstance();
+        } catch (ReflectiveOperationException | ClassCastException e) {
+            throw new PlanException("cannot start " + simulation + ": " + e, e);
+        }
+    }
+
+    @Override
+    public void after() {
+        try {
+            loads.after();
+            trial.loadEnded();
+        } catch (PlanException e) {
+            throw end(e);
+        }
+    }
+
+    /** Gatling's plugin would print pages of frames around the one line that matters. */
+    private static PlanException end(PlanException e) {
+        System.err.println("hilo: " + e.getMessage());
+        System.exit(1);
+        return e;
+    }
+}

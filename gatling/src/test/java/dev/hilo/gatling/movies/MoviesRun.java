@@ -1,0 +1,54 @@
+package dev.hilo.gatling.movies;
+
+import dev.hilo.gatling.run.GeneratorRun;
+import dev.hilo.gatling.run.LoadFiles;
+import dev.hilo.gatling.run.PlanOfTest;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** The simulation with a list of one load. */
+record MoviesRun(GeneratorRun generator, PlanOfTest load) implements AutoCloseable {
+
+    static MoviesRun start(Path temp, URI url, List<String> ids, Map<String, Object> changes, String... options)
+            throws IOException {
+        PlanOfTest load = new PlanOfTest(temp, "movies", ids);
+        changes.forEach(load::with);
+        return new MoviesRun(GeneratorRun.start(MoviesSimulation.class, temp, url, List.of(load), options), load);
+    }
+
+    void awaitWarmUp() throws InterruptedException {
+        generator.await(load::isWarmUpBegun);
+    }
+
+    void awaitWarmUpDone() throws InterruptedException {
+        generator.await(load::isWarmUpDone);
+    }
+
+    void settle() throws IOException {
+        load.settle();
+    }
+
+    void go(List<String> ids) throws IOException {
+        load.go(ids);
+    }
+
+    int exitCode() throws InterruptedException {
+        return generator.exitCode();
+    }
+
+    String log() {
+        return generator.log();
+    }
+
+    LoadFiles files() {
+        return load.files();
+    }
+
+    @Override
+    public void close() {
+        generator.close();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.hilo.gatling.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hilo.gatling.NoUpdateCheck;
+import dev.hilo.processes.ChildProcess;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/** Starts a simulation as the harness does, in a JVM of its own, and plays the harness' part of the hand-over. */
+public final class GeneratorRun implements AutoCloseable {
+    private static final Duration LIMIT = Duration.ofSeconds(90);
+
+    private final ChildProcess process;
+
+    private GeneratorRun(ChildProcess process) {
+        this.process = process;
+    }
+
+    /** @param temp where the plan and the log are written */
+    public static GeneratorRun start(Class<?> simulation, Path temp, URI url, List<PlanOfTest> loads, String... options)
+            throws IOException {
+        Map<String, Object> plan = Map.of(
+                "simulation", simulation.getName(),
+                "baseUrl", url.toString(),
+                "seed", 42,
+                "loads", loads.stream().map(PlanOfTest::json).toList());
+        Path file = temp.resolve("load-plan.json");
+        JsonMapper.builder().build().writeValue(file.toFile(), plan);
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Djava.util.prefs.PreferencesFactory=" + NoUpdateCheck.class.getName(),
+                "-Dhilo.plan=" + file,
+                "-Dgatling.conf.file=harness.conf"));
+        command.addAll(List.of(options));
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.gatling.app.Gatling",
+                "-s",
+                simulation.getName(),
+                "-rf",
+                temp.toString(),
+                "-nr"));
+        return new GeneratorRun(ChildProcess.command("generator", command).start(temp, temp.resolve("generator.log")));
+    }
+
+    public void await(BooleanSupplier condition) throws InterruptedException {
+        Instant limit = Instant.now().plus(LIMIT);
+        while (!condition.getAsBoolean()) {
+            assertThat(process.isAlive()).as(() -> "generator: " + log()).isTrue();
+            assertThat(Instant.now()).isBefore(limit);
+            Thread.sleep(20);
+        }
+    }
+
+    public int exitCode() throws InterruptedException {
+        assertThat(process.await(LIMIT)).as(() -> "ends by itself: " + log()).isTrue();
+        return process.exitCode();
+    }
+
+    public String log() {
+        return String.join("\n", process.logTail(60));
+    }
+
+    @Override
+    public void close() {
+        process.close();
+    }
+}

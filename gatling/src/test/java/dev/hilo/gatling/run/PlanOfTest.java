@@ -1,0 +1,87 @@
+package dev.hilo.gatling.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** One load of a plan, and the harness' part of its hand-over. */
+public final class PlanOfTest {
+    private final Map<String, Object> json;
+    private final Path folder;
+    private final Path data;
+
+    /** A load of 2 s with nothing before it; {@code begin} is already there. */
+    public PlanOfTest(Path temp, String workload, List<String> data) throws IOException {
+        folder = Files.createDirectories(temp.resolve(workload).resolve("load"));
+        this.data = Files.write(temp.resolve(workload).resolve("data.txt"), data);
+        Files.createFile(folder.resolve("begin"));
+        json = new TreeMap<>(Map.of(
+                "workload", workload,
+                "data", this.data.toString(),
+                "folder", folder.toString(),
+                "requestTimeoutMillis", 2_000,
+                "warmUp", Map.of("clients", 0, "burstSeconds", 0.3, "pauseSeconds", 0.2, "maxSeconds", 30),
+                "phases", List.of(Map.of("fromPerSecond", 100, "toPerSecond", 100, "seconds", 2))));
+    }
+
+    /** @param value null takes the field out */
+    public PlanOfTest with(String field, Object value) {
+        json.put(field, value);
+        return this;
+    }
+
+    /** A closed load that needs no data. */
+    public PlanOfTest closed(int clients, double seconds) {
+        return with("phases", List.of())
+                .with("data", null)
+                .with("clients", Map.of("count", clients, "seconds", seconds));
+    }
+
+    /** Not before {@link #begin}. */
+    public PlanOfTest held() throws IOException {
+        Files.delete(folder.resolve("begin"));
+        return this;
+    }
+
+    public void begin() throws IOException {
+        Files.createFile(folder.resolve("begin"));
+    }
+
+    public boolean hasEnded() {
+        return Files.exists(folder.resolve("load.json"));
+    }
+
+    Map<String, Object> json() {
+        return json;
+    }
+
+    public void settle() throws IOException {
+        Files.createFile(folder.resolve("settled"));
+    }
+
+    public boolean isWarmUpBegun() {
+        return Files.exists(folder.resolve("warm-up.begun"));
+    }
+
+    public boolean isWarmUpDone() {
+        return Files.exists(folder.resolve("warm-up.done"));
+    }
+
+    public void go(List<String> dataNow) throws IOException {
+        Files.write(data, dataNow);
+        Files.createFile(folder.resolve("go"));
+    }
+
+    /** All is said at once: the load comes when its time has come. */
+    public PlanOfTest goAtOnce() throws IOException {
+        Files.createFile(folder.resolve("go"));
+        return this;
+    }
+
+    public LoadFiles files() {
+        return new LoadFiles(folder);
+    }
+}
