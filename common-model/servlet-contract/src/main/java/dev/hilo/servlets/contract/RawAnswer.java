@@ -21,14 +21,24 @@ final class RawAnswer {
 
     /** An invitation to go on (100) is an answer, too. */
     static Optional<Answer> read(URI request, InputStream in) throws IOException {
+        Optional<Answer> head = head(request, in);
+        if (head.isEmpty() || head.get().status() < 200) {
+            return head;
+        }
+        Map<String, String> headers = head.get().headers();
+        byte[] body = new RawAnswer(in).body(headers);
+        return Optional.of(new Answer(request, head.get().status(), headers, body));
+    }
+
+    /** All but the body. */
+    static Optional<Answer> head(URI request, InputStream in) throws IOException {
         RawAnswer answer = new RawAnswer(in);
         String statusLine = answer.firstLine();
         if (statusLine.isEmpty()) {
             return Optional.empty();
         }
         int status = Integer.parseInt(statusLine.split(" ")[1]);
-        Map<String, String> headers = answer.headers();
-        return Optional.of(new Answer(request, status, headers, status < 200 ? new byte[0] : answer.body(headers)));
+        return Optional.of(new Answer(request, status, answer.headers(), new byte[0]));
     }
 
     private String firstLine() throws IOException {
@@ -39,7 +49,7 @@ final class RawAnswer {
         }
     }
 
-    Map<String, String> headers() throws IOException {
+    private Map<String, String> headers() throws IOException {
         Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (String line = line(); !line.isEmpty(); line = line()) {
             String[] header = line.split(":", 2);

@@ -91,13 +91,22 @@ final class RawConnection implements AutoCloseable {
         return in;
     }
 
+    /** An answer whose body is still to be read. */
+    Answer head() throws IOException {
+        return RawAnswer.head(request, in).orElseThrow(RawConnection::closed);
+    }
+
     Answer answer() throws IOException {
-        return answerIfAny().orElseThrow(() -> new AssertionError("the connection was closed without an answer"));
+        return answerIfAny().orElseThrow(RawConnection::closed);
     }
 
     /** Empty when the server closes the connection instead. */
     Optional<Answer> answerIfAny() throws IOException {
         return RawAnswer.read(request, in);
+    }
+
+    private static AssertionError closed() {
+        return new AssertionError("the connection was closed without an answer");
     }
 
     @Override
