@@ -34,10 +34,9 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** A client whose window is small, so that the server must wait for it. */
-    static RawConnection withSmallBuffers(URI base) throws IOException {
+    static RawConnection withSmallWindow(URI base) throws IOException {
         Socket socket = new Socket();
-        socket.setReceiveBufferSize(16 * 1024);
-        socket.setSendBufferSize(16 * 1024);
+        socket.setReceiveBufferSize(256 * 1_024);
         return connect(base, socket);
     }
 
