@@ -1,0 +1,116 @@
+package dev.hilo.servlets.contract;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.util.Optional;
+
+/** One connection, byte by byte, for what no HTTP client would do. */
+final class RawConnection implements AutoCloseable {
+    private final URI base;
+    private final Socket socket;
+    private final InputStream in;
+    private final OutputStream out;
+    private URI request;
+
+    private RawConnection(URI base, Socket socket) throws IOException {
+        this.base = base;
+        this.request = base;
+        this.socket = socket;
+        this.in = new BufferedInputStream(socket.getInputStream());
+        this.out = socket.getOutputStream();
+    }
+
+    static RawConnection to(URI base) throws IOException {
+        return connect(base, new Socket());
+    }
+
+    /** A client whose window is small, so that the server must wait for it. */
+    static RawConnection withSmallBuffers(URI base) throws IOException {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(16 * 1024);
+        socket.setSendBufferSize(16 * 1024);
+        return connect(base, socket);
+    }
+
+    private static RawConnection connect(URI base, Socket socket) throws IOException {
+        int limit = (int) ServletClient.TIMEOUT.toMillis();
+        socket.setSoTimeout(limit);
+        socket.connect(new InetSocketAddress(base.getHost(), base.getPort()), limit);
+        return new RawConnection(base, socket);
+    }
+
+    /** The head of a request, with its Host and the empty line behind it. */
+    RawConnection request(String method, String path, String... headers) throws IOException {
+        request = URI.create(base.toString() + path);
+        String lines = headers.length == 0 ? "" : String.join("\r\n", headers) + "\r\n";
+        return send(
+                Bytes.of("%s %s HTTP/1.1\r\nHost: %s\r\n%s\r\n".formatted(method, path, base.getAuthority(), lines)));
+    }
+
+    RawConnection send(byte[] bytes) throws IOException {
+        return send(bytes, 0, bytes.length);
+    }
+
+    RawConnection send(byte[] bytes, int offset, int length) throws IOException {
+        out.write(bytes, offset, length);
+        return this;
+    }
+
+    /** Sends all, however early the server stops to read: what it answers meanwhile can be read in the meantime. */
+    RawConnection sendBesides(byte[]... parts) {
+        Thread.ofVirtual().start(() -> {
+            try {
+                for (byte[] part : parts) {
+                    send(part);
+                }
+            } catch (IOException refused) {
+                // Its answer says why.
+            }
+        });
+        return this;
+    }
+
+    /** Nothing more will be sent, but the answer can still be read. */
+    RawConnection endOfOutput() throws IOException {
+        socket.shutdownOutput();
+        return this;
+    }
+
+    /** The connection is reset, as by a client that dies. */
+    void reset() throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
+    }
+
+    InputStream in() {
+        return in;
+    }
+
+    /** An answer whose body is still to be read. */
+    Answer head() throws IOException {
+        return RawAnswer.head(request, in).orElseThrow(RawConnection::closed);
+    }
+
+    Answer answer() throws IOException {
+        return answerIfAny().orElseThrow(RawConnection::closed);
+    }
+
+    /** Empty when the server closes the connection instead. */
+    Optional<Answer> answerIfAny() throws IOException {
+        return RawAnswer.read(request, in);
+    }
+
+    private static AssertionError closed() {
+        return new AssertionError("the connection was closed without an answer");
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}

@@ -1,0 +1,34 @@
+package dev.hilo.servlets.contract;
+
+import java.net.URI;
+
+/**
+ * The HTTP contract that the application must keep on every container. A build's test extends it and says where the application listens.
+ * It leaves nothing behind and bears other clients beside it. What HTTP clients do not do is done on bare connections.
+ */
+public abstract class ServletContract
+        implements OperationsContract,
+                ParametersContract,
+                SizesContract,
+                JsonBodyContract,
+                PdfBodyContract,
+                MultipartContract,
+                LimitsContract,
+                BrokenOffContract,
+                ConnectionContract,
+                NegotiationContract,
+                OpenApiContract,
+                ConcurrencyContract {
+    private ServletClient client;
+
+    /** Where the application listens, without a path. */
+    protected abstract URI baseUri();
+
+    @Override
+    public final ServletClient client() {
+        if (client == null) {
+            client = new ServletClient(baseUri());
+        }
+        return client;
+    }
+}

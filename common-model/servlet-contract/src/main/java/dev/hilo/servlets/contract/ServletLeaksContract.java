@@ -1,0 +1,110 @@
+package dev.hilo.servlets.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * Clients that are slow, that die, that come all at once: when they are gone, the process holds no more threads, open files, temporary
+ * files and heap than before them, and everything still works. The process must be one that nobody else uses, with a
+ * {@code java.io.tmpdir} of its own. All clients come once before anything is counted, since pools and buffers grow with the first.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class ServletLeaksContract {
+    private static final int SLOW = 30;
+    private static final Duration PAUSE = Duration.ofMillis(30);
+    private static final int ABORTED = 400;
+    private static final int AT_ONCE = 200;
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+
+    private ObservedProcess process;
+
+    /** Where the application listens, without a path. */
+    protected abstract URI baseUri();
+
+    /** The application's process. */
+    protected abstract long pid();
+
+    @BeforeAll
+    void everythingOnce() throws Exception {
+        process = new ObservedProcess(pid());
+        everyOperationWorks();
+        manyClients();
+        abortingClients();
+    }
+
+    @AfterEach
+    void everyOperationWorks() {
+        new Operations(new ServletClient(baseUri())).everyOperationWorks();
+    }
+
+    @Test
+    void slowClientsLeaveNothingBehind() throws Exception {
+        assertNothingIsLeftOf(this::slowClients);
+    }
+
+    @Test
+    void clientsThatDieLeaveNothingBehind() throws Exception {
+        assertNothingIsLeftOf(this::abortingClients);
+    }
+
+    @Test
+    void manyClientsAtOnceLeaveNothingBehind() throws Exception {
+        assertNothingIsLeftOf(this::manyClients);
+    }
+
+    /** A little of the document at a time; the others are served meanwhile. */
+    private void slowClients() throws Exception {
+        LargeTransfer[] kinds = LargeTransfer.values();
+        Crowd crowd = new Crowd(SLOW);
+        crowd.run(number -> {
+            LargeTransfer transfer = kinds[number % kinds.length];
+            try (RawConnection connection = RawConnection.withSmallBuffers(baseUri())) {
+                transfer.begin(connection);
+                transfer.transfer(connection, () -> Thread.sleep(PAUSE));
+            }
+        });
+    }
+
+    private void abortingClients() throws Exception {
+        new Crowd(20).run(ABORTED, number -> new DyingClient(number).run(baseUri()));
+    }
+
+    private void manyClients() throws Exception {
+        Crowd crowd = new Crowd(AT_ONCE);
+        crowd.run(number -> {
+            LargeTransfer transfer = number % 2 == 0 ? LargeTransfer.DOWNLOAD : LargeTransfer.UPLOAD;
+            try (RawConnection connection = RawConnection.to(baseUri())) {
+                transfer.begin(connection);
+                crowd.awaitTheOthers();
+                transfer.transfer(connection, () -> {});
+            }
+        });
+    }
+
+    private interface Clients {
+        void come() throws Exception;
+    }
+
+    private void assertNothingIsLeftOf(Clients clients) throws Exception {
+        Footprint before = process.footprint();
+        clients.come();
+        Footprint after = process.footprint();
+        Instant giveUp = Instant.now().plus(LIMIT);
+        while (!after.isBackAt(before) && Instant.now().isBefore(giveUp)) {
+            Thread.sleep(500);
+            after = process.footprint();
+        }
+        assertThat(after)
+                .as("%s, and before the clients came %s", after, before)
+                .matches(now -> now.isBackAt(before));
+    }
+
+    private record Operations(ServletClient client) implements OperationsContract {}
+}
