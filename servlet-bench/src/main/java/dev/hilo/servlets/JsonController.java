@@ -1,6 +1,7 @@
 package dev.hilo.servlets;
 
 import dev.hilo.servlets.documents.Document;
+import dev.hilo.servlets.documents.Documents;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.Valid;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestAttribute;
@@ -29,21 +31,25 @@ class JsonController {
         this.reader = reader;
     }
 
+    /** Before the body is looked at. */
+    @ModelAttribute
+    void sizeMustBeKnown(@PathVariable String size) {
+        UnknownSizeException.throwUnlessKnown("json", size);
+    }
+
     @GetMapping
     @Operation(summary = "A JSON document of 5kb, 50kb or 250kb")
-    @ProblemResponses
     Catalogue send(@PathVariable String size) {
-        return catalogues.computeIfAbsent(UnknownSizeException.known("json", size), this::read);
+        return catalogues.computeIfAbsent(Documents.json(size), this::read);
     }
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
     @Operation(summary = "Takes the JSON document of this size, and answers what arrived")
-    @BodyProblemResponses
     Receipt receive(
             @PathVariable String size,
             @Valid @RequestBody Catalogue catalogue,
             @Parameter(hidden = true) @RequestAttribute Receipt receipt) {
-        return receipt.mustBeAsLongAs(UnknownSizeException.known("json", size));
+        return receipt.mustBeAsLongAs(Documents.json(size));
     }
 
     private Catalogue read(Document document) {

@@ -1,6 +1,5 @@
 package dev.hilo.servlets;
 
-import dev.hilo.servlets.documents.Document;
 import dev.hilo.servlets.documents.Documents;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
@@ -14,8 +13,9 @@ class UnknownSizeException extends ErrorResponseException {
                 null);
     }
 
-    /** @throws UnknownSizeException when there is no such document */
-    static Document known(String kind, String size) {
-        return Documents.find(kind, size).orElseThrow(UnknownSizeException::new);
+    static void throwUnlessKnown(String kind, String size) {
+        if (Documents.find(kind, size).isEmpty()) {
+            throw new UnknownSizeException();
+        }
     }
 }

@@ -26,14 +26,12 @@ class WorkController {
 
     @GetMapping("/primes")
     @Operation(summary = "Computes the first primes anew")
-    @ProblemResponses
     Primes primes(@RequestParam(defaultValue = "10000") @Min(1) @Max(100_000) int count) {
         return Primes.first(count);
     }
 
     @GetMapping("/delay")
     @Operation(summary = "Answers after a while, during which its thread sleeps")
-    @ProblemResponses
     Delay delay(@RequestParam(defaultValue = "500") @Min(0) @Max(10_000) int millis) throws InterruptedException {
         Thread.sleep(millis);
         return new Delay(millis);

@@ -32,7 +32,7 @@ interface MultipartContract extends ContractSupport {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"document", "File", "file ", ""})
+    @ValueSource(strings = {"document", "File", ""})
     default void aFormWithoutTheFileIsRefused(String name) {
         byte[] pdf = Documents.pdf("3kb").bytes();
         assertProblem(client().post(PATH, new Multipart(name, ServletClient.PDF, pdf)), 400);

@@ -28,7 +28,6 @@ interface ParametersContract extends ContractSupport {
                 "99999999999999999999",
                 "ten",
                 "1.5",
-                "0x10",
                 "1e3",
                 "%F0%9F%8E%AC"
             })
