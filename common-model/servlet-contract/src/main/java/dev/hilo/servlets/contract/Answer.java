@@ -4,10 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * What the application answered to one request.
@@ -16,12 +14,6 @@ import java.util.TreeMap;
  */
 record Answer(URI request, int status, Map<String, String> headers, byte[] body) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-
-    static Answer of(HttpResponse<byte[]> response) {
-        Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-        response.headers().map().forEach((name, values) -> headers.put(name, values.getFirst()));
-        return new Answer(response.request().uri(), response.statusCode(), headers, response.body());
-    }
 
     String header(String name) {
         return headers.getOrDefault(name, "");

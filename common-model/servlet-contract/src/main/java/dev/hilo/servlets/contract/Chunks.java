@@ -1,19 +1,28 @@
 package dev.hilo.servlets.contract;
 
+import java.io.ByteArrayOutputStream;
+
 /** Chunked transfer encoding. */
 final class Chunks {
-    static final byte[] END = Bytes.of("0\r\n\r\n");
-
-    private static final byte[] LINE_END = Bytes.of("\r\n");
+    private static final int LENGTH = 16 * 1_024;
 
     private Chunks() {}
 
+    /** The line before a chunk. */
     static byte[] head(int length) {
         return Bytes.of(Integer.toHexString(length) + "\r\n");
     }
 
-    /** One chunk and the last one: the parts to be sent, without a copy of the bytes. */
-    static byte[][] of(byte[] bytes) {
-        return new byte[][] {head(bytes.length), bytes, LINE_END, END};
+    /** All of a body in chunks, and the last, empty one. */
+    static byte[] of(byte[] bytes) {
+        ByteArrayOutputStream chunks = new ByteArrayOutputStream(bytes.length + bytes.length / 1_000 + 100);
+        for (int position = 0; position < bytes.length; position += LENGTH) {
+            int length = Math.min(LENGTH, bytes.length - position);
+            chunks.writeBytes(head(length));
+            chunks.write(bytes, position, length);
+            chunks.writeBytes(Bytes.of("\r\n"));
+        }
+        chunks.writeBytes(Bytes.of("0\r\n\r\n"));
+        return chunks.toByteArray();
     }
 }

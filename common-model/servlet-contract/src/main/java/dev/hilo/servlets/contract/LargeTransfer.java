@@ -7,6 +7,7 @@ import dev.hilo.servlets.documents.Document;
 import dev.hilo.servlets.documents.Documents;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.SocketException;
 import java.util.zip.CRC32C;
 
 /** The ways in which the largest document goes through a connection, a piece at a time. */
@@ -81,7 +82,12 @@ enum LargeTransfer {
     private static void send(RawConnection connection, Pace pace) throws IOException, InterruptedException {
         for (int sent = 0; sent < BYTES.length; sent += PIECE) {
             pace.next();
-            connection.send(BYTES, sent, Math.min(PIECE, BYTES.length - sent));
+            try {
+                connection.send(BYTES, sent, Math.min(PIECE, BYTES.length - sent));
+            } catch (SocketException refused) {
+                String answer = connection.answerIfAny().map(Answer::text).orElse("nothing");
+                throw new IOException("after %d bytes the server answered %s".formatted(sent, answer), refused);
+            }
         }
     }
 

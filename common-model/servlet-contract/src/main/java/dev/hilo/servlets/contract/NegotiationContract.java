@@ -103,7 +103,6 @@ interface NegotiationContract extends ContractSupport {
             strings = {"text/html", "text/html,application/xhtml+xml,*/*;q=0.8", "application/xml", "application/json"})
     default void aProblemHasOneFormWhateverIsAskedFor(String accept) throws IOException {
         assertProblem(client().get("/no-such-path", accept), 404);
-        assertProblem(client().get("/pdf/1mb", accept), 404);
         assertProblem(client().send("DELETE", "/primes", "", accept, new byte[0]), 405);
         try (RawConnection connection = RawConnection.to(client().base())) {
             String announced = "Content-Length: " + (BODY_LIMIT + 1);

@@ -8,6 +8,8 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** One connection, byte by byte, for what no HTTP client would do. */
 final class RawConnection implements AutoCloseable {
@@ -16,6 +18,8 @@ final class RawConnection implements AutoCloseable {
     private final InputStream in;
     private final OutputStream out;
     private URI request;
+    private boolean headOnly;
+    private CompletableFuture<Void> sending = CompletableFuture.completedFuture(null);
 
     private RawConnection(URI base, Socket socket) throws IOException {
         this.base = base;
@@ -30,10 +34,9 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** A client whose window is small, so that the server must wait for it. */
-    static RawConnection withSmallBuffers(URI base) throws IOException {
+    static RawConnection withSmallWindow(URI base) throws IOException {
         Socket socket = new Socket();
-        socket.setReceiveBufferSize(16 * 1024);
-        socket.setSendBufferSize(16 * 1024);
+        socket.setReceiveBufferSize(256 * 1_024);
         return connect(base, socket);
     }
 
@@ -46,7 +49,9 @@ final class RawConnection implements AutoCloseable {
 
     /** The head of a request, with its Host and the empty line behind it. */
     RawConnection request(String method, String path, String... headers) throws IOException {
+        // Not resolved: a path with dots in it must go out as it is.
         request = URI.create(base.toString() + path);
+        headOnly = method.equals("HEAD");
         String lines = headers.length == 0 ? "" : String.join("\r\n", headers) + "\r\n";
         return send(
                 Bytes.of("%s %s HTTP/1.1\r\nHost: %s\r\n%s\r\n".formatted(method, path, base.getAuthority(), lines)));
@@ -61,18 +66,23 @@ final class RawConnection implements AutoCloseable {
         return this;
     }
 
-    /** Sends all, however early the server stops to read: what it answers meanwhile can be read in the meantime. */
-    RawConnection sendBesides(byte[]... parts) {
-        Thread.ofVirtual().start(() -> {
-            try {
-                for (byte[] part : parts) {
-                    send(part);
-                }
-            } catch (IOException refused) {
-                // Its answer says why.
-            }
-        });
+    /** Sends all, however early the server stops to read: what it answers can be read in the meantime. */
+    RawConnection sendBesides(byte[] bytes) {
+        sending = CompletableFuture.runAsync(() -> sendUnlessRefused(bytes), Thread::startVirtualThread);
         return this;
+    }
+
+    private void sendUnlessRefused(byte[] bytes) {
+        try {
+            send(bytes);
+        } catch (IOException refused) {
+            // The answer says why.
+        }
+    }
+
+    /** The end of {@link #sendBesides}, also when the server would not take it. */
+    void awaitAllIsSent() {
+        sending.orTimeout(ServletClient.TIMEOUT.toSeconds(), TimeUnit.SECONDS).join();
     }
 
     /** Nothing more will be sent, but the answer can still be read. */
@@ -102,7 +112,7 @@ final class RawConnection implements AutoCloseable {
 
     /** Empty when the server closes the connection instead. */
     Optional<Answer> answerIfAny() throws IOException {
-        return RawAnswer.read(request, in);
+        return headOnly ? RawAnswer.head(request, in) : RawAnswer.read(request, in);
     }
 
     private static AssertionError closed() {

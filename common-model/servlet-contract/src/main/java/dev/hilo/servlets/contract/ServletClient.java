@@ -1,25 +1,21 @@
 package dev.hilo.servlets.contract;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** Sends well-formed requests to one application. */
+/**
+ * Sends well-formed requests to one application, each on a connection of its own: a container may close a connection whose request it
+ * refused unread, and a client that keeps connections would then fail with its next request.
+ */
 final class ServletClient {
     static final String JSON = "application/json";
     static final String PDF = "application/pdf";
     static final Duration TIMEOUT = Duration.ofSeconds(20);
-
-    // HTTP/1.1: no attempt to change to HTTP/2, which no container offers here.
-    private static final HttpClient HTTP = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(TIMEOUT)
-            .build();
 
     private final URI base;
 
@@ -32,7 +28,7 @@ final class ServletClient {
     }
 
     Answer get(String path) {
-        return send("GET", path, "", "*/*", new byte[0]);
+        return get(path, "*/*");
     }
 
     Answer get(String path, String accept) {
@@ -49,35 +45,29 @@ final class ServletClient {
 
     /** The body in chunks, without an announcement of its length. */
     Answer postChunked(String path, String contentType, byte[] body) {
-        return sendAsync(
-                        "POST",
-                        path,
-                        contentType,
-                        "*/*",
-                        BodyPublishers.fromPublisher(BodyPublishers.ofByteArray(body)))
-                .join();
+        return exchange("POST", path, contentType, "*/*", "Transfer-Encoding: chunked", Chunks.of(body));
     }
 
-    /** An empty content type, an empty body: none. */
+    /** An empty content type: none. */
     Answer send(String method, String path, String contentType, String accept, byte[] body) {
-        return sendAsync(method, path, contentType, accept, body).join();
+        String length = body.length == 0 && !method.equals("POST") ? "" : "Content-Length: " + body.length;
+        return exchange(method, path, contentType, accept, length, body);
     }
 
-    CompletableFuture<Answer> sendAsync(String method, String path, String contentType, String accept, byte[] body) {
-        BodyPublisher publisher = body.length == 0 ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body);
-        return sendAsync(method, path, contentType, accept, publisher);
+    CompletableFuture<Answer> sendAsync(String method, String path, String contentType, byte[] body) {
+        return CompletableFuture.supplyAsync(
+                () -> send(method, path, contentType, "*/*", body), Thread::startVirtualThread);
     }
 
-    private CompletableFuture<Answer> sendAsync(
-            String method, String path, String contentType, String accept, BodyPublisher body) {
-        // Not resolved: a path with dots in it must go out as it is.
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base.toString() + path))
-                .timeout(TIMEOUT)
-                .header("Accept", accept)
-                .method(method, body);
-        if (!contentType.isEmpty()) {
-            request.header("Content-Type", contentType);
+    private Answer exchange(String method, String path, String contentType, String accept, String length, byte[] body) {
+        List<String> headers = new ArrayList<>(List.of("Accept: " + accept, length));
+        headers.add(contentType.isEmpty() ? "" : "Content-Type: " + contentType);
+        headers.removeIf(String::isEmpty);
+        try (RawConnection connection = RawConnection.to(base)) {
+            connection.request(method, path, headers.toArray(String[]::new));
+            return connection.sendBesides(body).answer();
+        } catch (IOException e) {
+            throw new UncheckedIOException("%s %s".formatted(method, path), e);
         }
-        return HTTP.sendAsync(request.build(), BodyHandlers.ofByteArray()).thenApply(Answer::of);
     }
 }

@@ -23,6 +23,8 @@ public abstract class ServletLeaksContract {
     private static final int AT_ONCE = 200;
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
+    private static final Stay LEAVE_AT_ONCE = (transfer, connection, pace) -> {};
+
     private ObservedProcess process;
 
     /** Where the application listens, without a path. */
@@ -35,8 +37,8 @@ public abstract class ServletLeaksContract {
     void everythingOnce() throws Exception {
         process = new ObservedProcess(pid());
         everyOperationWorks();
-        manyClients();
-        abortingClients();
+        manyClients(LEAVE_AT_ONCE);
+        dyingClients();
     }
 
     @AfterEach
@@ -51,12 +53,12 @@ public abstract class ServletLeaksContract {
 
     @Test
     void clientsThatDieLeaveNothingBehind() throws Exception {
-        assertNothingIsLeftOf(this::abortingClients);
+        assertNothingIsLeftOf(this::dyingClients);
     }
 
     @Test
     void manyClientsAtOnceLeaveNothingBehind() throws Exception {
-        assertNothingIsLeftOf(this::manyClients);
+        assertNothingIsLeftOf(() -> manyClients(LargeTransfer::transfer));
     }
 
     /** A little of the document at a time; the others are served meanwhile. */
@@ -65,27 +67,32 @@ public abstract class ServletLeaksContract {
         Crowd crowd = new Crowd(SLOW);
         crowd.run(number -> {
             LargeTransfer transfer = kinds[number % kinds.length];
-            try (RawConnection connection = RawConnection.withSmallBuffers(baseUri())) {
+            try (RawConnection connection = RawConnection.withSmallWindow(baseUri())) {
                 transfer.begin(connection);
                 transfer.transfer(connection, () -> Thread.sleep(PAUSE));
             }
         });
     }
 
-    private void abortingClients() throws Exception {
+    private void dyingClients() throws Exception {
         new Crowd(20).run(ABORTED, number -> new DyingClient(number).run(baseUri()));
     }
 
-    private void manyClients() throws Exception {
+    private void manyClients(Stay stay) throws Exception {
         Crowd crowd = new Crowd(AT_ONCE);
         crowd.run(number -> {
             LargeTransfer transfer = number % 2 == 0 ? LargeTransfer.DOWNLOAD : LargeTransfer.UPLOAD;
             try (RawConnection connection = RawConnection.to(baseUri())) {
                 transfer.begin(connection);
                 crowd.awaitTheOthers();
-                transfer.transfer(connection, () -> {});
+                stay.with(transfer, connection, () -> {});
             }
         });
+    }
+
+    /** What a client does once all are there. */
+    private interface Stay {
+        void with(LargeTransfer transfer, RawConnection connection, LargeTransfer.Pace pace) throws Exception;
     }
 
     private interface Clients {

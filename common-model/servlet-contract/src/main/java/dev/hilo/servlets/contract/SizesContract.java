@@ -42,6 +42,7 @@ interface SizesContract extends ContractSupport {
             assertProblem(client().post(path, ServletClient.JSON, json), 404);
         } else {
             byte[] pdf = Documents.pdf("3kb").bytes();
+            assertProblem(client().get(path, ServletClient.PDF), 404);
             assertProblem(client().post(path, ServletClient.PDF, pdf), 404);
             assertProblem(client().post(path, Multipart.pdf(pdf)), 404);
         }
