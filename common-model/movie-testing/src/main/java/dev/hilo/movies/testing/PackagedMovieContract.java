@@ -1,7 +1,9 @@
 package dev.hilo.movies.testing;
 
 import dev.hilo.movies.contract.MovieContract;
+import dev.hilo.testing.PackagedApplication;
 import java.net.URI;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
@@ -11,7 +13,8 @@ public abstract class PackagedMovieContract extends MovieContract {
 
     @BeforeAll
     static void start() throws Exception {
-        application = PackagedApplication.start(System.getProperty("hilo.threads", "platform"));
+        String threads = System.getProperty("hilo.threads", "platform");
+        application = PackagedApplication.start(threads, List.of(), TestDatabase.connection());
     }
 
     @AfterAll

@@ -4,6 +4,7 @@ import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.Databases;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.CpuSet;
+import dev.hilo.testing.StackFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.hilo.movies.quarkus.blocking.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.movies.testing.MetricsContract;
+import dev.hilo.testing.MetricsContract;
 import io.quarkus.test.common.http.TestHTTPResource;
 import java.io.IOException;
 import java.net.URI;
@@ -23,7 +23,7 @@ public abstract class OperationsContract extends MetricsContract {
 
     /** @param database the beginning of its name among the checks of the health */
     protected OperationsContract(String database, List<String> series) {
-        super("/q/metrics", series);
+        super("/q/metrics", "/movies", series);
         this.database = database;
     }
 

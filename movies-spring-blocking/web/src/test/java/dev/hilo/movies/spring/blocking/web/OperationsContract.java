@@ -2,7 +2,7 @@ package dev.hilo.movies.spring.blocking.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.movies.testing.MetricsContract;
+import dev.hilo.testing.MetricsContract;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
@@ -27,7 +27,7 @@ public abstract class OperationsContract extends MetricsContract {
 
     /** @param database its name among the components of the health */
     protected OperationsContract(String database, List<String> series) {
-        super("/actuator/prometheus", series);
+        super("/actuator/prometheus", "/movies", series);
         this.database = database;
     }
 

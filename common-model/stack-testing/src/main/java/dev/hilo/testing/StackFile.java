@@ -1,4 +1,4 @@
-package dev.hilo.movies.testing;
+package dev.hilo.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 
 /** As much of a stack.yaml as it takes to start what it describes. */
-record StackFile(JsonNode content) {
+public record StackFile(JsonNode content) {
 
-    static StackFile read(Path file) throws IOException {
+    public static StackFile read(Path file) throws IOException {
         return new StackFile(new YAMLMapper().readTree(file.toFile()));
     }
 
-    String database() {
+    public String database() {
         return content.path("database").asText();
     }
 
@@ -30,8 +30,11 @@ record StackFile(JsonNode content) {
         return variants.has(threads) ? threads : variants.fieldNames().next();
     }
 
-    List<String> command(String variant, int port, Map<String, String> connection) {
-        List<String> words = new ArrayList<>(words(content.path("command")));
+    List<String> command(String variant, List<String> jvmOptions, int port, Map<String, String> connection) {
+        List<String> words = new ArrayList<>();
+        for (String word : words(content.path("command"))) {
+            words.addAll(word.equals("${jvm-options}") ? jvmOptions : List.of(word));
+        }
         words.addAll(words(content.path("arguments")));
         words.addAll(words(content.path("variants").path(variant).path("arguments")));
         return words.stream().map(word -> fill(word, variant, port, connection)).toList();
@@ -54,7 +57,6 @@ record StackFile(JsonNode content) {
     private String fill(String word, String variant, int port, Map<String, String> connection) {
         String filled = word.replace(
                         "${java}", ProcessHandle.current().info().command().orElseThrow())
-                .replace("${jvm-options}", "-Xmx500m")
                 .replace("${artifact}", artifact(variant))
                 .replace("${port}", String.valueOf(port));
         for (Map.Entry<String, String> entry : connection.entrySet()) {

@@ -1,4 +1,4 @@
-package dev.hilo.movies.testing;
+package dev.hilo.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,14 +30,17 @@ public abstract class MetricsContract {
             "process_cpu_usage");
 
     private final String path;
+    private final String request;
     private final List<String> series;
 
     /**
      * @param path where the framework has its metrics
+     * @param request a path that is answered, to be counted
      * @param series beginnings of the lines that this build has besides
      */
-    protected MetricsContract(String path, List<String> series) {
+    protected MetricsContract(String path, String request, List<String> series) {
         this.path = path;
+        this.request = request;
         this.series = series;
     }
 
@@ -46,7 +49,7 @@ public abstract class MetricsContract {
 
     @Test
     void prometheusCanScrape() throws IOException, InterruptedException {
-        get("/movies");
+        get(request);
         System.gc();
 
         List<String> lines = metrics().toList();

@@ -1,4 +1,4 @@
-package dev.hilo.movies.testing;
+package dev.hilo.testing;
 
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
@@ -10,11 +10,15 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The packaged artifact as a process of its own, started as its stack.yaml says. */
-final class PackagedApplication implements AutoCloseable {
+public final class PackagedApplication implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofSeconds(90);
+
+    private static final String HEAP = "-Xmx500m";
 
     private final ChildProcess process;
     private final URI base;
@@ -28,12 +32,22 @@ final class PackagedApplication implements AutoCloseable {
      * @param threads platform or virtual
      * @return the application once it says that it is healthy
      */
-    static PackagedApplication start(String threads) throws IOException, InterruptedException {
+    public static PackagedApplication start(String threads) throws IOException, InterruptedException {
+        return start(threads, List.of(), Map.of());
+    }
+
+    /**
+     * @param jvmOptions besides that for the size of the heap
+     * @param connection what stack.yaml's placeholders ${database.KEY} stand for
+     */
+    public static PackagedApplication start(String threads, List<String> jvmOptions, Map<String, String> connection)
+            throws IOException, InterruptedException {
         StackFile stack = StackFile.read(Path.of("stack.yaml"));
         String variant = stack.variant(threads);
         int port = Ports.free();
-        Map<String, String> connection = TestDatabase.connection(stack.database());
-        ChildProcess process = ChildProcess.command("application", stack.command(variant, port, connection))
+        List<String> options =
+                Stream.concat(Stream.of(HEAP), jvmOptions.stream()).toList();
+        ChildProcess process = ChildProcess.command("application", stack.command(variant, options, port, connection))
                 .environment(stack.environment(variant, port, connection))
                 .start(Path.of("."), Path.of("target", "application.log"));
         PackagedApplication application = new PackagedApplication(process, URI.create("http://127.0.0.1:" + port));
@@ -41,8 +55,12 @@ final class PackagedApplication implements AutoCloseable {
         return application;
     }
 
-    URI base() {
+    public URI base() {
         return base;
+    }
+
+    public long pid() {
+        return process.pid();
     }
 
     private void awaitHealth(String path) throws InterruptedException {
