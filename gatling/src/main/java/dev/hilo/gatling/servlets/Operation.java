@@ -35,7 +35,9 @@ interface Operation {
             throw unknown(name);
         }
         Document document = Documents.find(parts.group(1), parts.group(2)).orElseThrow(() -> unknown(name));
-        return parts.group(3).equals("sent") ? new Sent(name, document) : new Received(name, document);
+        return parts.group(3).equals("sent")
+                ? new Sent(name, document)
+                : new Received(name, document, StoredBody.of(document));
     }
 
     private static PlanException unknown(String name) {

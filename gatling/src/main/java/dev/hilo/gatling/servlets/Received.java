@@ -7,11 +7,10 @@ import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.util.Map;
 
 /** The application receives a document, and says how long it was and which digest it has. */
-record Received(String name, Document document) implements Operation {
+record Received(String name, Document document, StoredBody body) implements Operation {
 
     @Override
     public HttpRequestActionBuilder request() {
-        StoredBody body = StoredBody.of(document);
         return http(name)
                 .post(Operation.path(document))
                 .header("Content-Type", document.mediaType())
