@@ -27,6 +27,7 @@ final class WorkloadChecks {
         workload.profiles().forEach((profile, p) -> {
             checks.present(entry + ".profiles." + profile, p);
             trialsPerBlock(entry + ".profiles." + profile + ".trials-per-block", workload, p.trialsPerBlock());
+            only(entry + ".profiles." + profile + ".only", workload, p.only());
         });
         if (workload.hasLoad()) {
             load(entry, workload);
@@ -49,6 +50,14 @@ final class WorkloadChecks {
         if (trials != null && workload.hasLoad()) {
             throw new CatalogException("%s: field \"%s\": only a workload without a load is repeated within a block"
                     .formatted(file, field));
+        }
+    }
+
+    private void only(String field, WorkloadManifest workload, List<String> only) {
+        if (only != null
+                && (workload.operations() == null || !workload.operations().containsAll(only))) {
+            throw new CatalogException(
+                    "%s: field \"%s\" is %s: name some of the operations".formatted(file, field, only));
         }
     }
 

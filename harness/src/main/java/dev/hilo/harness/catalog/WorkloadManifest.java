@@ -24,17 +24,24 @@ record WorkloadManifest(
     /**
      * A profile has phases of its own (an open model), or clients (a closed one), or is another one in scaled time.
      *
+     * @param only the operations that have this profile; absent for all
      * @param like name of the other profile
      * @param timeScale seconds of this profile for each second of the other
      * @param trialsPerBlock 1 unless told
      */
     record ProfileManifest(
             Double warmUpMaxSeconds,
+            List<String> only,
             List<PhaseManifest> phases,
             ClientsManifest clients,
             String like,
             Double timeScale,
-            Integer trialsPerBlock) {}
+            Integer trialsPerBlock) {
+
+        boolean isOf(String operation) {
+            return only == null || only.contains(operation);
+        }
+    }
 
     record PhaseManifest(double from, double to, double seconds) {}
 

@@ -40,7 +40,11 @@ final class WorkloadReader {
 
     private void add(Map<String, Workload> workloads, String name, String operation) {
         Map<String, Profile> profiles = new LinkedHashMap<>();
-        manifest.profiles().forEach((profile, p) -> profiles.put(profile, profile(profile, p)));
+        manifest.profiles().forEach((profile, p) -> {
+            if (p.isOf(operation)) {
+                profiles.put(profile, profile(profile, p));
+            }
+        });
         int timeout = Objects.requireNonNullElse(manifest.requestTimeoutMs(), 0);
         Workload workload = new Workload(name, manifest.suite(), manifest.simulation(), operation, timeout, profiles);
         if (workloads.put(name, workload) != null) {

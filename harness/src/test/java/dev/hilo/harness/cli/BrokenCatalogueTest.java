@@ -102,6 +102,7 @@ class BrokenCatalogueTest {
             phases: .*   | 'clients: {count: 4, seconds: 0}}'       | quick.clients.seconds
             phases: .*   | 'clients: {count: 4}}'                   | seconds
             phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or like
+            phases:      | 'only: [get], phases:'                   | quick.only
             phases:      | 'trials-per-block: 3, phases:'           | only a workload without a load is repeated within a block
             warm-up-max-seconds: 1, | ''                            | warm-up-max-seconds
             -ms: 2000    | '-ms: 2000 ¶ operations: [Get]'        | "Get" is no name of a workload
