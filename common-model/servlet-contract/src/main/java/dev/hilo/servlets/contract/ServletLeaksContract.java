@@ -1,6 +1,6 @@
 package dev.hilo.servlets.contract;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.net.URI;
 import java.time.Duration;
@@ -21,7 +21,12 @@ public abstract class ServletLeaksContract {
     private static final Duration PAUSE = Duration.ofMillis(30);
     private static final int ABORTED = 400;
     private static final int AT_ONCE = 200;
-    private static final Duration LIMIT = Duration.ofSeconds(30);
+
+    /** Threads that wait and what each of them keeps grow for a while: a pool is full at last, a leak never. */
+    private static final int ROUNDS = 4;
+
+    /** In which a container must notice that a client is gone. */
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
 
     private static final Stay LEAVE_AT_ONCE = (transfer, connection, pace) -> {};
 
@@ -101,16 +106,26 @@ public abstract class ServletLeaksContract {
 
     private void assertNothingIsLeftOf(Clients clients) throws Exception {
         Footprint before = process.footprint();
-        clients.come();
-        Footprint after = process.footprint();
-        Instant giveUp = Instant.now().plus(LIMIT);
-        while (!after.isBackAt(before) && Instant.now().isBefore(giveUp)) {
-            Thread.sleep(500);
-            after = process.footprint();
+        Footprint after = before;
+        for (int round = 0; round < ROUNDS; round++) {
+            before = after;
+            clients.come();
+            after = footprintOnceBackAt(before);
+            if (after.isBackAt(before)) {
+                return;
+            }
         }
-        assertThat(after)
-                .as("%s, and before the clients came %s", after, before)
-                .matches(now -> now.isBackAt(before));
+        fail("after %d rounds of clients: %s%nbefore the last round:      %s".formatted(ROUNDS, after, before));
+    }
+
+    private Footprint footprintOnceBackAt(Footprint before) throws Exception {
+        Instant giveUp = Instant.now().plus(PATIENCE);
+        Footprint now = process.footprint();
+        while (!now.isBackAt(before) && Instant.now().isBefore(giveUp)) {
+            Thread.sleep(500);
+            now = process.footprint();
+        }
+        return now;
     }
 
     private record Operations(ServletClient client) implements OperationsContract {}
