@@ -26,6 +26,13 @@ public final class Gatling {
     }
 
     private void run() throws Exception {
+        if (!plan.contains("\"rehearsalSeconds\" : 0.0")) {
+            for (String next : fields("folder")) {
+                folder = Path.of(next).resolveSibling("rehearsal");
+                await("begin");
+                mark("warm-up.done");
+            }
+        }
         for (String next : fields("folder")) {
             folder = Path.of(next);
             load();

@@ -6,12 +6,15 @@ import dev.hilo.gatling.record.Failures;
 import dev.hilo.gatling.record.LoadSummary;
 import dev.hilo.gatling.record.LoadTotals;
 import dev.hilo.gatling.record.Outcome;
+import dev.hilo.gatling.record.Overtime;
 import dev.hilo.gatling.record.ResultFiles;
 import io.gatling.commons.util.GatlingVersion;
 import java.util.List;
 
 /** Writes what came of a load. */
 record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, Progress progress) {
+
+    private static final double NANOS = 1e9;
 
     /**
      * The totals come last: when they are there, all is there.
@@ -40,13 +43,20 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
         }
     }
 
-    private static LoadTotals totals(MeasuredLoad load) {
+    private LoadTotals totals(MeasuredLoad load) {
         return new LoadTotals(
                 load.origin().epochMillis(),
                 load.origin().epochMillisAt(load.log().lastEnd()),
                 load.offered().isPresent() ? (long) load.arrivals() : null,
+                plan.isClosed() ? plan.clients().seconds() : null,
+                plan.isClosed() ? overtime(load) : null,
                 load.log().size(),
                 "Gatling " + GatlingVersion.ThisVersion().fullVersion());
+    }
+
+    private Overtime overtime(MeasuredLoad load) {
+        return Overtime.of(
+                load.log(), load.origin().nanoTime() + (long) (plan.clients().seconds() * NANOS));
     }
 
     private void report(int started, LoadSummary summary) {

@@ -35,6 +35,9 @@ final class LoadSequence {
         List<PopulationBuilder> populations = new ArrayList<>();
         Crew crew = new Crew(crewSize);
         for (Stages load : stages) {
+            load.addRehearsalTo(crew);
+        }
+        for (Stages load : stages) {
             load.addTo(crew);
             if (load.arrivals().isPresent()) {
                 populations.add(population(crew, populations.size()));

@@ -6,13 +6,18 @@ import dev.hilo.gatling.record.Failures;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.Optional;
 
-/** The order of things in every load: warm-up, hand-over to the harness and back, measured load, result files. */
+/**
+ * The order of things in every load: warm-up, hand-over to the harness and back, measured load, result files. Before the first load of a plan
+ * may be a rehearsal of all of them: a load that comes early would otherwise meet a younger JVM than one that comes late.
+ */
 final class Stages {
     private final PlannedLoad plan;
     private final Workload workload;
     private final Failures failures;
     private final Progress progress;
     private final HandOver handOver;
+    private final HandOver rehearsalHandOver;
+    private final WarmUpStage rehearsal;
     private final WarmUpStage warmUp;
     private final MeasuredLoad load;
     private volatile boolean ended;
@@ -23,10 +28,30 @@ final class Stages {
         this.failures = failures;
         progress = new Progress(plan.workload());
         handOver = HandOver.in(plan.folder());
+        rehearsalHandOver = HandOver.in(plan.folder().resolveSibling("rehearsal"));
+        rehearsal =
+                new WarmUpStage(plan.warmUp().lasting(plan.rehearsalSeconds()), rehearsalHandOver, workload, progress);
         warmUp = new WarmUpStage(plan.warmUp(), handOver, workload, progress);
         load = plan.isClosed()
                 ? new ClosedLoad(plan.clients(), workload)
                 : new OpenLoad(plan.phases(), workload, progress);
+    }
+
+    void addRehearsalTo(Crew crew) {
+        if (plan.rehearsalSeconds() > 0) {
+            crew.meet(this::rehearsalMayBegin).then(rehearsal.chain()).meet(this::rehearsalEnded);
+        }
+    }
+
+    private void rehearsalMayBegin() {
+        rehearsalHandOver.begin().await("the generator was ready to rehearse " + plan.workload());
+        workload.reset(plan.dataLines(), 0);
+        rehearsal.begin();
+    }
+
+    private void rehearsalEnded() {
+        rehearsal.log().clear();
+        rehearsalHandOver.warmUpDone().create();
     }
 
     /** All but the arrivals of an open load and its end. */

@@ -14,6 +14,7 @@ import java.util.List;
  * @param operation the one thing that its clients do; null where the simulation mixes operations of its own
  * @param folder where results and the marker files of the hand-over stand
  * @param data what the simulation must know of the stored data, a line each (ids of movies); null when it needs nothing
+ * @param rehearsalSeconds how long its clients warm up before the first load of all; nothing for not at all
  * @param phases an open load; empty for a closed one
  * @param clients a closed load; null for an open one
  */
@@ -24,6 +25,7 @@ public record PlannedLoad(
         Path data,
         int requestTimeoutMillis,
         WarmUp warmUp,
+        Double rehearsalSeconds,
         List<LoadPhase> phases,
         Clients clients) {
     public PlannedLoad {
@@ -31,6 +33,8 @@ public record PlannedLoad(
         require(folder != null, "folder is missing");
         require(warmUp != null, "warmUp is missing");
         require(requestTimeoutMillis > 0, "requestTimeoutMillis must be positive");
+        rehearsalSeconds = rehearsalSeconds == null ? 0.0 : rehearsalSeconds;
+        require(rehearsalSeconds >= 0, "rehearsalSeconds must not be negative");
         phases = phases == null ? List.of() : List.copyOf(phases);
         require(phases.isEmpty() == (clients != null), "needs either phases or clients");
     }

@@ -15,6 +15,11 @@ public record WarmUp(int clients, double burstSeconds, double pauseSeconds, doub
         }
     }
 
+    /** The same for another time. */
+    public WarmUp lasting(double seconds) {
+        return new WarmUp(clients, burstSeconds, pauseSeconds, seconds);
+    }
+
     public boolean isOver(double elapsedSeconds) {
         return elapsedSeconds >= maxSeconds;
     }

@@ -23,6 +23,10 @@ public enum Outcome {
         return this == OK || this == GONE || this == TIMEOUT;
     }
 
+    public boolean isGood() {
+        return this == OK || this == GONE;
+    }
+
     public String key() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -81,6 +81,9 @@ final class WorkloadChecks {
     }
 
     private void profile(String name, ProfileManifest profile) {
+        if (profile.rehearsalSeconds() != null) {
+            checks.notNegative(name + ".rehearsal-seconds", profile.rehearsalSeconds());
+        }
         checks.present(name + ".warm-up-max-seconds", profile.warmUpMaxSeconds());
         checks.notNegative(name + ".warm-up-max-seconds", profile.warmUpMaxSeconds());
         if (profile.timeScale() != null) {

@@ -55,10 +55,12 @@ final class WorkloadReader {
     private Profile profile(String name, ProfileManifest profile) {
         int trialsPerBlock = Objects.requireNonNullElse(profile.trialsPerBlock(), 1);
         if (!manifest.hasLoad()) {
-            return new Profile(name, null, Load.NONE, trialsPerBlock);
+            return new Profile(name, 0, null, Load.NONE, trialsPerBlock);
         }
         var w = manifest.warmUp();
         WarmUp warmUp = new WarmUp(w.clients(), w.burstSeconds(), w.pauseSeconds(), profile.warmUpMaxSeconds());
-        return new Profile(name, warmUp, new LoadReader(file, entry, manifest).load(name, profile), trialsPerBlock);
+        double rehearsal = Objects.requireNonNullElse(profile.rehearsalSeconds(), 0.0);
+        Load load = new LoadReader(file, entry, manifest).load(name, profile);
+        return new Profile(name, rehearsal, warmUp, load, trialsPerBlock);
     }
 }

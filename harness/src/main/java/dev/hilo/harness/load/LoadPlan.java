@@ -17,6 +17,7 @@ public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLo
      * @param operation what the simulation is to do, where it can do several things; else null
      * @param data ids of the stored movies, one a line (for other suites: whatever their simulation needs)
      * @param folder where the generator writes what it measured, and where the marker files of the {@link HandOver} stand
+     * @param rehearsalSeconds how long its clients warm up before the first load of all; 0 for not at all
      * @param phases empty in a closed model
      * @param clients null in an open model
      */
@@ -27,6 +28,7 @@ public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLo
             @JsonSerialize(using = ToStringSerializer.class) Path folder,
             int requestTimeoutMillis,
             WarmUp warmUp,
+            double rehearsalSeconds,
             List<LoadPhase> phases,
             Clients clients) {}
 

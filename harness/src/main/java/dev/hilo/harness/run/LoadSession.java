@@ -33,6 +33,7 @@ final class LoadSession implements Resource {
         for (TrialReport trial : trials) {
             if (trial.hasLoad()) {
                 Files.createDirectories(trial.folder().load());
+                Files.createDirectories(trial.folder().rehearsal());
                 loads.add(trial.plannedLoad(folder.ids()));
             }
         }

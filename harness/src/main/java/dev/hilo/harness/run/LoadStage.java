@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.HandOver;
 import dev.hilo.harness.load.LoadRun;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,6 +19,7 @@ final class LoadStage {
     private final StartFolder start;
     private final Watch watch;
     private final HandOver handOver;
+    private final Path rehearsal;
     private final LoadRun load;
 
     LoadStage(Profile profile, TrialFolder folder, StartFolder start, Watch watch, LoadRun load) {
@@ -25,7 +27,18 @@ final class LoadStage {
         this.start = start;
         this.watch = watch;
         this.handOver = new HandOver(folder.load());
+        this.rehearsal = folder.rehearsal();
         this.load = load;
+    }
+
+    /** Lets the clients try what they will do, before the first load of the start. */
+    void rehearse() throws IOException, TrialFailure, InterruptedException {
+        HandOver rehearsal = new HandOver(this.rehearsal);
+        rehearsal.begin();
+        long begun = System.nanoTime();
+        while (!rehearsal.isWarmUpDone()) {
+            check(begun, profile.rehearsalSeconds());
+        }
     }
 
     /**
@@ -40,9 +53,6 @@ final class LoadStage {
         long begun = System.nanoTime();
         while (!handOver.isWarmUpDone()) {
             double second = check(begun, profile.warmUp().maxSeconds());
-            if (!load.isAlive()) {
-                throw new TrialFailure("the load generator ended before the load; " + seeLog());
-            }
             Optional<Double> compilation = compilationMillis.get();
             if (handOver.isWarmUpBegun()
                     && !settled
@@ -59,10 +69,6 @@ final class LoadStage {
         handOver.go();
         long begun = System.nanoTime();
         while (!handOver.isLoadEnded()) {
-            if (!load.isAlive() && !handOver.isLoadEnded()) {
-                requireSuccess();
-                throw new TrialFailure("the load generator ended without a result; " + seeLog());
-            }
             check(begun, profile.load().lastsSeconds());
         }
     }
@@ -70,8 +76,10 @@ final class LoadStage {
     private double check(long begun, double expectedSeconds) throws TrialFailure, InterruptedException {
         Thread.sleep(POLL);
         watch.requireAlive();
-        if (!load.isAlive()) {
+        if (!load.isAlive() && !handOver.isLoadEnded()) {
             requireSuccess();
+            throw new TrialFailure("the load generator ended %s; %s"
+                    .formatted(handOver.isWarmUpDone() ? "without a result" : "before the load", seeLog()));
         }
         double second = (System.nanoTime() - begun) / 1e9;
         if (second > expectedSeconds + SLACK_SECONDS) {

@@ -94,11 +94,25 @@ public final class Runner {
                 () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
         LoadSession session = open.add(LoadSession.start(settings, folder, trials, application.baseUrl(), generator));
         Started started = new Started(variant, folder, database, application, session, watch, open);
+        if (trials.stream().anyMatch(TrialReport::isRehearsed)) {
+            first.step("rehearse", () -> rehearseAll(trials, started));
+        }
         measureAll(trials, started);
         watch.end();
         Steps last = trials.getLast().steps();
         last.step("stop", application::close);
         last.step("store", () -> read(trials, started));
+    }
+
+    /** While it may still use all processors: the JIT compiler gets further. */
+    private static void rehearseAll(List<TrialReport> trials, Started started) throws Exception {
+        for (TrialReport trial : trials) {
+            if (trial.isRehearsed()) {
+                started.session()
+                        .stage(trial, started.folder(), started.watch())
+                        .rehearse();
+            }
+        }
     }
 
     /** After a trial that failed the others of its start are not run: what they would find is not what the method says. */

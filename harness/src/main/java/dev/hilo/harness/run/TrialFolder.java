@@ -9,6 +9,11 @@ record TrialFolder(Path path) {
         return path.resolve("load");
     }
 
+    /** Marks of the rehearsal; nothing of it is kept. */
+    Path rehearsal() {
+        return path.resolve("rehearsal");
+    }
+
     Path probes() {
         return path.resolve("probes");
     }

@@ -56,6 +56,10 @@ final class TrialReport {
         return !profile().load().isNone();
     }
 
+    boolean isRehearsed() {
+        return profile().rehearsalSeconds() > 0;
+    }
+
     /** @param ids what the simulation is given */
     PlannedLoad plannedLoad(Path ids) {
         Workload workload = settings.workload(planned.workload());
@@ -66,6 +70,7 @@ final class TrialReport {
                 folder.load(),
                 workload.requestTimeoutMillis(),
                 profile().warmUp(),
+                profile().rehearsalSeconds(),
                 profile().load().phases(),
                 profile().load().clients());
     }

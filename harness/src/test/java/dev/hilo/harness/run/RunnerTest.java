@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -126,6 +127,23 @@ class RunnerTest {
         assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/load/load.json"))
                 .exists();
         assertThat(run.results.trials()).isEqualTo(results);
+    }
+
+    @Test
+    void allWorkloadsAreRehearsedBeforeTheFirstIsMeasured() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
+        FakeHome.replace(
+                folder.resolve("gatling/workloads.yaml"), "warm-up-max", "rehearsal-seconds: 0.5, warm-up-max");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        var results = run.run(stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        assertThat(results.getFirst().stepSeconds().keySet())
+                .containsSubsequence("verify contract", "rehearse", "warm up");
+        assertThat(results.getLast().stepSeconds()).doesNotContainKey("rehearse");
+        assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/rehearsal/warm-up.done"))
+                .exists();
     }
 
     @Test

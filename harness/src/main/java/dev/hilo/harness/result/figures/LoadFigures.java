@@ -59,7 +59,9 @@ final class LoadFigures {
         }
         Map<Double, Double> answered = perSecond(operations, ANSWERED);
         double total = answered.values().stream().mapToDouble(count -> count).sum();
-        figures.put(Figure.THROUGHPUT_PER_S, total / offeredSeconds);
+        double within =
+                files.window().clients().map(clients -> clients.within(total)).orElse(total);
+        figures.put(Figure.THROUGHPUT_PER_S, within / offeredSeconds);
         figures.put(
                 Figure.THROUGHPUT_MAX_PER_S,
                 answered.entrySet().stream()

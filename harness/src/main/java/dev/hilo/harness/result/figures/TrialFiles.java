@@ -73,13 +73,13 @@ record TrialFiles(Path folder, LoadWindow window) {
     }
 
     /**
-     * What a rate is taken over. In an open model the seconds in which arrivals were asked for: shorter than the load, which waits for the
-     * last answers. In a closed one, where nothing was asked for, the whole load.
+     * What a rate is taken over: in an open model the seconds in which arrivals were asked for, in a closed one the time of the clients. Both
+     * are shorter than the load, which waits for the last answers.
      */
     double offeredSeconds() throws IOException {
-        CsvTable arrivals = arrivals();
-        boolean open = arrivals.rows().stream().anyMatch(row -> !Double.isNaN(row.number("offered")));
-        return open ? arrivals.rows().size() : window.seconds();
+        return window.clients().isPresent()
+                ? window.clients().get().clientsSeconds()
+                : arrivals().rows().size();
     }
 
     private CsvTable within(String file) throws IOException {

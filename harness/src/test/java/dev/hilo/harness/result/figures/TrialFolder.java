@@ -23,6 +23,13 @@ record TrialFolder(Path path) {
                         {"startedAtEpochMillis": %d, "endedAtEpochMillis": %d, "offered": 40, "started": 39, "generator": "x"}""".formatted(START, START + 4_500));
     }
 
+    /** The same by clients in a closed model. */
+    TrialFolder withClosedLoad() throws IOException {
+        return with("load/load.json", """
+                {"startedAtEpochMillis": %d, "endedAtEpochMillis": %d, "offered": null, "clientsSeconds": 4.0,
+                "overtime": {"answers": 3, "shareWithin": 1.25}, "started": 39, "generator": "x"}""".formatted(START, START + 4_500));
+    }
+
     TrialFolder withRequests() throws IOException {
         return with(
                         "load/arrivals.csv",
