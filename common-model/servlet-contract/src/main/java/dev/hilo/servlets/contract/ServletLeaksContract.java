@@ -19,10 +19,11 @@ import org.junit.jupiter.api.TestInstance;
 public abstract class ServletLeaksContract {
     private static final int SLOW = 30;
     private static final Duration PAUSE = Duration.ofMillis(30);
+    private static final Duration WAIT = Duration.ofSeconds(2);
     private static final int ABORTED = 400;
     private static final int AT_ONCE = 200;
 
-    /** Threads that wait and what each of them keeps grow for a while: a pool is full at last, a leak never. */
+    /** A pool may grow a little more: it is full at last, a leak never. */
     private static final int ROUNDS = 4;
 
     /** In which a container must notice that a client is gone. */
@@ -64,11 +65,14 @@ public abstract class ServletLeaksContract {
         assertNothingIsLeftOf(this::manyClients);
     }
 
-    /** Each keeps a thread, so that a pool of them is full. */
+    /** Each makes a thread wait for it: so a pool of them is full, and each has what it needs to wait. */
     private void waitingClients() throws Exception {
-        new Crowd(AT_ONCE).run(number -> {
+        Crowd crowd = new Crowd(AT_ONCE);
+        crowd.run(number -> {
             try (RawConnection connection = RawConnection.to(baseUri())) {
-                connection.request("GET", "/delay?millis=1000").answer();
+                LargeTransfer.UPLOAD.begin(connection);
+                crowd.awaitTheOthers();
+                Thread.sleep(WAIT);
             }
         });
     }
