@@ -9,12 +9,16 @@ import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Runs trials. The only place where the order of things in a start and in its trials is written. */
 public final class Runner {
+    /** The JIT compiler has seldom more left to do than that. */
+    private static final Duration REST = Duration.ofSeconds(10);
+
     private final RunSettings settings;
     private final ResultFolder results;
     private final LoadGenerator generator;
@@ -96,6 +100,7 @@ public final class Runner {
         Started started = new Started(variant, folder, database, application, session, watch, open);
         if (trials.stream().anyMatch(TrialReport::isRehearsed)) {
             first.step("rehearse", () -> rehearseAll(trials, started));
+            first.step("rest", () -> new Rest(application.pid()).await(REST));
         }
         measureAll(trials, started);
         watch.end();
@@ -153,6 +158,7 @@ public final class Runner {
         LoadStage load = started.session().stage(trial, started.folder(), started.watch());
         application.confineTo(settings.cpus().all());
         trial.steps().step("warm up", () -> load.warmUp(probes::compilationMillis));
+        trial.steps().step("rest", () -> new Rest(application.pid()).await(REST));
         application.confineTo(settings.cpus().application());
         trial.steps().step("reset", database::seed);
         trial.steps().step("load", load::measure);

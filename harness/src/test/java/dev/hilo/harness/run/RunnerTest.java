@@ -50,6 +50,7 @@ class RunnerTest {
                         "start application",
                         "verify contract",
                         "warm up",
+                        "rest",
                         "reset",
                         "load",
                         "stop",
@@ -123,7 +124,7 @@ class RunnerTest {
         });
         assertThat(results.getFirst().stepSeconds()).containsKeys("start application", "load");
         assertThat(results.getLast().stepSeconds().keySet())
-                .containsExactly("warm up", "reset", "load", "stop", "store");
+                .containsExactly("warm up", "rest", "reset", "load", "stop", "store");
         assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/load/load.json"))
                 .exists();
         assertThat(run.results.trials()).isEqualTo(results);
@@ -216,6 +217,7 @@ class RunnerTest {
                 "start application",
                 "verify contract",
                 "warm up",
+                "rest",
                 "reset",
                 "load",
                 "stop",
