@@ -89,7 +89,7 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private static void table(PrintWriter out, List<Line> lines) {
-        String row = "%-44s %-10s %-10s %-10s %-10s %-9s %s%n";
+        String row = "%-44s %-16s %-10s %-10s %-10s %-9s %s%n";
         out.printf(row, "VARIANT", "FRAMEWORK", "MODEL", "DATABASE", "CONTAINER", "THREADS", "BUILT");
         lines.forEach(line -> out.printf(
                 row,
