@@ -40,6 +40,20 @@ public final class PlanOfTest {
                 .with("clients", Map.of("count", clients, "seconds", seconds));
     }
 
+    /** Its clients try it before the first load of all. */
+    public PlanOfTest rehearsed(double seconds) throws IOException {
+        Files.createFile(Files.createDirectories(rehearsal()).resolve("begin"));
+        return with("rehearsalSeconds", seconds);
+    }
+
+    public boolean isRehearsed() {
+        return Files.exists(rehearsal().resolve("warm-up.done"));
+    }
+
+    private Path rehearsal() {
+        return folder.resolveSibling("rehearsal");
+    }
+
     /** Not before {@link #begin}. */
     public PlanOfTest held() throws IOException {
         Files.delete(folder.resolve("begin"));

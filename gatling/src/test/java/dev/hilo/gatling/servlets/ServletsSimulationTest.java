@@ -104,6 +104,28 @@ class ServletsSimulationTest {
     }
 
     @Test
+    void rehearsesEveryLoadBeforeTheFirst() throws Exception {
+        PlanOfTest first =
+                closed("json-5kb-sent").with("warmUp", WARM_UP).rehearsed(0.3).held();
+        PlanOfTest second = closed("pdf-3kb-sent").with("warmUp", WARM_UP).rehearsed(0.3);
+        try (ServletsStub stub = new ServletsStub();
+                GeneratorRun generator =
+                        GeneratorRun.start(ServletsSimulation.class, folder, stub.url(), List.of(first, second))) {
+            generator.await(second::isRehearsed);
+            long rehearsed = stub.count("GET /pdf/3kb");
+            assertThat(rehearsed).isPositive();
+            assertThat(stub.count("GET /json/5kb")).isPositive();
+            first.begin();
+            assertThat(generator.exitCode()).as(generator::log).isZero();
+
+            long warmedUp = second.files().latency("warm-up.hlog", "").getTotalCount();
+            assertThat(second.files().outcomes("ok"))
+                    .as("nothing of the rehearsal is counted")
+                    .isEqualTo(stub.count("GET /pdf/3kb") - rehearsed - warmedUp);
+        }
+    }
+
+    @Test
     void saysWhichOperationThereIsNot() throws Exception {
         try (ServletsStub stub = new ServletsStub();
                 GeneratorRun generator = GeneratorRun.start(

@@ -56,7 +56,7 @@ final class DescribeCommand implements Callable<Integer> {
             return "%s, profile %s: no load, %d starts in each block"
                     .formatted(workload.name(), profile.name(), profile.trialsPerBlock());
         }
-        return "%s, profile %s: %.0f s of load after at most %.0f s of warm-up"
+        return "%s, profile %s: %.1f s of load after at most %.1f s of warm-up"
                 .formatted(
                         workload.name(),
                         profile.name(),

@@ -97,7 +97,7 @@ class ListCommandTest {
                         "  health       /health",
                         "  metrics      /metrics",
                         "  contract     -",
-                        "  workload     fakes, profile quick: 1 s of load after at most 1 s of warm-up");
+                        "  workload     fakes, profile quick: 1.0 s of load after at most 1.0 s of warm-up");
     }
 
     /** As text, where there is such a field at all. */
