@@ -3,27 +3,17 @@ package dev.hilo.servlets;
 import dev.hilo.servlets.contract.ServletContract;
 import dev.hilo.testing.PackagedApplication;
 import java.net.URI;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The contract against the packaged artifact, on the kind of threads that the build was asked for. */
+/** The contract against the packaged artifact. */
 class ServletContractIT extends ServletContract {
-    private static PackagedApplication application;
-
-    @BeforeAll
-    static void start() throws Exception {
-        application = PackagedApplication.start(System.getProperty("hilo.threads", "platform"));
-    }
-
-    @AfterAll
-    static void stop() {
-        if (application != null) {
-            application.close();
-        }
-    }
+    @RegisterExtension
+    static final PackagedApplication APPLICATION = new PackagedApplication(List::of, Map::of);
 
     @Override
     protected URI baseUri() {
-        return application.base();
+        return APPLICATION.base();
     }
 }

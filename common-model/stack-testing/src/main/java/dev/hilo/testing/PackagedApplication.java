@@ -12,47 +12,58 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The packaged artifact as a process of its own, started as its stack.yaml says. */
-public final class PackagedApplication implements AutoCloseable {
+/**
+ * The packaged artifact as a process of its own, started as its stack.yaml says, on the kind of threads that the build was asked for (system
+ * property {@code hilo.threads}). Registered in a static field of a test class it runs while the tests of the class do.
+ */
+public final class PackagedApplication implements BeforeAllCallback, AfterAllCallback {
     private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
     private static final String HEAP = "-Xmx500m";
 
-    private final ChildProcess process;
-    private final URI base;
-
-    private PackagedApplication(ChildProcess process, URI base) {
-        this.process = process;
-        this.base = base;
-    }
+    private final Supplier<List<String>> jvmOptions;
+    private final Supplier<Map<String, String>> connection;
+    private ChildProcess process;
+    private URI base;
 
     /**
-     * @param threads platform or virtual
-     * @return the application once it says that it is healthy
-     */
-    public static PackagedApplication start(String threads) throws IOException, InterruptedException {
-        return start(threads, List.of(), Map.of());
-    }
-
-    /**
+     * Both are asked when the application is started.
+     *
      * @param jvmOptions besides that for the size of the heap
      * @param connection what stack.yaml's placeholders ${database.KEY} stand for
      */
-    public static PackagedApplication start(String threads, List<String> jvmOptions, Map<String, String> connection)
-            throws IOException, InterruptedException {
+    public PackagedApplication(Supplier<List<String>> jvmOptions, Supplier<Map<String, String>> connection) {
+        this.jvmOptions = jvmOptions;
+        this.connection = connection;
+    }
+
+    /** Ends when the application says that it is healthy. */
+    @Override
+    public void beforeAll(ExtensionContext context) throws IOException, InterruptedException {
         StackFile stack = StackFile.read(Path.of("stack.yaml"));
-        String variant = stack.variant(threads);
+        String variant = stack.variant(System.getProperty("hilo.threads", "platform"));
         int port = Ports.free();
         List<String> options =
-                Stream.concat(Stream.of(HEAP), jvmOptions.stream()).toList();
-        ChildProcess process = ChildProcess.command("application", stack.command(variant, options, port, connection))
-                .environment(stack.environment(variant, port, connection))
+                Stream.concat(Stream.of(HEAP), jvmOptions.get().stream()).toList();
+        Map<String, String> database = connection.get();
+        base = URI.create("http://127.0.0.1:" + port);
+        process = ChildProcess.command("application", stack.command(variant, options, port, database))
+                .environment(stack.environment(variant, port, database))
                 .start(Path.of("."), Path.of("target", "application.log"));
-        PackagedApplication application = new PackagedApplication(process, URI.create("http://127.0.0.1:" + port));
-        application.awaitHealth(stack.health());
-        return application;
+        awaitHealth(stack.health());
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) {
+        if (process != null) {
+            process.close();
+        }
     }
 
     public URI base() {
@@ -82,10 +93,5 @@ public final class PackagedApplication implements AutoCloseable {
         } catch (IOException notYet) {
             return false;
         }
-    }
-
-    @Override
-    public void close() {
-        process.close();
     }
 }

@@ -1,11 +1,11 @@
 package dev.hilo.movies.contract;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.hilo.contract.HttpAnswer;
 import java.net.URI;
 import java.net.http.HttpResponse;
 
 /** What the application answered to one request. */
-public record Answer(URI request, int status, String mediaType, String location, String body) {
+public record Answer(URI request, int status, String mediaType, String location, String body) implements HttpAnswer {
 
     static Answer of(HttpResponse<String> response) {
         String contentType = response.headers().firstValue("Content-Type").orElse("");
@@ -18,8 +18,9 @@ public record Answer(URI request, int status, String mediaType, String location,
                 response.body());
     }
 
-    public JsonNode json() {
-        return Json.parse(body);
+    @Override
+    public String text() {
+        return body;
     }
 
     public String id() {

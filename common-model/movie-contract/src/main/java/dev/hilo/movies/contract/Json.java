@@ -1,6 +1,5 @@
 package dev.hilo.movies.contract;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,14 +10,6 @@ public final class Json {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private Json() {}
-
-    static JsonNode parse(String text) {
-        try {
-            return MAPPER.readTree(text);
-        } catch (JsonProcessingException e) {
-            throw new AssertionError("not JSON: " + text, e);
-        }
-    }
 
     public static ObjectNode of(MovieData movie) {
         return MAPPER.valueToTree(movie);

@@ -1,5 +1,6 @@
 package dev.hilo.movies.contract;
 
+import static dev.hilo.contract.JsonText.names;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -86,7 +87,7 @@ interface PageContract extends ContractSupport {
         assertThat(answer.status()).as(answer.body()).isEqualTo(200);
         assertThat(answer.mediaType()).isEqualTo("application/json");
         JsonNode page = answer.json();
-        assertThat(ContractSupport.names(page)).containsExactlyInAnyOrder("items", "page", "size", "total");
+        assertThat(names(page)).containsExactlyInAnyOrder("items", "page", "size", "total");
         assertThat(page.path("page").asInt(-1)).isEqualTo(number);
         assertThat(page.path("size").asInt(-1)).isEqualTo(MovieLimits.PAGE_SIZE);
         return page;

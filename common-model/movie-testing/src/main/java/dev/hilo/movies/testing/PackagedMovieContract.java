@@ -4,28 +4,15 @@ import dev.hilo.movies.contract.MovieContract;
 import dev.hilo.testing.PackagedApplication;
 import java.net.URI;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The contract against the packaged artifact, on the kind of threads that the build was asked for. */
+/** The contract against the packaged artifact. */
 public abstract class PackagedMovieContract extends MovieContract {
-    private static PackagedApplication application;
-
-    @BeforeAll
-    static void start() throws Exception {
-        String threads = System.getProperty("hilo.threads", "platform");
-        application = PackagedApplication.start(threads, List.of(), TestDatabase.connection());
-    }
-
-    @AfterAll
-    static void stop() {
-        if (application != null) {
-            application.close();
-        }
-    }
+    @RegisterExtension
+    static final PackagedApplication APPLICATION = new PackagedApplication(List::of, TestDatabase::connection);
 
     @Override
     protected URI baseUri() {
-        return application.base();
+        return APPLICATION.base();
     }
 }

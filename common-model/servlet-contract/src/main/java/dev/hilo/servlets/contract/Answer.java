@@ -1,8 +1,6 @@
 package dev.hilo.servlets.contract;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.contract.HttpAnswer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -12,14 +10,14 @@ import java.util.Map;
  *
  * @param headers by name in any case; of several with one name, the first
  */
-record Answer(URI request, int status, Map<String, String> headers, byte[] body) {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+record Answer(URI request, int status, Map<String, String> headers, byte[] body) implements HttpAnswer {
 
     String header(String name) {
         return headers.getOrDefault(name, "");
     }
 
-    String mediaType() {
+    @Override
+    public String mediaType() {
         return header("Content-Type").split(";")[0].strip();
     }
 
@@ -27,15 +25,8 @@ record Answer(URI request, int status, Map<String, String> headers, byte[] body)
         return header("Connection").equalsIgnoreCase("close");
     }
 
-    String text() {
+    @Override
+    public String text() {
         return new String(body, StandardCharsets.UTF_8);
-    }
-
-    JsonNode json() {
-        try {
-            return MAPPER.readTree(text());
-        } catch (JsonProcessingException e) {
-            throw new AssertionError("not JSON: " + text(), e);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.servlets.contract;
 
+import static dev.hilo.contract.JsonText.names;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -23,9 +24,9 @@ interface OpenApiContract extends ContractSupport {
     default void everyOperationIsDescribedWithItsProblems(String path, String method, String problems) {
         JsonNode responses = description().path("paths").path(path).path(method).path("responses");
 
-        assertThat(ContractSupport.names(responses)).contains("200").contains(problems.split(" "));
+        assertThat(names(responses)).contains("200").contains(problems.split(" "));
         for (String problem : problems.split(" ")) {
-            assertThat(ContractSupport.names(responses.path(problem).path("content")))
+            assertThat(names(responses.path(problem).path("content")))
                     .as("%s of %s %s", problem, method, path)
                     .containsExactly("application/problem+json");
         }
@@ -33,7 +34,7 @@ interface OpenApiContract extends ContractSupport {
 
     @Test
     default void nothingElseIsDescribed() {
-        assertThat(ContractSupport.names(description().path("paths")))
+        assertThat(names(description().path("paths")))
                 .containsExactlyInAnyOrder("/json/{size}", "/pdf/{size}", "/primes", "/delay", "/server");
     }
 
@@ -62,8 +63,7 @@ interface OpenApiContract extends ContractSupport {
         JsonNode body =
                 description().path("paths").path("/pdf/{size}").path("post").path("requestBody");
 
-        assertThat(ContractSupport.names(body.path("content")))
-                .containsExactlyInAnyOrder("application/pdf", "multipart/form-data");
+        assertThat(names(body.path("content"))).containsExactlyInAnyOrder("application/pdf", "multipart/form-data");
     }
 
     private JsonNode description() {

@@ -1,5 +1,6 @@
 package dev.hilo.servlets.contract;
 
+import static dev.hilo.contract.JsonText.names;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -71,7 +72,7 @@ interface OperationsContract extends ContractSupport {
         JsonNode server = answer.json();
 
         assertJson(answer, server.toString());
-        assertThat(ContractSupport.names(server)).containsExactly("container", "threads", "thread");
+        assertThat(names(server)).containsExactly("container", "threads", "thread");
         assertThat(server.path("container").asText())
                 .containsPattern("(?i)^(apache tomcat|jetty|undertow)\\b")
                 .containsPattern("\\d+\\.\\d+\\.\\d+");

@@ -3,21 +3,15 @@ package dev.hilo.servlets;
 import java.util.stream.Stream;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.springframework.boot.web.embedded.jetty.JettyServletWebServerFactory;
-import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
 
 /** As many connections may wait to be accepted as in the other containers; Spring Boot has a property for Tomcat's queue and none for Jetty's. */
 @Component
-class AcceptQueue implements WebServerFactoryCustomizer<JettyServletWebServerFactory> {
+class AcceptQueue implements JettyCustomizer {
     private static final int CONNECTIONS = 1_000;
 
     @Override
-    public void customize(JettyServletWebServerFactory factory) {
-        factory.addServerCustomizers(AcceptQueue::customize);
-    }
-
-    private static void customize(Server server) {
+    public void customize(Server server) {
         Stream.of(server.getConnectors())
                 .map(ServerConnector.class::cast)
                 .forEach(connector -> connector.setAcceptQueueSize(CONNECTIONS));
