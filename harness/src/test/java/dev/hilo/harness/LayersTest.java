@@ -59,6 +59,7 @@ class LayersTest {
             .dependOnClassesThat(resideInAnyPackage(
                     "dev.hilo.movies.spring..",
                     "dev.hilo.movies.quarkus..",
+                    "dev.hilo.contract..",
                     "dev.hilo.movies.contract..",
                     "dev.hilo.servlets..",
                     "dev.hilo.gatling..",

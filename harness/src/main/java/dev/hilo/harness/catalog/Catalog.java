@@ -60,14 +60,6 @@ public record Catalog(List<Variant> variants, Map<String, Workload> workloads) {
                 .toList();
     }
 
-    public Workload workload(String name) {
-        if (!workloads.containsKey(name)) {
-            throw new CatalogException(
-                    "unknown workload \"%s\"%s".formatted(name, Nearest.suggestion(name, workloads.keySet())));
-        }
-        return workloads.get(name);
-    }
-
     public WorkloadSelection workloadsOf(String suite) {
         return new WorkloadSelection(List.copyOf(workloads.values()), suite);
     }

@@ -1,10 +1,8 @@
 package dev.hilo.harness.probe;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -15,13 +13,12 @@ public final class CpuProbe implements Probe {
     private static final Duration PERIOD = Duration.ofMillis(100);
 
     private final String name;
-    private final ProcFiles files;
-    private OptionalLong startTicks = OptionalLong.empty();
+    private final ProbedProcess process;
 
-    /** @param process name of the process; that of the file has {@code -cpu} behind it */
-    public CpuProbe(String process, long pid) {
-        this.name = process + "-cpu";
-        this.files = new ProcFiles(Path.of("/proc", Long.toString(pid)));
+    /** @param name of the process; that of the file has {@code -cpu} behind it */
+    public CpuProbe(String name, long pid) {
+        this.name = name + "-cpu";
+        this.process = new ProbedProcess(pid);
     }
 
     @Override
@@ -41,16 +38,6 @@ public final class CpuProbe implements Probe {
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
-        return CompletableFuture.completedFuture(files.read("stat")
-                .map(ProcStat::parse)
-                .filter(this::isSameProcess)
-                .map(stat -> new double[] {stat.cpuSeconds()}));
-    }
-
-    private boolean isSameProcess(ProcStat stat) {
-        if (startTicks.isEmpty()) {
-            startTicks = OptionalLong.of(stat.startTicks());
-        }
-        return !stat.isEnded() && stat.startTicks() == startTicks.getAsLong();
+        return CompletableFuture.completedFuture(process.stat().map(stat -> new double[] {stat.cpuSeconds()}));
     }
 }

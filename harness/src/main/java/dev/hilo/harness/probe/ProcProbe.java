@@ -1,7 +1,6 @@
 package dev.hilo.harness.probe;
 
 import java.io.File;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,16 +23,14 @@ public final class ProcProbe implements Probe {
             "involuntary_switches");
 
     private final String name;
-    private final ProcFiles files;
+    private final ProbedProcess process;
     private final File tasks;
     private final ContextSwitches switches = new ContextSwitches();
-    private ProcStat first;
 
     public ProcProbe(String name, long pid) {
         this.name = name;
-        Path folder = Path.of("/proc", Long.toString(pid));
-        this.files = new ProcFiles(folder);
-        this.tasks = folder.resolve("task").toFile();
+        this.process = new ProbedProcess(pid);
+        this.tasks = process.folder().resolve("task").toFile();
     }
 
     @Override
@@ -48,19 +45,11 @@ public final class ProcProbe implements Probe {
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
-        return CompletableFuture.completedFuture(files.read("stat")
-                .map(ProcStat::parse)
-                .filter(this::isSameProcess)
-                .flatMap(this::row));
-    }
-
-    private boolean isSameProcess(ProcStat stat) {
-        first = first == null ? stat : first;
-        return !stat.isEnded() && stat.startTicks() == first.startTicks();
+        return CompletableFuture.completedFuture(process.stat().flatMap(this::row));
     }
 
     private Optional<double[]> row(ProcStat stat) {
-        return files.read("status").map(status -> {
+        return process.files().read("status").map(status -> {
             Threads threads = threads();
             return new double[] {
                 stat.cpuSeconds(),
@@ -80,7 +69,7 @@ public final class ProcProbe implements Probe {
         Map<String, ContextSwitches.Count> counts = new HashMap<>();
         String[] ids = tasks.list();
         for (String id : ids == null ? new String[0] : ids) {
-            files.read("task/" + id + "/status").ifPresent(status -> {
+            process.files().read("task/" + id + "/status").ifPresent(status -> {
                 threads.add(status.charAt(status.indexOf("\nState:\t") + 8));
                 counts.put(id, count(status));
             });

@@ -74,7 +74,7 @@ record Bars(String title, String unit, String better, String page, List<Tick> ti
                         percent(value, axis),
                         (variant.threadsLabel() + ": " + Numbers.figure(figure, value) + " " + figure.unit()).strip()))
                 .toList();
-        return new Bar(OverviewTable.kind(variant), variant.threadsLabel(), length, !counted && length > 0, cell, dots);
+        return new Bar(variant.kind(), variant.threadsLabel(), length, !counted && length > 0, cell, dots);
     }
 
     /** Of the trials that count; without any, the least that the application can do. */

@@ -55,7 +55,7 @@ final class Charts {
         return read.computeIfAbsent(
                 contrast,
                 one -> one.sides().stream()
-                        .map(side -> trials(side, Section.kind(one, side)))
+                        .map(side -> trials(side, side.kind()))
                         .toList());
     }
 

@@ -104,7 +104,7 @@ record FigureRow(
         return Optional.ofNullable(trial.figures().get(figure))
                 .filter(Double::isFinite)
                 .map(value -> new Dot(
-                        Section.kind(contrast, side),
+                        side.kind(),
                         highest > 0 ? Math.clamp(100 * value / highest, 0, 100) : 0,
                         "%s, trial %d: %s %s"
                                 .formatted(

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What became of planned trials.
@@ -20,23 +21,23 @@ record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> trials) {
 
     /** Of the whole run. */
     static Outcomes of(ResultFolder folder) {
-        return new Outcomes(
-                folder.run().planned(),
-                folder.trials().stream()
-                        .collect(Collectors.toMap(
-                                TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new)));
+        return of(folder.run().planned(), folder.trials().stream());
     }
 
     /** Of the trials of one workload. */
     Outcomes under(String workload) {
-        return new Outcomes(
+        return of(
                 planned.stream()
                         .filter(trial -> trial.workload().equals(workload))
                         .toList(),
-                trials.values().stream()
-                        .filter(trial -> trial.workload().equals(workload))
-                        .collect(Collectors.toMap(
-                                TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new)));
+                trials.values().stream().filter(trial -> trial.workload().equals(workload)));
+    }
+
+    private static Outcomes of(List<PlannedTrial> planned, Stream<TrialResult> ended) {
+        return new Outcomes(
+                planned,
+                ended.collect(
+                        Collectors.toMap(TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new)));
     }
 
     Optional<TrialResult> result(PlannedTrial trial) {

@@ -29,6 +29,11 @@ record Overview(
         return new Overview(run, outcomes, RunView.variants(outcomes), views, published);
     }
 
+    /** Those of all workloads. */
+    List<Contrast> contrasts() {
+        return views.stream().flatMap(view -> view.contrasts().stream()).toList();
+    }
+
     boolean isOfOneWorkload() {
         return views.size() == 1;
     }

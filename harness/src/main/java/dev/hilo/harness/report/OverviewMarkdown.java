@@ -80,10 +80,7 @@ final class OverviewMarkdown {
         overview.views().stream()
                 .map(WorkloadFinding::of)
                 .forEach(finding -> out.line("- " + escaped(sentence(finding))));
-        List<Contrast> contrasts = overview.views().stream()
-                .flatMap(view -> view.contrasts().stream())
-                .toList();
-        Findings.commandForVerdicts(overview.run(), contrasts).ifPresent(command -> {
+        Findings.commandForVerdicts(overview.run(), overview.contrasts()).ifPresent(command -> {
             out.line("");
             out.line("Figures only where a variant has fewer than %d trials that count. For verdicts: `%s`"
                     .formatted(Comparison.ENOUGH_TRIALS, command));

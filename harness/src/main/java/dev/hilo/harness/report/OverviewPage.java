@@ -46,11 +46,7 @@ final class OverviewPage {
         model.put("pages", pages);
         model.put(
                 "commandForVerdicts",
-                Findings.commandForVerdicts(
-                                overview.run(),
-                                views.stream()
-                                        .flatMap(view -> view.contrasts().stream())
-                                        .toList())
+                Findings.commandForVerdicts(overview.run(), overview.contrasts())
                         .orElse(null));
         return model;
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A line-up with its figures: for each group the published row and, below it, one for each variant.
@@ -79,12 +80,13 @@ record OverviewTable(
             List<FigureCell> cells = lineup.columns().stream()
                     .map(column -> FigureCell.of(overview.at(variant.subject(), column.workload()), column.figure()))
                     .toList();
-            rows.add(new Row(kind(variant), VariantName.without(variant, lineup.by()), VariantName.of(variant), cells));
+            rows.add(
+                    new Row(variant.kind(), VariantName.without(variant, lineup.by()), VariantName.of(variant), cells));
         }
         return rows;
     }
 
-    static String kind(VariantTrials variant) {
-        return "virtual".equals(variant.subject().threads()) ? "virtual" : "platform";
+    Stream<FigureCell> cells() {
+        return blocks.stream().flatMap(block -> block.rows().stream()).flatMap(row -> row.cells().stream());
     }
 }

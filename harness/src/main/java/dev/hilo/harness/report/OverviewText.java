@@ -29,11 +29,7 @@ final class OverviewText {
     }
 
     private boolean any(Predicate<FigureCell> wanted) {
-        return tables.stream()
-                .flatMap(table -> table.blocks().stream())
-                .flatMap(block -> block.rows().stream())
-                .flatMap(row -> row.cells().stream())
-                .anyMatch(wanted);
+        return tables.stream().flatMap(OverviewTable::cells).anyMatch(wanted);
     }
 
     /** In as few parts as fit, each about as wide as the others. */

@@ -37,9 +37,6 @@ final class OverviewWords {
     }
 
     private static Stream<FigureCell> cells(List<OverviewTable> tables) {
-        return tables.stream()
-                .flatMap(table -> table.blocks().stream())
-                .flatMap(block -> block.rows().stream())
-                .flatMap(row -> row.cells().stream());
+        return tables.stream().flatMap(OverviewTable::cells);
     }
 }

@@ -15,18 +15,13 @@ import java.util.stream.Collectors;
 /**
  * What a run says of one workload, ordered as it is read: by variant and by the switch between two variants.
  *
- * @param planned the trials of this workload, in their order
+ * @param outcomes of the trials of this workload
  */
-record RunView(
-        RunResult run,
-        String workload,
-        List<PlannedTrial> planned,
-        Map<Integer, TrialResult> trials,
-        List<VariantTrials> variants) {
+record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants) {
 
     static RunView of(RunResult run, Outcomes all, String workload) {
         Outcomes outcomes = all.under(workload);
-        return new RunView(run, workload, outcomes.planned(), outcomes.trials(), variants(outcomes));
+        return new RunView(run, workload, outcomes, variants(outcomes));
     }
 
     /** The variants that were planned, in the one order, each with what came of it. */
@@ -47,10 +42,6 @@ record RunView(
 
     LoadKind kind() {
         return LoadKind.of(load());
-    }
-
-    Outcomes outcomes() {
-        return new Outcomes(planned, trials);
     }
 
     /** Variants that differ only in the kind of thread stand together, platform first; the others alone. */

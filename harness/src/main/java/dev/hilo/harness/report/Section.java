@@ -38,14 +38,10 @@ record Section(
                 contrast.label(),
                 contrast.isPair(),
                 contrast.isPair() ? Findings.verdict(contrast) : "",
-                contrast.sides().stream().map(side -> side(contrast, side)).toList(),
+                contrast.sides().stream().map(side -> side(side)).toList(),
                 FigureRow.of(contrast, published),
                 charts.of(contrast),
                 published(contrast, published));
-    }
-
-    static String kind(Contrast contrast, VariantTrials side) {
-        return side == contrast.virtual() || "virtual".equals(side.subject().threads()) ? "virtual" : "platform";
     }
 
     /** The charts over time without those of thread states. */
@@ -65,10 +61,10 @@ record Section(
         return charts.stream().filter(chart -> chart.size().equals(size)).toList();
     }
 
-    private static Side side(Contrast contrast, VariantTrials variant) {
+    private static Side side(VariantTrials variant) {
         Optional<TrialResult> drawn = variant.representative();
         return new Side(
-                kind(contrast, variant),
+                variant.kind(),
                 variant.threadsLabel(),
                 variant.subject().name(),
                 variant.ok().size(),

@@ -42,7 +42,7 @@ record SummaryRow(String name, String kind, String threads, int ok, int planned,
             labels.putIfAbsent(stack, contrast.label());
             List<SummaryRow> rows = stacks.computeIfAbsent(stack, s -> new ArrayList<>());
             contrast.sides().stream()
-                    .map(side -> of(side, Section.kind(contrast, side), columns))
+                    .map(side -> of(side, side.kind(), columns))
                     .filter(row -> !rows.contains(row))
                     .forEach(rows::add);
         }

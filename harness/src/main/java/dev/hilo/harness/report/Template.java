@@ -12,6 +12,9 @@ import java.util.Map;
 final class Template {
     private static final String RESOURCES = "dev/hilo/harness/report/";
 
+    /** A run of many workloads has as many pages: each template is read once. */
+    private static final PebbleEngine ENGINE = engine();
+
     private final String name;
 
     Template(String name) {
@@ -24,15 +27,17 @@ final class Template {
         all.put("style", resource("page.css"));
         all.put("script", resource("page.js"));
         all.put("data", data.replace("<", "\\u003c"));
+        ENGINE.getTemplate(name).evaluate(out, all);
+    }
+
+    private static PebbleEngine engine() {
         ClasspathLoader loader = new ClasspathLoader(Template.class.getClassLoader());
         loader.setPrefix(RESOURCES);
-        PebbleEngine engine = new PebbleEngine.Builder()
+        return new PebbleEngine.Builder()
                 .loader(loader)
                 .autoEscaping(true)
                 .strictVariables(true)
-                .cacheActive(false)
                 .build();
-        engine.getTemplate(name).evaluate(out, all);
     }
 
     private static String resource(String name) throws IOException {

@@ -23,6 +23,11 @@ import java.util.stream.Stream;
  */
 record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, List<Factor> apart) {
 
+    /** Class of the style sheet. */
+    String kind() {
+        return "virtual".equals(subject.threads()) ? "virtual" : "platform";
+    }
+
     /** The only trials whose figures are read. */
     List<TrialResult> ok() {
         return trials.stream().filter(trial -> trial.status() == TrialStatus.OK).toList();

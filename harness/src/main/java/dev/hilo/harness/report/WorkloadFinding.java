@@ -30,7 +30,7 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
                 view.workload(),
                 Opening.load(view.load()),
                 ok,
-                view.planned().size(),
+                view.outcomes().planned().size(),
                 sentences.isEmpty() ? "No trial counts." : String.join(" ", sentences),
                 Tally.of(view.outcomes()).lost());
     }

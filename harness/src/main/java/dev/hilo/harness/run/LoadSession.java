@@ -8,7 +8,6 @@ import dev.hilo.harness.load.LoadPlan.PlannedLoad;
 import dev.hilo.harness.load.LoadRun;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +18,11 @@ final class LoadSession implements Resource {
     private static final Duration POLL = Duration.ofMillis(50);
     private static final Duration END_WITHIN = Duration.ofSeconds(60);
 
+    private final StartFolder folder;
     private final LoadRun load;
 
-    private LoadSession(LoadRun load) {
+    private LoadSession(StartFolder folder, LoadRun load) {
+        this.folder = folder;
         this.load = load;
     }
 
@@ -32,12 +33,11 @@ final class LoadSession implements Resource {
         List<PlannedLoad> loads = new ArrayList<>();
         for (TrialReport trial : trials) {
             if (trial.hasLoad()) {
-                Files.createDirectories(trial.folder().load());
-                Files.createDirectories(trial.folder().rehearsal());
+                trial.folder().make(trial.isRehearsed());
                 loads.add(trial.plannedLoad(folder.ids()));
             }
         }
-        return new LoadSession(loads.isEmpty() ? null : run(settings, folder, loads, baseUrl, generator));
+        return new LoadSession(folder, loads.isEmpty() ? null : run(settings, folder, loads, baseUrl, generator));
     }
 
     private static LoadRun run(
@@ -56,8 +56,25 @@ final class LoadSession implements Resource {
     }
 
     /** The part that one trial has in it. */
-    LoadStage stage(TrialReport trial, StartFolder folder, Watch watch) {
-        return new LoadStage(trial.profile(), trial.folder(), folder, watch, load);
+    LoadStage stage(TrialReport trial, Watch watch) {
+        return new LoadStage(trial.profile(), trial.folder(), watch, this);
+    }
+
+    boolean isAlive() {
+        return load.isAlive();
+    }
+
+    /** @throws TrialFailure when the generator has ended and says why it could not do its work */
+    void requireSuccess() throws TrialFailure {
+        Optional<String> failure = load.failure();
+        if (failure.isPresent()) {
+            throw new TrialFailure(failure.get());
+        }
+    }
+
+    /** Where the generator has said more, for an error message. */
+    String seeLog() {
+        return "see generator.log in " + folder.path();
     }
 
     /** Waits until the generator has ended, and well: before that, what it wrote may not be all. */
@@ -68,16 +85,12 @@ final class LoadSession implements Resource {
         long begun = System.nanoTime();
         while (load.isAlive()) {
             if (System.nanoTime() - begun > END_WITHIN.toNanos()) {
-                throw new TrialFailure(
-                        "the load generator did not end within %d s after its last load; see generator.log"
-                                .formatted(END_WITHIN.toSeconds()));
+                throw new TrialFailure("the load generator did not end within %d s after its last load; %s"
+                        .formatted(END_WITHIN.toSeconds(), seeLog()));
             }
             Thread.sleep(POLL);
         }
-        Optional<String> failure = load.failure();
-        if (failure.isPresent()) {
-            throw new TrialFailure(failure.get());
-        }
+        requireSuccess();
     }
 
     @Override

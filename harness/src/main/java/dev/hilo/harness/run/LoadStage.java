@@ -2,9 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.HandOver;
-import dev.hilo.harness.load.LoadRun;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -16,24 +14,21 @@ final class LoadStage {
     private static final double SLACK_SECONDS = 60;
 
     private final Profile profile;
-    private final StartFolder start;
     private final Watch watch;
     private final HandOver handOver;
-    private final Path rehearsal;
-    private final LoadRun load;
+    private final HandOver rehearsal;
+    private final LoadSession session;
 
-    LoadStage(Profile profile, TrialFolder folder, StartFolder start, Watch watch, LoadRun load) {
+    LoadStage(Profile profile, TrialFolder folder, Watch watch, LoadSession session) {
         this.profile = profile;
-        this.start = start;
         this.watch = watch;
         this.handOver = new HandOver(folder.load());
-        this.rehearsal = folder.rehearsal();
-        this.load = load;
+        this.rehearsal = new HandOver(folder.rehearsal());
+        this.session = session;
     }
 
     /** Lets the clients try what they will do, before the first load of the start. */
     void rehearse() throws IOException, TrialFailure, InterruptedException {
-        HandOver rehearsal = new HandOver(this.rehearsal);
         rehearsal.begin();
         long begun = System.nanoTime();
         while (!rehearsal.isWarmUpDone()) {
@@ -76,27 +71,16 @@ final class LoadStage {
     private double check(long begun, double expectedSeconds) throws TrialFailure, InterruptedException {
         Thread.sleep(POLL);
         watch.requireAlive();
-        if (!load.isAlive() && !handOver.isLoadEnded()) {
-            requireSuccess();
+        if (!session.isAlive() && !handOver.isLoadEnded()) {
+            session.requireSuccess();
             throw new TrialFailure("the load generator ended %s; %s"
-                    .formatted(handOver.isWarmUpDone() ? "without a result" : "before the load", seeLog()));
+                    .formatted(handOver.isWarmUpDone() ? "without a result" : "before the load", session.seeLog()));
         }
         double second = (System.nanoTime() - begun) / 1e9;
         if (second > expectedSeconds + SLACK_SECONDS) {
             throw new TrialFailure("the load generator did not end within %.0f s; %s"
-                    .formatted(expectedSeconds + SLACK_SECONDS, seeLog()));
+                    .formatted(expectedSeconds + SLACK_SECONDS, session.seeLog()));
         }
         return second;
-    }
-
-    private void requireSuccess() throws TrialFailure {
-        Optional<String> failure = load.failure();
-        if (failure.isPresent()) {
-            throw new TrialFailure(failure.get());
-        }
-    }
-
-    private String seeLog() {
-        return "see generator.log in " + start.path();
     }
 }

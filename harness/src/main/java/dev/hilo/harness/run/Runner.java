@@ -113,9 +113,7 @@ public final class Runner {
     private static void rehearseAll(List<TrialReport> trials, Started started) throws Exception {
         for (TrialReport trial : trials) {
             if (trial.isRehearsed()) {
-                started.session()
-                        .stage(trial, started.folder(), started.watch())
-                        .rehearse();
+                started.session().stage(trial, started.watch()).rehearse();
             }
         }
     }
@@ -155,7 +153,7 @@ public final class Runner {
                 .add(TrialProbes.start(trial.folder(), started.variant(), application, database.server()));
         trial.sampledBy(probes);
         probes.addGenerator(started.session().generatorPid());
-        LoadStage load = started.session().stage(trial, started.folder(), started.watch());
+        LoadStage load = started.session().stage(trial, started.watch());
         application.confineTo(settings.cpus().all());
         trial.steps().step("warm up", () -> load.warmUp(probes::compilationMillis));
         trial.steps().step("rest", () -> new Rest(application.pid()).await(REST));

@@ -1,5 +1,7 @@
 package dev.hilo.harness.run;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Where the files of one trial stand, as docs/result-files.md lists them. */
@@ -12,6 +14,14 @@ record TrialFolder(Path path) {
     /** Marks of the rehearsal; nothing of it is kept. */
     Path rehearsal() {
         return path.resolve("rehearsal");
+    }
+
+    /** Makes what the load generator writes into. */
+    void make(boolean rehearsed) throws IOException {
+        Files.createDirectories(load());
+        if (rehearsed) {
+            Files.createDirectories(rehearsal());
+        }
     }
 
     Path probes() {

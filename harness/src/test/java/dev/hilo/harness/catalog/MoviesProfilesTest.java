@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MoviesProfilesTest {
-    private final Workload movies = Catalog.read(SourceTree.home()).workload("movies");
+    private final Workload movies = Catalog.read(SourceTree.home()).workloads().get("movies");
 
     /** 240 s and 88,500 arrivals, with constant and rising stretches in turn, as published. */
     @Test

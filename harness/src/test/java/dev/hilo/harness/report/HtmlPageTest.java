@@ -235,8 +235,8 @@ class HtmlPageTest {
         RunView view = new RunView(
                 run,
                 "movies",
-                run.planned(),
-                Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)),
+                new Outcomes(
+                        run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software))),
                 List.of(
                         new VariantTrials(platform, run.planned().subList(0, 1), List.of(), List.of()),
                         new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())));
