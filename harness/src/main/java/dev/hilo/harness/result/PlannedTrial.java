@@ -5,11 +5,16 @@ package dev.hilo.harness.result;
  *
  * @param start number, from 1, of the fresh start of the application that it takes place in; the trials of one start follow each other
  * @param workload name of what the clients do
+ * @param twin whether it measures its variant a second time in its block: what the two differ in, this machine makes of nothing at all
  */
-public record PlannedTrial(int number, int block, int start, Subject subject, String workload) {
+public record PlannedTrial(int number, int block, int start, Subject subject, String workload, boolean twin) {
+
+    public PlannedTrial(int number, int block, int start, Subject subject, String workload) {
+        this(number, block, start, subject, workload, false);
+    }
 
     /** The folder of its start within {@code starts/}. */
     public String startFolder() {
-        return "%03d-%s".formatted(start, subject.name());
+        return "%03d-%s%s".formatted(start, subject.name(), twin ? "-twin" : "");
     }
 }

@@ -30,5 +30,5 @@ public record RunResult(
         Map<String, String> environment) {
 
     /** Goes up when a reader of the files must change. */
-    public static final int FORMAT = 2;
+    public static final int FORMAT = 3;
 }

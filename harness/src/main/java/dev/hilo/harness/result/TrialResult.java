@@ -9,6 +9,8 @@ import java.util.Map;
  * @param number place in the run, from 1
  * @param block block that it belongs to, from 1
  * @param start number of the start of the application that it took place in, from 1
+ * @param twin whether it measured its variant a second time in its block
+ * @param attempt from 1; an invalid trial is repeated, and the last attempt is the one that counts
  * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
  * @param stepSeconds how long each step of the runner took, in the order of the steps
  * @param processors processors given to application, database and generator
@@ -21,6 +23,8 @@ public record TrialResult(
         int start,
         Subject subject,
         String workload,
+        boolean twin,
+        int attempt,
         String profile,
         TrialStatus status,
         String reason,
@@ -33,6 +37,6 @@ public record TrialResult(
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 
     public PlannedTrial planned() {
-        return new PlannedTrial(number, block, start, subject, workload);
+        return new PlannedTrial(number, block, start, subject, workload, twin);
     }
 }

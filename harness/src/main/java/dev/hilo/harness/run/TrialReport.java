@@ -136,6 +136,8 @@ final class TrialReport {
                 planned.start(),
                 planned.subject(),
                 planned.workload(),
+                planned.twin(),
+                1,
                 settings.profile(),
                 status,
                 reason,

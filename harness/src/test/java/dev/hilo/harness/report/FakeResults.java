@@ -185,6 +185,8 @@ final class FakeResults {
                 planned.start(),
                 planned.subject(),
                 planned.workload(),
+                planned.twin(),
+                1,
                 "quick",
                 status,
                 reason,

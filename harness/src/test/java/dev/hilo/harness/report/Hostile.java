@@ -16,6 +16,8 @@ final class Hostile {
                 planned.start(),
                 planned.subject(),
                 planned.workload(),
+                planned.twin(),
+                1,
                 text,
                 TrialStatus.FAILED,
                 text,

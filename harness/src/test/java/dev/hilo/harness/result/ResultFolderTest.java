@@ -93,7 +93,7 @@ class ResultFolderTest {
 
         assertThatThrownBy(() -> ResultFolder.open(folder))
                 .isInstanceOf(ResultException.class)
-                .hasMessageContainingAll("run.json", "99", "format 2")
+                .hasMessageContainingAll("run.json", "99", "format 3")
                 .message()
                 .hasLineCount(1);
     }
@@ -147,6 +147,8 @@ class ResultFolderTest {
                 1,
                 SUBJECT,
                 number == 1 ? "movies" : "other",
+                false,
+                1,
                 "quick",
                 TrialStatus.INVALID,
                 "generator above 80 % CPU",
