@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** Estimates how long trials take: guesses, corrected by how long those that have ended took. */
@@ -11,12 +12,17 @@ final class Clock {
 
     /** @param guesses seconds of each trial, in their order */
     Clock(List<Double> guesses) {
-        this.guesses = List.copyOf(guesses);
+        this.guesses = new ArrayList<>(guesses);
     }
 
     void trialStarts() {
         trialStart = System.nanoTime();
         current++;
+    }
+
+    /** Trials that come before the next that was known of. */
+    void isToDo(List<Double> more) {
+        guesses.addAll(current + 1, more);
     }
 
     double secondsOfTrial() {

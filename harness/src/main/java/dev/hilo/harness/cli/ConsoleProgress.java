@@ -1,36 +1,62 @@
 package dev.hilo.harness.cli;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.DueStart;
 import dev.hilo.harness.run.Progress;
 import dev.hilo.harness.run.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /** Shows how far a run is: on a terminal a bar that moves, elsewhere a line for each step. */
 final class ConsoleProgress implements Progress, AutoCloseable {
     private final PrintWriter out;
+    private final RunSettings settings;
     private final Clock clock;
     private final int planned;
     private final TrialDisplay display;
 
-    private ConsoleProgress(PrintWriter out, Clock clock, int planned, TrialDisplay display) {
+    private ConsoleProgress(PrintWriter out, RunSettings settings, Clock clock, int planned, TrialDisplay display) {
         this.out = out;
+        this.settings = settings;
         this.clock = clock;
         this.planned = planned;
         this.display = display;
     }
 
-    static ConsoleProgress begin(PrintWriter out, RunSettings settings, List<PlannedTrial> planned, Path folder) {
-        Clock clock = new Clock(TrialGuess.of(settings, planned));
+    /** @param stored what has ended already, of a run that is gone on with */
+    static ConsoleProgress begin(
+            PrintWriter out, RunSettings settings, List<PlannedTrial> planned, List<TrialResult> stored, Path folder) {
+        Set<Integer> ended = stored.stream().map(TrialResult::number).collect(toSet());
+        List<PlannedTrial> missing = planned.stream()
+                .filter(trial -> !ended.contains(trial.number()))
+                .toList();
+        Clock clock = new Clock(TrialGuess.of(settings, missing));
         out.printf(
-                "%d trials, about %s; profile %s, seed %d%nresults in %s%n",
-                planned.size(), Clock.told(clock.expectedSecondsOfRun()), settings.profile(), settings.seed(), folder);
+                "%s trials, about %s; profile %s, seed %d%nresults in %s%n",
+                ended.isEmpty() ? planned.size() : "%d of %d".formatted(missing.size(), planned.size()),
+                Clock.told(clock.expectedSecondsOfRun()),
+                settings.profile(),
+                settings.seed(),
+                folder);
         out.flush();
-        return new ConsoleProgress(out, clock, planned.size(), TrialDisplay.choose(out, clock));
+        return new ConsoleProgress(out, settings, clock, planned.size(), TrialDisplay.choose(out, clock));
+    }
+
+    @Override
+    public void startIsRepeated(DueStart start) {
+        display.trialEnds();
+        clock.isToDo(TrialGuess.of(settings, start.trials()));
+        for (TrialResult invalid : start.invalid()) {
+            out.printf("repeat %d of trial %d: %s%n", start.attempt() - 1, invalid.number(), invalid.reason());
+        }
+        out.flush();
     }
 
     @Override

@@ -69,7 +69,7 @@ final class Charts {
     }
 
     private TrialTraces traces(TrialResult trial) {
-        Path files = folder.trialFolder(trial.planned());
+        Path files = folder.trialFolder(trial);
         try {
             return TrialTraces.read(files, processors(trial));
         } catch (IOException e) {

@@ -23,6 +23,7 @@ final class Commands {
     static String withTrials(List<String> command, int trials) {
         List<String> words = new ArrayList<>(command);
         removeOption(words, "--trials");
+        removeOption(words, "--budget");
         removeOption(words, "--out");
         words.add("--trials");
         words.add(String.valueOf(trials));

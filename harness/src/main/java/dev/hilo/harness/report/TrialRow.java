@@ -57,8 +57,7 @@ record TrialRow(
     }
 
     static String link(TrialResult trial) {
-        PlannedTrial planned = trial.planned();
-        return "../starts/%s/%s/".formatted(encoded(planned.startFolder()), encoded(planned.workload()));
+        return "../starts/%s/%s/".formatted(encoded(trial.startFolder()), encoded(trial.workload()));
     }
 
     /** A name in a stack.yaml may hold anything; in a link it may not. */

@@ -13,8 +13,13 @@ public record PlannedTrial(int number, int block, int start, Subject subject, St
         this(number, block, start, subject, workload, false);
     }
 
-    /** The folder of its start within {@code starts/}. */
+    /** The folder of its start within {@code starts/}, when it is run for the first time. */
     public String startFolder() {
         return "%03d-%s%s".formatted(start, subject.name(), twin ? "-twin" : "");
+    }
+
+    /** The same for a later attempt: {@code 012-name.2}. */
+    public String startFolder(int attempt) {
+        return attempt == 1 ? startFolder() : startFolder() + "." + attempt;
     }
 }

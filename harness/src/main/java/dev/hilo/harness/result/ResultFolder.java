@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -63,11 +66,18 @@ public final class ResultFolder {
         return files.readRun(path.resolve(RUN));
     }
 
-    /** The trials that have ended, in the order of their numbers. */
+    /** The trials that have ended, in the order of their numbers: of each the last attempt, which is the one that counts. */
     public List<TrialResult> trials() {
+        Map<Integer, TrialResult> last = new LinkedHashMap<>();
+        attempts().forEach(attempt -> last.put(attempt.number(), attempt));
+        return List.copyOf(last.values());
+    }
+
+    /** Every attempt at a trial that has ended, in the order of the numbers of trials and attempts. */
+    public List<TrialResult> attempts() {
         try (Stream<Path> found = Files.find(path.resolve(STARTS), TRIAL_DEPTH, ResultFolder::isTrial)) {
             return found.flatMap(file -> readTrial(file).stream())
-                    .sorted(Comparator.comparingInt(TrialResult::number))
+                    .sorted(Comparator.comparingInt(TrialResult::number).thenComparingInt(TrialResult::attempt))
                     .toList();
         } catch (IOException | UncheckedIOException e) {
             throw new ResultException("cannot list " + path.resolve(STARTS) + ": " + e.getMessage(), e);
@@ -83,17 +93,38 @@ public final class ResultFolder {
     }
 
     public void write(TrialResult trial) {
-        files.write(trialFolder(trial.planned()).resolve(TRIAL), trial);
+        files.write(trialFolder(trial).resolve(TRIAL), trial);
     }
 
     /** Where the files of a start stand that all its trials share, whether it has taken place or not. */
-    public Path startFolder(PlannedTrial trial) {
-        return path.resolve(STARTS).resolve(trial.startFolder());
+    public Path startFolder(PlannedTrial trial, int attempt) {
+        return path.resolve(STARTS).resolve(trial.startFolder(attempt));
     }
 
     /** Where the files of a trial stand, whether it has run or not. */
-    public Path trialFolder(PlannedTrial trial) {
-        return startFolder(trial).resolve(trial.workload());
+    public Path trialFolder(PlannedTrial trial, int attempt) {
+        return startFolder(trial, attempt).resolve(trial.workload());
+    }
+
+    /** Where the files of a trial stand that has ended. */
+    public Path trialFolder(TrialResult trial) {
+        return trialFolder(trial.planned(), trial.attempt());
+    }
+
+    /** Takes away what a start left that did not end, so that it can be made again; a link in it is removed, not followed. */
+    public void removeUnfinished(PlannedTrial trial, int attempt) {
+        Path start = startFolder(trial, attempt);
+        if (!Files.isDirectory(start, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        try (Stream<Path> inside = Files.walk(start)) {
+            for (Path file : inside.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new ResultException(
+                    "cannot remove what an unfinished start left in " + start + ": " + e.getMessage(), e);
+        }
     }
 
     private Optional<TrialResult> readTrial(Path file) {

@@ -31,4 +31,21 @@ public record RunResult(
 
     /** Goes up when a reader of the files must change. */
     public static final int FORMAT = 3;
+
+    /** The same run with more planned. */
+    public RunResult planning(List<PlannedTrial> whole) {
+        return new RunResult(
+                format,
+                hiloVersion,
+                startedAt,
+                command,
+                seed,
+                suite,
+                profile,
+                whole.getLast().block(),
+                whole,
+                loads,
+                settings,
+                environment);
+    }
 }

@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * One trial, as stored in {@code starts/NNN-name/workload/trial.json}.
+ * One attempt at a planned trial, as stored in {@code starts/NNN-name/workload/trial.json}, a later one in {@code starts/NNN-name.2/...}.
  *
  * @param number place in the run, from 1
  * @param block block that it belongs to, from 1
  * @param start number of the start of the application that it took place in, from 1
  * @param twin whether it measured its variant a second time in its block
- * @param attempt from 1; an invalid trial is repeated, and the last attempt is the one that counts
+ * @param attempt which attempt at its start this was, from 1; an invalid trial is repeated, and the last attempt is the one that counts
  * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
  * @param stepSeconds how long each step of the runner took, in the order of the steps
  * @param processors processors given to application, database and generator
@@ -38,5 +38,10 @@ public record TrialResult(
 
     public PlannedTrial planned() {
         return new PlannedTrial(number, block, start, subject, workload, twin);
+    }
+
+    /** The folder of the start that it took place in, within {@code starts/}. */
+    public String startFolder() {
+        return planned().startFolder(attempt);
     }
 }

@@ -2,23 +2,24 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Runs the planned trials one after the other. */
+/** Runs what is planned and not yet stored, one start after the other. */
 public final class Campaign {
     private final Runner runner;
+    private final ResultFolder results;
     private final Map<Subject, Variant> variants;
 
-    public Campaign(Runner runner, List<Variant> variants) {
+    public Campaign(Runner runner, ResultFolder results, List<Variant> variants) {
         this.runner = runner;
+        this.results = results;
         this.variants = variants.stream().collect(Collectors.toMap(Variant::subject, Function.identity()));
     }
 
@@ -28,22 +29,17 @@ public final class Campaign {
      * @throws InterruptedException when the run is to end before its plan does; finished trials are stored
      */
     public List<TrialResult> run(List<PlannedTrial> planned, Runnable afterBlock) throws InterruptedException {
-        List<TrialResult> results = new ArrayList<>();
-        int block = planned.getFirst().block();
-        for (List<PlannedTrial> start : starts(planned)) {
-            PlannedTrial first = start.getFirst();
-            if (first.block() != block) {
+        Optional<DueStart> due = DueStart.next(planned, results.attempts());
+        while (due.isPresent()) {
+            DueStart start = due.get();
+            PlannedTrial first = start.trials().getFirst();
+            results.removeUnfinished(first, start.attempt());
+            runner.run(start, variants.get(first.subject()));
+            due = DueStart.next(planned, results.attempts());
+            if (due.isPresent() && due.get().trials().getFirst().block() != first.block()) {
                 afterBlock.run();
-                block = first.block();
             }
-            results.addAll(runner.run(start, variants.get(first.subject())));
         }
-        return results;
-    }
-
-    private static Collection<List<PlannedTrial>> starts(List<PlannedTrial> planned) {
-        return planned.stream()
-                .collect(Collectors.groupingBy(PlannedTrial::start, LinkedHashMap::new, Collectors.toList()))
-                .values();
+        return results.trials();
     }
 }

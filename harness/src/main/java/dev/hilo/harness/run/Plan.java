@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.stats.Comparison;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -11,11 +12,14 @@ import java.util.Random;
 
 /**
  * Which trials in which order, all from one seed: blocks in which each variant is measured under each workload, the starts of a block in a
- * random order of its own.
+ * random order of its own. In a block with a twin, one variant is measured a second time under each workload: an A/A trial.
+ *
+ * <p>The first blocks of a long plan are those of a short one with the same twins: a plan can be continued when there is time left.
  */
 public final class Plan {
     private final List<Part> parts;
     private final Random random;
+    private final List<Subject> nextTwins = new ArrayList<>();
     private final List<PlannedTrial> planned = new ArrayList<>();
     private int starts;
 
@@ -34,41 +38,79 @@ public final class Plan {
         }
     }
 
-    private record Start(Subject subject, List<String> workloads) {}
+    /** Which blocks have a twin: all from this one on. */
+    public enum Twins {
+        FROM_FIRST_BLOCK(1),
+        /** For a plan that was continued further than its beginning had promised. */
+        FROM_SECOND_BLOCK(2),
+        NONE(Integer.MAX_VALUE);
+
+        private final int firstBlock;
+
+        Twins(int firstBlock) {
+            this.firstBlock = firstBlock;
+        }
+
+        /** In a run with so few blocks that it gets no verdict, and in one without comparisons, they would tell nothing. */
+        public static Twins of(int blocks, int variants) {
+            return blocks >= Comparison.ENOUGH_TRIALS && variants > 1 ? FROM_FIRST_BLOCK : NONE;
+        }
+    }
+
+    private record Start(Subject subject, List<String> workloads, boolean twin) {}
 
     private Plan(List<Part> parts, long seed) {
         this.parts = parts;
         this.random = new Random(seed);
     }
 
-    public static List<PlannedTrial> blocks(List<Subject> variants, List<Part> parts, int trials, long seed) {
+    /** A plan without twins. */
+    public static List<PlannedTrial> blocks(List<Subject> variants, List<Part> parts, int blocks, long seed) {
+        return blocks(variants, parts, blocks, Twins.NONE, seed);
+    }
+
+    /** Blocks that each have every variant once under every workload, as often as its part says, and a twin where there is to be one. */
+    public static List<PlannedTrial> blocks(
+            List<Subject> variants, List<Part> parts, int blocks, Twins twins, long seed) {
         Plan plan = new Plan(parts, seed);
-        for (int block = 1; block <= trials; block++) {
-            plan.block(block, variants);
+        for (int block = 1; block <= blocks; block++) {
+            plan.block(block, variants, block >= twins.firstBlock);
         }
         return List.copyOf(plan.planned);
     }
 
-    private void block(int block, List<Subject> variants) {
+    private void block(int block, List<Subject> variants, boolean withTwin) {
         List<Start> order = new ArrayList<>();
-        variants.forEach(variant -> order.addAll(starts(variant)));
+        variants.forEach(variant -> order.addAll(starts(variant, false)));
+        if (withTwin) {
+            order.addAll(starts(nextTwin(variants), true));
+        }
         Collections.shuffle(order, random);
         for (Start start : order) {
             starts++;
             start.workloads()
-                    .forEach(workload -> planned.add(
-                            new PlannedTrial(planned.size() + 1, block, starts, start.subject(), workload)));
+                    .forEach(workload -> planned.add(new PlannedTrial(
+                            planned.size() + 1, block, starts, start.subject(), workload, start.twin())));
         }
     }
 
-    private List<Start> starts(Subject variant) {
+    /** Each variant is drawn once before one is drawn again. */
+    private Subject nextTwin(List<Subject> variants) {
+        if (nextTwins.isEmpty()) {
+            nextTwins.addAll(variants);
+            Collections.shuffle(nextTwins, random);
+        }
+        return nextTwins.removeLast();
+    }
+
+    private List<Start> starts(Subject variant, boolean twin) {
         List<Start> ofVariant = new ArrayList<>();
         List<String> shared = workloads(false);
         if (!shared.isEmpty()) {
             Collections.shuffle(shared, random);
-            ofVariant.add(new Start(variant, shared));
+            ofVariant.add(new Start(variant, shared, twin));
         }
-        workloads(true).forEach(workload -> ofVariant.add(new Start(variant, List.of(workload))));
+        workloads(true).forEach(workload -> ofVariant.add(new Start(variant, List.of(workload), twin)));
         return ofVariant;
     }
 

@@ -6,6 +6,9 @@ import dev.hilo.harness.result.TrialResult;
 /** Is told how far a run is. Called from the thread of the run. */
 public interface Progress {
 
+    /** Told before the trials of a start that is made again, because they were invalid. */
+    void startIsRepeated(DueStart start);
+
     void trialStarts(PlannedTrial trial);
 
     void stepStarts(String step);

@@ -34,13 +34,17 @@ public final class Runner {
     /**
      * Runs the trials of one start and stores their results, whatever becomes of them.
      *
-     * @param planned those of one start, in their order
      * @throws InterruptedException when the run is to end: everything started is stopped, nothing of this start is stored
      * @throws RunAborted when no further trial can succeed, such as on a full disk
      */
-    public List<TrialResult> run(List<PlannedTrial> planned, Variant variant) throws InterruptedException {
-        List<TrialReport> trials = planned.stream().map(this::report).toList();
-        StartFolder folder = new StartFolder(results.startFolder(planned.getFirst()));
+    public List<TrialResult> run(DueStart start, Variant variant) throws InterruptedException {
+        List<TrialReport> trials = start.trials().stream()
+                .map(planned -> report(planned, start.attempt()))
+                .toList();
+        StartFolder folder = new StartFolder(results.startFolder(start.trials().getFirst(), start.attempt()));
+        if (!start.invalid().isEmpty()) {
+            progress.startIsRepeated(start);
+        }
         try {
             conduct(variant, folder, trials);
         } catch (InterruptedException e) {
@@ -56,9 +60,10 @@ public final class Runner {
         return trials.stream().map(this::stored).toList();
     }
 
-    private TrialReport report(PlannedTrial planned) {
+    private TrialReport report(PlannedTrial planned, int attempt) {
         Steps steps = new Steps(progress::stepStarts);
-        return new TrialReport(settings, planned, new TrialFolder(results.trialFolder(planned)), steps);
+        TrialFolder folder = new TrialFolder(results.trialFolder(planned, attempt));
+        return new TrialReport(settings, planned, attempt, folder, steps);
     }
 
     private TrialResult stored(TrialReport trial) {

@@ -21,6 +21,7 @@ import java.util.Optional;
 final class TrialReport {
     private final RunSettings settings;
     private final PlannedTrial planned;
+    private final int attempt;
     private final TrialFolder folder;
     private final Steps steps;
     private final Map<String, String> software = new LinkedHashMap<>();
@@ -29,9 +30,10 @@ final class TrialReport {
     private TrialProbes probes;
     private String failure;
 
-    TrialReport(RunSettings settings, PlannedTrial planned, TrialFolder folder, Steps steps) {
+    TrialReport(RunSettings settings, PlannedTrial planned, int attempt, TrialFolder folder, Steps steps) {
         this.settings = settings;
         this.planned = planned;
+        this.attempt = attempt;
         this.folder = folder;
         this.steps = steps;
     }
@@ -137,7 +139,7 @@ final class TrialReport {
                 planned.subject(),
                 planned.workload(),
                 planned.twin(),
-                1,
+                attempt,
                 settings.profile(),
                 status,
                 reason,

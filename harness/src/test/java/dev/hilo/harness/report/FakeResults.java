@@ -135,7 +135,7 @@ final class FakeResults {
                             Temper.of(planned.subject()),
                             run.loads().get("movies").phases(),
                             planned.number())
-                    .write(results.trialFolder(planned));
+                    .write(results.trialFolder(planned, 1));
         }
         return results;
     }

@@ -94,7 +94,7 @@ final class FakeServlets {
             Load load = run.loads().get(planned.workload());
             if (!load.isNone()) {
                 FakeSeries.of(Temper.of(planned.subject()), load, planned.number())
-                        .write(results.trialFolder(planned));
+                        .write(results.trialFolder(planned, 1));
             }
         }
         return results;

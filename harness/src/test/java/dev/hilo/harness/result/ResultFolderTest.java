@@ -40,7 +40,7 @@ class ResultFolderTest {
         ResultFolder results = written();
 
         assertThat(results.path().resolve("run.json")).hasContent(golden("run.json"));
-        assertThat(results.trialFolder(RUN.planned().get(0)).resolve("trial.json"))
+        assertThat(results.trialFolder(RUN.planned().get(0), 1).resolve("trial.json"))
                 .hasContent(golden("trial.json"));
     }
 
@@ -67,7 +67,7 @@ class ResultFolderTest {
     @Test
     void passesOverTrialsThatDidNotEnd() throws IOException {
         ResultFolder results = written();
-        Path unfinished = results.trialFolder(RUN.planned().get(1));
+        Path unfinished = results.trialFolder(RUN.planned().get(1), 1);
         Files.writeString(unfinished.resolve("trial.json"), "{\"number\": 2, \"blo");
         Files.createDirectories(results.path().resolve("starts/002-begun/movies"));
         Files.createFile(Files.createDirectories(results.path().resolve("starts/003-empty/movies"))
@@ -79,7 +79,7 @@ class ResultFolderTest {
     @Test
     void passesOverFiguresThatItDoesNotKnow() throws IOException {
         ResultFolder results = written();
-        Path file = results.trialFolder(RUN.planned().get(0)).resolve("trial.json");
+        Path file = results.trialFolder(RUN.planned().get(0), 1).resolve("trial.json");
         Files.writeString(
                 file,
                 Files.readString(file).replace("\"figures\" : {", "\"figures\" : { \"figure_of_tomorrow\" : 1.5,"));

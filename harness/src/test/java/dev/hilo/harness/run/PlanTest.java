@@ -1,14 +1,21 @@
 package dev.hilo.harness.run;
 
+import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlanTest {
     private static final List<Subject> VARIANTS = Stream.of("a", "b", "c", "d")
@@ -98,5 +105,104 @@ class PlanTest {
         assertThat(startup).hasSize(2 * 5 * VARIANTS.size());
         assertThat(startup).extracting(PlannedTrial::start).doesNotHaveDuplicates();
         assertThat(planned).extracting(PlannedTrial::start).isSorted();
+    }
+
+    /** What differs between the two measurements of one variant is noise, so each block must have exactly one such pair. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void aBlockWithATwinHoldsEachCellOnceAndOneVariantTwice(long seed) {
+        var blocks = Plan.blocks(VARIANTS, SEVERAL, 12, Plan.Twins.FROM_FIRST_BLOCK, seed).stream()
+                .collect(groupingBy(PlannedTrial::block));
+
+        assertThat(blocks).hasSize(12);
+        assertThat(blocks.values()).allSatisfy(block -> {
+            List<PlannedTrial> twins = block.stream().filter(PlannedTrial::twin).toList();
+            assertThat(cells(block.stream().filter(trial -> !trial.twin()).toList()))
+                    .isEqualTo(everyCell(VARIANTS));
+            assertThat(twins)
+                    .extracting(PlannedTrial::subject)
+                    .containsOnly(twins.getFirst().subject());
+            assertThat(cells(twins))
+                    .isEqualTo(everyCell(List.of(twins.getFirst().subject())));
+            assertThat(block).extracting(PlannedTrial::start).isSorted();
+        });
+        assertThat(blocks.values().stream()
+                        .flatMap(List::stream)
+                        .collect(groupingBy(PlannedTrial::start))
+                        .values())
+                .allSatisfy(start -> assertThat(start)
+                        .extracting(PlannedTrial::twin)
+                        .containsOnly(start.getFirst().twin()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6, 7, 8, 20})
+    void twinsAreSpreadOverTheVariants(int blocks) {
+        var perVariant = Plan.blocks(VARIANTS, ONE, blocks, Plan.Twins.FROM_FIRST_BLOCK, 7).stream()
+                .filter(PlannedTrial::twin)
+                .collect(groupingBy(PlannedTrial::subject, counting()));
+
+        assertThat(perVariant).hasSize(VARIANTS.size());
+        assertThat(perVariant.values())
+                .allSatisfy(count -> assertThat(count)
+                        .isBetween((long) blocks / VARIANTS.size(), (long) Math.ceilDiv(blocks, VARIANTS.size())));
+    }
+
+    @Test
+    void aTwinComesBeforeAndAfterItsVariant() {
+        var blocks = Plan.blocks(VARIANTS, ONE, 200, Plan.Twins.FROM_FIRST_BLOCK, 7).stream()
+                .collect(groupingBy(PlannedTrial::block));
+
+        assertThat(blocks.values().stream().filter(PlanTest::hasTwinFirst).count())
+                .isBetween(70L, 130L);
+    }
+
+    /** With a budget, the first block is run before it is known how many follow. */
+    @ParameterizedTest
+    @EnumSource(Plan.Twins.class)
+    void aShortPlanIsTheBeginningOfALongOne(Plan.Twins twins) {
+        List<PlannedTrial> whole = Plan.blocks(VARIANTS, SEVERAL, 9, twins, 7);
+
+        for (int blocks = 1; blocks < 9; blocks++) {
+            assertThat(whole)
+                    .startsWith(Plan.blocks(VARIANTS, SEVERAL, blocks, twins, 7).toArray(PlannedTrial[]::new));
+        }
+    }
+
+    @Test
+    void twinsFromTheSecondBlockLeaveTheFirstAsItWas() {
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, SEVERAL, 6, Plan.Twins.FROM_SECOND_BLOCK, 7);
+
+        assertThat(planned).startsWith(Plan.blocks(VARIANTS, SEVERAL, 1, 7).toArray(PlannedTrial[]::new));
+        assertThat(planned.stream()
+                        .filter(PlannedTrial::twin)
+                        .map(PlannedTrial::block)
+                        .distinct())
+                .containsExactly(2, 3, 4, 5, 6);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, 2, FROM_FIRST_BLOCK", "5, 1, NONE", "4, 8, NONE", "20, 12, FROM_FIRST_BLOCK"})
+    void twinsNeedEnoughBlocksAndSomethingToCompare(int blocks, int variants, Plan.Twins twins) {
+        assertThat(Plan.Twins.of(blocks, variants)).isEqualTo(twins);
+    }
+
+    private static boolean hasTwinFirst(List<PlannedTrial> block) {
+        PlannedTrial twin =
+                block.stream().filter(PlannedTrial::twin).findFirst().orElseThrow();
+        return block.stream()
+                .filter(trial -> !trial.twin() && trial.subject().equals(twin.subject()))
+                .allMatch(trial -> trial.number() > twin.number());
+    }
+
+    private static Map<List<Object>, Long> everyCell(List<Subject> variants) {
+        Map<List<Object>, Long> cells = new HashMap<>();
+        variants.forEach(variant ->
+                SEVERAL.forEach(part -> cells.put(List.of(variant, part.workload()), (long) part.trialsPerBlock())));
+        return cells;
+    }
+
+    private static Map<List<Object>, Long> cells(List<PlannedTrial> trials) {
+        return trials.stream().collect(groupingBy(trial -> List.of(trial.subject(), trial.workload()), counting()));
     }
 }

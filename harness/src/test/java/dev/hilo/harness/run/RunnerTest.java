@@ -68,12 +68,20 @@ class RunnerTest {
     }
 
     @Test
-    void aTrialWhoseArrivalsWereMissedIsInvalid() throws Exception {
-        TrialResult result = trial("SendsTooFew");
+    void aTrialWhoseArrivalsWereMissedIsInvalidAndRepeated() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "SendsTooFew");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).startsWith("3.000 arrivals were not sent");
         assertThat(result.figures()).containsEntry(Figure.ARRIVALS_STARTED, 7.0);
+        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
+        assertThat(run.results.attempts()).extracting(TrialResult::attempt).containsExactly(1, 2, 3);
+        assertThat(run.results.trials()).containsExactly(result);
+        assertThat(run.results.path().resolve("starts/001-fake-stack-platform.3/fakes/load/load.json"))
+                .exists();
     }
 
     @ParameterizedTest

@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 /** Runs trials of a {@link FakeStack} as the command line would. */
 final class TrialRun implements Progress {
     final List<String> steps = new ArrayList<>();
+    final List<DueStart> repeats = new ArrayList<>();
     final ResultFolder results;
     private final FakeStack stack;
     private final Consumer<String> atStep;
@@ -44,7 +45,7 @@ final class TrialRun implements Progress {
             }
         }
         List<Variant> distinct = List.of(variants).stream().distinct().toList();
-        return new Campaign(new Runner(settings, results, generator, this), distinct).run(planned, () -> {});
+        return new Campaign(new Runner(settings, results, generator, this), results, distinct).run(planned, () -> {});
     }
 
     private RunSettings settings() {
@@ -58,6 +59,11 @@ final class TrialRun implements Progress {
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
                 new DatabaseSource(Map.of()));
+    }
+
+    @Override
+    public void startIsRepeated(DueStart start) {
+        repeats.add(start);
     }
 
     @Override

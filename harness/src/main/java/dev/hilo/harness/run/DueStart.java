@@ -1,0 +1,93 @@
+package dev.hilo.harness.run;
+
+import static java.util.Comparator.comparingInt;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A start that is still to be made.
+ *
+ * @param trials of one planned start, in their order: those that are to be run in it
+ * @param attempt at that start, from 1; a higher one has a folder of its own
+ * @param invalid for each trial that is repeated, what came of it last
+ */
+public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult> invalid) {
+    /** An invalid trial is run so often at most. */
+    public static final int MOST_ATTEMPTS = 3;
+
+    /**
+     * What is to be run next. It follows from what was planned and what is stored and from nothing else, so it does not matter whether the
+     * run was ever broken off.
+     *
+     * <p>Block after block; in each first the trials that have not ended, in their order, then the invalid ones again. They are repeated
+     * at the end of their own block, because the block is what is compared: it must stay short.
+     *
+     * @param attempts all that are stored, in the order of their numbers
+     * @return empty when nothing is missing
+     */
+    public static Optional<DueStart> next(List<PlannedTrial> planned, List<TrialResult> attempts) {
+        Map<Integer, List<TrialResult>> byTrial = attempts.stream().collect(groupingBy(TrialResult::number));
+        return grouped(planned).values().stream()
+                .map(block -> nextOfBlock(block, byTrial))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static Map<Integer, List<PlannedTrial>> grouped(List<PlannedTrial> planned) {
+        return planned.stream().collect(groupingBy(PlannedTrial::block, LinkedHashMap::new, toList()));
+    }
+
+    private static Optional<DueStart> nextOfBlock(List<PlannedTrial> block, Map<Integer, List<TrialResult>> byTrial) {
+        Collection<List<PlannedTrial>> starts = block.stream()
+                .collect(groupingBy(PlannedTrial::start, LinkedHashMap::new, toList()))
+                .values();
+        return starts.stream()
+                .flatMap(start -> missing(start, byTrial).stream())
+                .findFirst()
+                .or(() -> starts.stream()
+                        .flatMap(start -> repeated(start, byTrial).stream())
+                        .min(comparingInt(DueStart::attempt)));
+    }
+
+    private static Optional<DueStart> missing(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {
+        List<PlannedTrial> missing = start.stream()
+                .filter(trial -> !byTrial.containsKey(trial.number()))
+                .toList();
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new DueStart(missing, nextAttempt(start, byTrial), List.of()));
+    }
+
+    private static Optional<DueStart> repeated(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {
+        List<PlannedTrial> repeated = start.stream()
+                .filter(trial -> isRepeated(byTrial.get(trial.number())))
+                .toList();
+        List<TrialResult> invalid = repeated.stream()
+                .map(trial -> byTrial.get(trial.number()).getLast())
+                .toList();
+        return repeated.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new DueStart(repeated, nextAttempt(start, byTrial), invalid));
+    }
+
+    /** What an application did to itself is a result; only what disturbed its trial is worth another attempt. */
+    private static boolean isRepeated(List<TrialResult> attempts) {
+        return attempts.getLast().status() == TrialStatus.INVALID && attempts.size() < MOST_ATTEMPTS;
+    }
+
+    private static int nextAttempt(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {
+        Stream<TrialResult> made =
+                start.stream().flatMap(trial -> byTrial.getOrDefault(trial.number(), List.of()).stream());
+        return 1 + made.mapToInt(TrialResult::attempt).max().orElse(0);
+    }
+}
