@@ -3,12 +3,12 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
-import dev.hilo.harness.stats.Comparison;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
         name = "run",
         description = "Measures the chosen variants and writes a report.",
         mixinStandardHelpOptions = true)
-final class RunCommand implements Callable<Integer> {
+final class RunCommand implements Callable<Integer>, Resumable {
     @Spec
     CommandSpec spec;
 
@@ -49,12 +49,8 @@ final class RunCommand implements Callable<Integer> {
                     "How long and how hard: quick (default), as in the study (thesis for movies, study for servlets), smoke.")
     String profile;
 
-    @Option(
-            names = "--trials",
-            paramLabel = "N",
-            description =
-                    "Trials of each variant, one in each block; ${DEFAULT-VALUE} unless told, the fewest that allow a verdict.")
-    int trials = Comparison.ENOUGH_TRIALS;
+    @ArgGroup
+    RunLength length = new RunLength();
 
     @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
     Path out;
@@ -65,25 +61,42 @@ final class RunCommand implements Callable<Integer> {
             description = "Of the order of trials and of the load; random unless told.")
     Long seed;
 
+    @Option(
+            names = "--dry-run",
+            description = "Tells what would be run, in which order and how long, and runs nothing.")
+    boolean dryRun;
+
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
-        List<Variant> chosen = variants.choose(catalog);
-        if (trials < 1) {
-            throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(trials));
+        List<Variant> chosen = variants(catalog);
+        int trials = length.trials();
+        Optional<Budget> budget = budget();
+        RunSettings settings = settings(catalog, RunOptions.seed(seed));
+        RunPlan plan = new RunPlan(settings, chosen);
+        if (dryRun) {
+            List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
+            new DryRun(spec, plan, budget).tell(guessed);
+            return 0;
         }
-        long usedSeed = RunOptions.seed(seed);
-        RunSettings settings =
-                options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
-        List<PlannedTrial> planned = Plan.blocks(
-                chosen.stream().map(Variant::subject).toList(),
-                settings.workloads().stream()
-                        .map(workload -> Plan.Part.of(workload, profile))
-                        .toList(),
-                trials,
-                usedSeed);
-        return new RunLauncher(spec, bench.generators(), home).begin(settings, chosen, planned, folder);
+        List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
+        return new RunLauncher(spec, bench.generators(), home).within(budget).begin(plan, planned, folder);
+    }
+
+    @Override
+    public List<Variant> variants(Catalog catalog) {
+        return variants.choose(catalog);
+    }
+
+    @Override
+    public RunSettings settings(Catalog catalog, long usedSeed) {
+        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
+    }
+
+    @Override
+    public Optional<Budget> budget() {
+        return length.budget();
     }
 }

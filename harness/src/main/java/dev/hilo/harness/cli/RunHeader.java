@@ -43,7 +43,7 @@ final class RunHeader {
         return results;
     }
 
-    private static Map<String, Load> loads(RunSettings settings) {
+    static Map<String, Load> loads(RunSettings settings) {
         Map<String, Load> loads = new LinkedHashMap<>();
         settings.workloads()
                 .forEach(workload -> loads.put(
@@ -54,7 +54,8 @@ final class RunHeader {
     /** The words that repeat the run: the user's own, with the seed that was used and without what may hold a password. */
     static List<String> command(List<String> userWords, long seed) {
         List<String> command = new ArrayList<>(List.of("./bench"));
-        command.addAll(Secrets.masked(userWords));
+        command.addAll(Secrets.masked(
+                userWords.stream().filter(word -> !word.equals("--dry-run")).toList()));
         if (userWords.stream().noneMatch(word -> word.startsWith("--seed"))) {
             command.addAll(List.of("--seed", String.valueOf(seed)));
         }

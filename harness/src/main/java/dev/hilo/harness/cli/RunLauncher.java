@@ -1,22 +1,26 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.report.Report;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.Campaign;
+import dev.hilo.harness.run.DueStart;
+import dev.hilo.harness.run.RunLock;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
+import dev.hilo.harness.stats.Comparison;
 import dev.hilo.processes.Affinity;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Measures what is planned, shows how far it is, lets Ctrl-C end it and writes the report: the same for every command that makes a run. */
@@ -24,6 +28,7 @@ final class RunLauncher {
     private final CommandSpec spec;
     private final GeneratorChoice generators;
     private final Path home;
+    private Optional<Budget> budget = Optional.empty();
 
     /** @param spec of the command that was called: it says where to write, and its words are stored as those that repeat the run */
     RunLauncher(CommandSpec spec, GeneratorChoice generators, Path home) {
@@ -32,49 +37,106 @@ final class RunLauncher {
         this.home = home;
     }
 
+    /** The number of blocks is what fits into a time; empty: as planned. */
+    RunLauncher within(Optional<Budget> time) {
+        budget = time;
+        return this;
+    }
+
     /**
      * Makes the result folder and runs all that is planned in it.
      *
-     * @param variants those of the planned trials
      * @return exit code of the command
      */
-    int begin(RunSettings settings, List<Variant> variants, List<PlannedTrial> planned, Path folder)
-            throws IOException, InterruptedException {
-        requireFitHost(spec.commandLine().getErr(), settings, folder);
+    int begin(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
+        requireFitHost(spec.commandLine().getErr(), plan.settings(), folder);
         ResultFolder results = RunHeader.write(
-                home, folder, settings, planned, spec.commandLine().getParseResult());
-        return goOn(settings, variants, results);
+                home, folder, plan.settings(), planned, spec.commandLine().getParseResult());
+        return goOn(plan, results);
     }
 
-    /** Runs what is planned in a result folder. */
-    int goOn(RunSettings settings, List<Variant> variants, ResultFolder results)
-            throws IOException, InterruptedException {
-        Affinity.move(ProcessHandle.current().pid(), settings.cpus().generator());
-        List<TrialResult> trials = measure(settings, variants, results);
+    /**
+     * Runs what is planned in a result folder and not stored there yet, then writes the report.
+     *
+     * @return exit code of the command
+     */
+    @SuppressWarnings("try") // a lock is taken only to be given back
+    int goOn(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
         PrintWriter writer = spec.commandLine().getOut();
-        writer.println();
-        writer.println(Report.table(results));
-        writer.println("Report: " + Report.write(results));
-        return trials.stream().anyMatch(result -> result.status() == TrialStatus.FAILED) ? 1 : 0;
+        try (RunLock lock = RunLock.take(results.path())) {
+            Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
+            measure(plan, results);
+            writer.println();
+            writer.println(Report.table(results));
+            writer.println("Report: " + Report.write(results));
+        }
+        return results.trials().stream().anyMatch(result -> result.status() == TrialStatus.FAILED) ? 1 : 0;
     }
 
     @SuppressWarnings("try") // an interruption is opened only to be closed
-    private List<TrialResult> measure(RunSettings settings, List<Variant> variants, ResultFolder results)
-            throws InterruptedException {
-        PrintWriter writer = spec.commandLine().getOut();
-        List<PlannedTrial> planned = results.run().planned();
-        LoadGenerator generator = generators.choose(home, settings);
-        try (Interruption interruption = interruption(results);
-                ConsoleProgress progress = ConsoleProgress.begin(writer, settings, planned, results.path())) {
-            Runner runner = new Runner(settings, results, generator, progress);
-            return new Campaign(runner, variants).run(planned, () -> Report.write(results));
+    private void measure(RunPlan plan, ResultFolder results) throws InterruptedException {
+        try (Interruption interruption = interruption(results)) {
+            boolean wasDue = measureDue(plan, results);
+            if (budget.isPresent() && continued(plan, results)) {
+                wasDue |= measureDue(plan, results);
+            }
+            if (!wasDue) {
+                spec.commandLine().getOut().println("nothing is missing in " + results.path());
+            }
         }
+    }
+
+    private boolean measureDue(RunPlan plan, ResultFolder results) throws InterruptedException {
+        List<PlannedTrial> planned = results.run().planned();
+        List<TrialResult> stored = results.attempts();
+        if (DueStart.next(planned, stored).isEmpty()) {
+            return false;
+        }
+        LoadGenerator generator = generators.choose(home, plan.settings());
+        PrintWriter writer = spec.commandLine().getOut();
+        try (ConsoleProgress progress =
+                ConsoleProgress.begin(writer, plan.settings(), planned, stored, results.path())) {
+            Runner runner = new Runner(plan.settings(), results, generator, progress);
+            new Campaign(runner, results, plan.variants()).run(planned, () -> Report.write(results));
+        }
+        return true;
+    }
+
+    /** When only the first block is planned, it has ended now: plans what follows it. */
+    private boolean continued(RunPlan plan, ResultFolder results) {
+        RunResult run = results.run();
+        if (run.trials() > 1) {
+            return false;
+        }
+        double seconds = results.attempts().stream()
+                .flatMap(attempt -> attempt.stepSeconds().values().stream())
+                .mapToDouble(step -> step)
+                .sum();
+        List<PlannedTrial> whole = budget.orElseThrow().continued(plan, run.planned(), seconds);
+        results.write(run.planning(whole));
+        tellBlocks(seconds, whole.getLast().block());
+        return true;
+    }
+
+    private void tellBlocks(double seconds, int blocks) {
+        boolean few = blocks < Comparison.ENOUGH_TRIALS;
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        "the first block took %s, so %d %s within %s%s%n",
+                        Clock.told(seconds),
+                        blocks,
+                        blocks == 1 ? "block is run" : "blocks are run",
+                        budget.orElseThrow().told(),
+                        few
+                                ? ": too short for a verdict, %d blocks are needed".formatted(Comparison.ENOUGH_TRIALS)
+                                : "");
     }
 
     private Interruption interruption(ResultFolder results) {
         return Interruption.stopsThisThread(
                 spec.commandLine().getErr(),
-                "stopped; finished trials are kept: ./bench report %s makes their report".formatted(results.path()));
+                "stopped; finished trials are kept: ./bench resume %s runs the others".formatted(results.path()));
     }
 
     /** @throws UsageException when nothing true can be measured here */

@@ -5,6 +5,9 @@ import java.util.regex.Pattern;
 
 /** Takes passwords out of what is stored or shown; rather too much than too little, for they may hold any character. */
 final class Secrets {
+    /** What stands in the place of a password. */
+    static final String MASK = "***";
+
     private static final Pattern IN_URL = Pattern.compile("(//[^:@/]*):\\S*@");
     private static final Pattern IN_QUERY = Pattern.compile("(?i)(password=)[^&\\s]*");
 
@@ -15,6 +18,7 @@ final class Secrets {
     }
 
     static String masked(String word) {
-        return IN_QUERY.matcher(IN_URL.matcher(word).replaceAll("$1:***@")).replaceAll("$1***");
+        return IN_QUERY.matcher(IN_URL.matcher(word).replaceAll("$1:" + MASK + "@"))
+                .replaceAll("$1" + MASK);
     }
 }

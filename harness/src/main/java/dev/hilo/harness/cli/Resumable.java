@@ -1,0 +1,20 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.run.RunSettings;
+import java.util.List;
+import java.util.Optional;
+
+/** A command that makes a run which {@code bench resume} can go on with. Its options, read again from the stored words, tell the rest. */
+interface Resumable {
+
+    List<Variant> variants(Catalog catalog);
+
+    RunSettings settings(Catalog catalog, long seed);
+
+    /** Empty where the number of blocks was told. */
+    default Optional<Budget> budget() {
+        return Optional.empty();
+    }
+}

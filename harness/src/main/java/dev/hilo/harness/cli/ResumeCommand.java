@@ -1,0 +1,81 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.env.HostFacts;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** {@code bench resume}: goes on with a run that was stopped, killed or out of disk, as if it had never been broken off. */
+@Command(
+        name = "resume",
+        description = "Runs the trials that are missing in a result folder and writes the report.",
+        mixinStandardHelpOptions = true)
+final class ResumeCommand implements Callable<Integer> {
+    @Spec
+    CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
+
+    @Parameters(paramLabel = "FOLDER", description = "A folder that bench run wrote.")
+    Path folder;
+
+    @Option(
+            names = "--mysql-url",
+            paramLabel = "URL",
+            description = "The URL of the run, whose password is not stored.")
+    String mysqlUrl;
+
+    @Option(
+            names = "--mongodb-url",
+            paramLabel = "URL",
+            description = "The URL of the run, whose password is not stored.")
+    String mongodbUrl;
+
+    @Override
+    public Integer call() throws Exception {
+        Path home = Home.find();
+        ResultFolder results = ResultFolder.open(folder);
+        RunResult run = results.run();
+        SameConditions conditions = new SameConditions(run);
+        conditions.requireSameHilo();
+        Resumable command = command(run);
+        Catalog catalog = Catalog.read(home);
+        RunPlan plan = new RunPlan(command.settings(catalog, run.seed()), command.variants(catalog));
+        conditions.requireSameMachine(HostFacts.read(plan.settings().java(), home));
+        conditions.requireSameMeaning(plan);
+        RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
+        return new RunLauncher(spec, bench.generators(), home)
+                .within(command.budget())
+                .goOn(plan, results);
+    }
+
+    private Resumable command(RunResult run) {
+        String[] words = new RecordedCommand(run.command())
+                .with("--mysql-url", mysqlUrl)
+                .with("--mongodb-url", mongodbUrl)
+                .arguments(folder);
+        try {
+            ParseResult parsed = Bench.commandLine(bench.generators()).parseArgs(words);
+            CommandLine subcommand = parsed.asCommandLineList().getLast();
+            if (subcommand.getCommand() instanceof Resumable resumable) {
+                return resumable;
+            }
+        } catch (ParameterException e) {
+            throw new UsageException("the command of the run, %s, is not understood: %s"
+                    .formatted(String.join(" ", run.command()), e.getMessage()));
+        }
+        throw new UsageException("%s was not made by a command that can be gone on with".formatted(folder));
+    }
+}

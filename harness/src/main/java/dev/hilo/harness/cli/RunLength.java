@@ -1,0 +1,34 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.stats.Comparison;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** How much is measured: a number of blocks, or as many as fit into a time. */
+final class RunLength {
+    @Option(
+            names = "--trials",
+            paramLabel = "N",
+            description = "Trials of each variant, one in each block; " + Comparison.ENOUGH_TRIALS
+                    + " unless told, the fewest that allow a verdict.")
+    Integer trials;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description =
+                    "Instead of --trials: as many blocks as fit into 90s, 30m or 2h, by how long the first one takes.")
+    String budget;
+
+    int trials() {
+        int blocks = trials == null ? Comparison.ENOUGH_TRIALS : trials;
+        if (blocks < 1) {
+            throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(blocks));
+        }
+        return blocks;
+    }
+
+    Optional<Budget> budget() {
+        return Optional.ofNullable(budget).map(Budget::parse);
+    }
+}
