@@ -7,7 +7,7 @@ import java.nio.file.Path;
  *
  * @param begin the harness says: this load's warm-up may begin
  * @param warmUpBegun the generator says: from now on the application is asked
- * @param settled the harness says: compilation has settled, the warm-up may end
+ * @param settled the harness says: the application is warm, the warm-up may end
  * @param warmUpDone the generator says: no request is under way, the database may be reset
  * @param go the harness says: the data file is written, the measured load may begin
  */

@@ -70,10 +70,11 @@ final class Stages {
     private void warmUpMayBegin() {
         handOver.begin().await("the generator was ready for " + plan.workload());
         workload.reset(plan.dataLines(), 0);
-        warmUp.begin();
+        warmUp.beginTraced(plan.folder().resolve("warm-up.csv"));
     }
 
     private void warmUpEnded() {
+        warmUp.end();
         progress.print(
                 "warm-up ended after %.1f s with %d requests",
                 warmUp.elapsed(), warmUp.log().size());

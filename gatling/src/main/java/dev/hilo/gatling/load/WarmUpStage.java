@@ -7,9 +7,10 @@ import static io.gatling.javaapi.core.CoreDsl.pause;
 import dev.hilo.gatling.plan.WarmUp;
 import dev.hilo.gatling.record.CallLog;
 import io.gatling.javaapi.core.ChainBuilder;
+import java.nio.file.Path;
 import java.time.Duration;
 
-/** A few clients in a closed loop, in bursts that begin and end together, until compilation has settled. */
+/** A few clients in a closed loop, in bursts that begin and end together, until the harness says that the application is warm. */
 final class WarmUpStage {
     /** How long a client rests at most before it looks again whether the warm-up is over. */
     private static final long LOOK_MILLIS = 50;
@@ -20,6 +21,7 @@ final class WarmUpStage {
     private final Progress progress;
     private final CallLog log = new CallLog(1_024);
     private volatile Origin origin;
+    private volatile WarmUpTrace trace;
 
     WarmUpStage(WarmUp plan, HandOver handOver, Workload workload, Progress progress) {
         this.plan = plan;
@@ -42,6 +44,20 @@ final class WarmUpStage {
             origin = Origin.in(0);
             handOver.warmUpBegun().create();
             progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
+        }
+    }
+
+    /** The same, and each second of it is told to the harness when it is over. */
+    void beginTraced(Path file) {
+        begin();
+        if (origin != null) {
+            trace = WarmUpTrace.begin(file, log, origin);
+        }
+    }
+
+    void end() {
+        if (trace != null) {
+            trace.end();
         }
     }
 

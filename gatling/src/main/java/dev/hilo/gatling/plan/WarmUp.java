@@ -4,7 +4,7 @@ package dev.hilo.gatling.plan;
  * Clients in a closed loop that work in bursts with a pause after each, all at the same time, so that the application's JIT compiler gets
  * the processor in the pauses.
  *
- * @param maxSeconds when the warm-up ends although compilation has not settled; 0 for none
+ * @param maxSeconds when the warm-up ends although the application is not warm; 0 for none
  */
 public record WarmUp(int clients, double burstSeconds, double pauseSeconds, double maxSeconds) {
     private static final double MILLIS = 1e3;

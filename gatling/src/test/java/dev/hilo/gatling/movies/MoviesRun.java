@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** The simulation with a list of one load. */
 record MoviesRun(GeneratorRun generator, PlanOfTest load) implements AutoCloseable {
@@ -25,6 +26,10 @@ record MoviesRun(GeneratorRun generator, PlanOfTest load) implements AutoCloseab
 
     void awaitWarmUpDone() throws InterruptedException {
         generator.await(load::isWarmUpDone);
+    }
+
+    void await(BooleanSupplier condition) throws InterruptedException {
+        generator.await(condition);
     }
 
     void settle() throws IOException {

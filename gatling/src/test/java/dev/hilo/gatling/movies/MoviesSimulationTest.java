@@ -27,7 +27,7 @@ class MoviesSimulationTest {
         try (MoviesStub stub = new MoviesStub(205, MoviesStub.Delay.NONE);
                 MoviesRun generator = MoviesRun.start(folder, stub.url(), stub.ids(), changes)) {
             generator.awaitWarmUp();
-            Thread.sleep(1_000);
+            generator.await(() -> generator.files().warmUpLines().size() > 2);
             generator.settle();
             generator.awaitWarmUpDone();
             stub.forgetCounts();
@@ -47,6 +47,9 @@ class MoviesSimulationTest {
             }
             assertThat(files.latency("latency.hlog", "").getTotalCount()).isEqualTo(400);
             assertThat(files.latency("warm-up.hlog", "").getTotalCount()).isPositive();
+            assertThat(files.warmUpLines().getFirst()).isEqualTo("second,requests,p50_us,p99_us");
+            assertThat(files.warmUpLines().get(1)).matches("0,[1-9]\\d*,[1-9]\\d*,[1-9]\\d*");
+            assertThat(files.warmUpLines().get(2)).matches("1,[1-9]\\d*,[1-9]\\d*,[1-9]\\d*");
             assertThat(files.totals().get("offered").asInt()).isEqualTo(400);
             assertThat(files.totals().get("endedAtEpochMillis").asLong())
                     .isGreaterThan(files.totals().get("startedAtEpochMillis").asLong());

@@ -48,6 +48,16 @@ public record LoadFiles(Path folder) {
         }
     }
 
+    /** The header, then a line for each second of the warm-up that has ended so far. */
+    public List<String> warmUpLines() {
+        try {
+            Path file = folder.resolve("warm-up.csv");
+            return Files.exists(file) ? Files.readAllLines(file) : List.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** All latencies of one operation, or of all. */
     public Histogram latency(String file, String operation) throws IOException {
         Histogram all = new Histogram(3);

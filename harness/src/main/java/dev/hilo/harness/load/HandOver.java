@@ -23,6 +23,19 @@ public final class HandOver {
         return Files.exists(folder.resolve("warm-up.begun"));
     }
 
+    /** When that was, on the wall clock that both programs share. */
+    public long warmUpBegunEpochMillis() throws IOException {
+        return Files.getLastModifiedTime(folder.resolve("warm-up.begun")).toMillis();
+    }
+
+    /** How long the warm-up took that is done; 0 when there was none. */
+    public double warmUpSeconds() throws IOException {
+        return isWarmUpBegun()
+                ? (Files.getLastModifiedTime(folder.resolve("warm-up.done")).toMillis() - warmUpBegunEpochMillis())
+                        / 1000.0
+                : 0;
+    }
+
     /** Tells the generator that the application is warm. */
     public void settled() throws IOException {
         Files.createFile(folder.resolve("settled"));

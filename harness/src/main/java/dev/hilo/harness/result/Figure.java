@@ -58,7 +58,9 @@ public enum Figure {
     HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
-    APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER);
+    APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER),
+    WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
+    CAPACITY_PER_S("capacity_per_s", "highest rate within the latency goal", "req/s", Better.HIGHER);
 
     /** Which direction is an improvement. */
     public enum Better {

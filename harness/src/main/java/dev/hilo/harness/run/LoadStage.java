@@ -14,6 +14,7 @@ final class LoadStage {
     private static final double SLACK_SECONDS = 60;
 
     private final Profile profile;
+    private final TrialFolder folder;
     private final Watch watch;
     private final HandOver handOver;
     private final HandOver rehearsal;
@@ -21,6 +22,7 @@ final class LoadStage {
 
     LoadStage(Profile profile, TrialFolder folder, Watch watch, LoadSession session) {
         this.profile = profile;
+        this.folder = folder;
         this.watch = watch;
         this.handOver = new HandOver(folder.load());
         this.rehearsal = new HandOver(folder.rehearsal());
@@ -39,24 +41,38 @@ final class LoadStage {
     /**
      * Begins the warm-up and waits until it is over.
      *
-     * @param compilationMillis time that the application has spent compiling so far; empty when it does not tell
+     * @param use of the application at this moment
      */
-    void warmUp(Supplier<Optional<Double>> compilationMillis) throws IOException, TrialFailure, InterruptedException {
+    WarmUpOutcome warmUp(Supplier<ApplicationUse> use) throws IOException, TrialFailure, InterruptedException {
         handOver.begin();
-        Settling settling = new Settling();
-        boolean settled = false;
+        WarmUpTrace trace = new WarmUpTrace(folder.load().resolve("warm-up.csv"));
+        boolean steady = false;
         long begun = System.nanoTime();
         while (!handOver.isWarmUpDone()) {
-            double second = check(begun, profile.warmUp().maxSeconds());
-            Optional<Double> compilation = compilationMillis.get();
-            if (handOver.isWarmUpBegun()
-                    && !settled
-                    && compilation.isPresent()
-                    && settling.isSettled(second, compilation.get())) {
+            check(begun, profile.warmUp().maxSeconds());
+            trace.sample(use.get());
+            if (!steady && isSteady(trace)) {
                 handOver.settled();
-                settled = true;
+                steady = true;
             }
         }
+        steady |= isSteady(trace);
+        trace.write(folder.warmUpTrace());
+        return new WarmUpOutcome(
+                handOver.warmUpSeconds(),
+                steady || !isJudged() ? Optional.empty() : trace.steadiness().objection());
+    }
+
+    private boolean isSteady(WarmUpTrace trace) throws IOException {
+        if (handOver.isWarmUpBegun()) {
+            trace.read(handOver.warmUpBegunEpochMillis());
+        }
+        return trace.steadiness().isSteady();
+    }
+
+    /** A warm-up that may not take as long as the test needs relies on a rehearsal, or is for no figure. */
+    private boolean isJudged() {
+        return profile.warmUp().clients() > 0 && profile.warmUp().maxSeconds() >= Steadiness.WINDOWS;
     }
 
     /** Begins the measured load and waits until the generator has stored what it measured. */

@@ -160,7 +160,7 @@ public final class Runner {
         probes.addGenerator(started.session().generatorPid());
         LoadStage load = started.session().stage(trial, started.watch());
         application.confineTo(settings.cpus().all());
-        trial.steps().step("warm up", () -> load.warmUp(probes::compilationMillis));
+        trial.steps().step("warm up", () -> trial.warmedUp(load.warmUp(probes::applicationUse)));
         trial.steps().step("rest", () -> new Rest(application.pid()).await(REST));
         application.confineTo(settings.cpus().application());
         trial.steps().step("reset", database::seed);

@@ -11,6 +11,11 @@ record TrialFolder(Path path) {
         return path.resolve("load");
     }
 
+    /** Each second of the warm-up, for the report. */
+    Path warmUpTrace() {
+        return path.resolve("warm-up-trace.csv");
+    }
+
     /** Marks of the rehearsal; nothing of it is kept. */
     Path rehearsal() {
         return path.resolve("rehearsal");

@@ -10,6 +10,7 @@ import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.ProcProbe;
+import dev.hilo.harness.probe.ProcReading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -23,14 +24,16 @@ final class TrialProbes implements Resource {
     private final TrialFolder folder;
     private final Probes probes;
     private final MetricsProbe metrics;
+    private final long applicationPid;
     private final long begin = System.currentTimeMillis();
     private long loadStart;
     private long end;
 
-    private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics) {
+    private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics, long applicationPid) {
         this.folder = folder;
         this.probes = probes;
         this.metrics = metrics;
+        this.applicationPid = applicationPid;
     }
 
     static TrialProbes start(
@@ -50,7 +53,7 @@ final class TrialProbes implements Resource {
         }
         probes.add(new HostProbe());
         addProcess(probes, "harness", ProcessHandle.current().pid());
-        return new TrialProbes(folder, probes, metrics);
+        return new TrialProbes(folder, probes, metrics, application.pid());
     }
 
     void addGenerator(long pid) throws IOException {
@@ -62,8 +65,12 @@ final class TrialProbes implements Resource {
         probes.add(new CpuProbe(name, pid));
     }
 
-    Optional<Double> compilationMillis() {
-        return Optional.ofNullable(metrics.latest().get("compilation_ms"));
+    /** What the application has used up to now. */
+    ApplicationUse applicationUse() {
+        return new ApplicationUse(
+                System.currentTimeMillis(),
+                ProcReading.of(applicationPid).map(reading -> reading.cpuSeconds() * 1e3),
+                Optional.ofNullable(metrics.latest().get("compilation_ms")));
     }
 
     /** Ends the sampling: what follows, the stop of the application, is no part of the load. */

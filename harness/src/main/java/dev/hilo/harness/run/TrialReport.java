@@ -16,6 +16,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Gathers what is to be stored of one trial. */
 final class TrialReport {
@@ -28,6 +30,7 @@ final class TrialReport {
     private final Map<Figure, Double> figures = new EnumMap<>(Figure.class);
     private Instant startedAt = Instant.now();
     private TrialProbes probes;
+    private Optional<String> warmUpObjection = Optional.empty();
     private String failure;
 
     TrialReport(RunSettings settings, PlannedTrial planned, int attempt, TrialFolder folder, Steps steps) {
@@ -94,6 +97,11 @@ final class TrialReport {
         probes = trialProbes;
     }
 
+    void warmedUp(WarmUpOutcome outcome) {
+        figures.put(Figure.WARM_UP_S, outcome.seconds());
+        warmUpObjection = outcome.objection();
+    }
+
     /** Reads the figures, if there was a load and it ended; the application must have ended. */
     void read(Optional<FlightRecording> recording) throws IOException {
         if (probes == null || failure != null) {
@@ -127,8 +135,10 @@ final class TrialReport {
         if (failure != null) {
             return result(TrialStatus.FAILED, failure);
         }
-        Optional<String> objection = new Validity(profile().load()).objection(figures);
-        return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
+        String objections = Stream.of(warmUpObjection, new Validity(profile().load()).objection(figures))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("; "));
+        return objections.isEmpty() ? result(TrialStatus.OK, null) : result(TrialStatus.INVALID, objections);
     }
 
     private TrialResult result(TrialStatus status, String reason) {
