@@ -1,12 +1,13 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.env.Finding;
-import dev.hilo.harness.env.HostChecks;
 import dev.hilo.harness.env.HostFacts;
+import dev.hilo.harness.env.doctor.Diagnosis;
+import dev.hilo.harness.env.doctor.Diagnosis.Level;
+import dev.hilo.harness.env.doctor.Doctor;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,19 +19,28 @@ import picocli.CommandLine.Spec;
         description = "Tells what this machine is, and what on it stands in the way of measuring.",
         mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
+    /** Seconds for which tests let it watch the machine. */
+    static final String WATCHED_SECONDS = "hilo.doctor.seconds";
+
+    private static final int DEFAULT_SECONDS = 10;
+
     @Spec
     CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         Path home = Home.find();
         PrintWriter out = spec.commandLine().getOut();
         HostFacts.read(JavaLauncher.path(), home).forEach((name, value) -> out.printf("  %-28s %s%n", name, value));
-        List<Finding> findings = HostChecks.run(JavaLauncher.path(), home.resolve("results"));
-        findings.forEach(finding -> out.println(finding.severity().name().toLowerCase(Locale.ROOT) + ": " + finding));
-        if (findings.isEmpty()) {
-            out.println("nothing stands in the way of measuring");
-        }
-        return findings.stream().anyMatch(Finding::isError) ? 1 : 0;
+        Duration watched = Duration.ofSeconds(Integer.getInteger(WATCHED_SECONDS, DEFAULT_SECONDS));
+        out.println();
+        out.println("watching the machine for %d s ...".formatted(watched.toSeconds()));
+        out.println();
+        out.flush();
+        List<Diagnosis> diagnoses = Doctor.ofThisMachine(JavaLauncher.path(), home.resolve("results"))
+                .examine(watched);
+        out.print(DoctorTable.text(diagnoses));
+        out.flush();
+        return diagnoses.stream().anyMatch(diagnosis -> diagnosis.level() == Level.ERROR) ? 1 : 0;
     }
 }

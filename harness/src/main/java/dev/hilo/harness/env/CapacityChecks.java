@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Whether the machine is large enough. */
-record CapacityChecks(SystemFiles files) {
+public record CapacityChecks(SystemFiles files) {
     /** Application (500 MB heap), database, load generator and harness together stay below the first in the smallest form. */
     private static final long LEAST_MEMORY_MB = 1536;
 
@@ -20,10 +20,14 @@ record CapacityChecks(SystemFiles files) {
                 .toList();
     }
 
-    private Optional<Finding> memory() {
+    /** Memory that programs can still have, in MB; without bounds where the kernel does not tell. */
+    public long usableMegabytes() {
         long available = files.megabytes("proc/meminfo", "MemAvailable").orElse(Long.MAX_VALUE);
-        long limit = new ControlGroup(files).memoryMegabytes().orElse(Long.MAX_VALUE);
-        long usable = Math.min(available, limit);
+        return Math.min(available, new ControlGroup(files).memoryMegabytes().orElse(Long.MAX_VALUE));
+    }
+
+    public Optional<Finding> memory() {
+        long usable = usableMegabytes();
         if (usable < LEAST_MEMORY_MB) {
             return Optional.of(Finding.error(
                     "%d MB of memory can be used, %d are needed".formatted(usable, LEAST_MEMORY_MB),
@@ -36,14 +40,19 @@ record CapacityChecks(SystemFiles files) {
                         "%d are comfortable".formatted(ENOUGH_MEMORY_MB)));
     }
 
-    private Optional<Finding> openFiles() {
-        long limit = files.text("proc/self/limits")
+    /** How many files a process may open, as the kernel tells it. */
+    public Optional<String> openFilesLimit() {
+        return files.text("proc/self/limits")
                 .flatMap(text -> text.lines()
                         .filter(line -> line.startsWith("Max open files"))
                         .map(line -> line.substring("Max open files".length())
                                 .strip()
                                 .split(" +")[0])
-                        .findFirst())
+                        .findFirst());
+    }
+
+    public Optional<Finding> openFiles() {
+        long limit = openFilesLimit()
                 .filter(soft -> !soft.equals("unlimited"))
                 .map(Long::parseLong)
                 .orElse(Long.MAX_VALUE);

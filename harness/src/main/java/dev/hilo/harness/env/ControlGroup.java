@@ -7,20 +7,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Limits of CPU and memory that the control group of this process sets, of version 2 or 1. */
-record ControlGroup(SystemFiles files) {
+public record ControlGroup(SystemFiles files) {
     private static final String MOUNT = "sys/fs/cgroup/";
     /** Version 1 writes "no limit" as a number near 2^63. */
     private static final long NO_LIMIT = Long.MAX_VALUE / 2;
 
     /** @return one line; empty when there is no limit */
-    Optional<String> limits() {
+    public Optional<String> limits() {
         List<String> limits = new ArrayList<>();
         processors().ifPresent(count -> limits.add(String.format(Locale.ROOT, "%.2f processors", count)));
         memoryMegabytes().ifPresent(mb -> limits.add(mb + " MB memory"));
         return limits.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", limits));
     }
 
-    Optional<Double> processors() {
+    public Optional<Double> processors() {
         return version2("cpu.max")
                 .or(() -> version1("cpu", "cpu.cfs_quota_us")
                         .flatMap(quota -> version1("cpu", "cpu.cfs_period_us").map(period -> quota + " " + period)))
@@ -29,7 +29,17 @@ record ControlGroup(SystemFiles files) {
                 .map(quota -> Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]));
     }
 
-    Optional<Long> memoryMegabytes() {
+    /** How often the group has been stopped since it began because its quota of CPU time was used up; empty without a quota. */
+    public Optional<Long> throttled() {
+        return version2("cpu.stat")
+                .or(() -> version1("cpu", "cpu.stat"))
+                .flatMap(text -> text.lines()
+                        .filter(line -> line.startsWith("nr_throttled "))
+                        .map(line -> Long.parseLong(line.split(" ")[1]))
+                        .findFirst());
+    }
+
+    public Optional<Long> memoryMegabytes() {
         return version2("memory.max")
                 .or(() -> version1("memory", "memory.limit_in_bytes"))
                 .filter(limit -> !limit.equals("max"))

@@ -12,7 +12,7 @@ public record CpuTicks(long total, long steal) {
         return read(SystemFiles.REAL);
     }
 
-    static CpuTicks read(SystemFiles files) {
+    public static CpuTicks read(SystemFiles files) {
         long[] ticks = files.text("proc/stat")
                 .map(text -> text.lines().findFirst().orElseThrow().split(" +"))
                 .map(fields -> Arrays.stream(fields)

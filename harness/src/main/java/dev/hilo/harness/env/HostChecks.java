@@ -36,7 +36,7 @@ public final class HostChecks {
         return List.copyOf(findings);
     }
 
-    static Optional<Finding> tools(String path) {
+    public static Optional<Finding> tools(String path) {
         List<String> missing = List.of("setpriv", "setsid", "taskset").stream()
                 .filter(tool -> !isOnPath(tool, path))
                 .toList();
@@ -58,7 +58,7 @@ public final class HostChecks {
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
     }
 
-    static Optional<Finding> jdk(Path java) {
+    public static Optional<Finding> jdk(Path java) {
         String cure = "install JDK 21 or newer (25 is preferred) and set HILO_JAVA_HOME to its folder";
         Optional<JavaRuntime> runtime = JavaRuntime.of(java);
         if (runtime.isEmpty()) {
@@ -69,7 +69,7 @@ public final class HostChecks {
                 : Optional.of(Finding.error(java + " is too old: " + runtime.get(), cure));
     }
 
-    static Optional<Finding> disk(Path resultFolder) {
+    public static Optional<Finding> disk(Path resultFolder) {
         Path existing = resultFolder.toAbsolutePath().normalize();
         while (!Files.exists(existing)) {
             existing = existing.getParent();

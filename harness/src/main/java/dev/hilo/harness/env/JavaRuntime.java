@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
  *
  * @param feature the feature release: 21, 25
  */
-record JavaRuntime(String vendor, String version, String machine, int feature) {
+public record JavaRuntime(String vendor, String version, String machine, int feature) {
 
     /** @param java its launcher; empty when that cannot be run */
-    static Optional<JavaRuntime> of(Path java) {
+    public static Optional<JavaRuntime> of(Path java) {
         return ToolOutput.of(Path.of("."), List.of(java.toString(), "-XshowSettings:properties", "-version"))
                 .map(JavaRuntime::parse);
     }

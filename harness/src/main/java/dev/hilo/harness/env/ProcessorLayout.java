@@ -15,7 +15,7 @@ public record ProcessorLayout(List<List<Integer>> cores) {
         return read(SystemFiles.REAL);
     }
 
-    static ProcessorLayout read(SystemFiles files) {
+    public static ProcessorLayout read(SystemFiles files) {
         List<Integer> usable = files.field("proc/self/status", "Cpus_allowed_list")
                 .map(list -> CpuSet.parse(list).processors())
                 .orElseThrow(() -> new IllegalStateException("/proc/self/status does not tell the usable processors"));

@@ -4,14 +4,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the kernel tells in files below a root, which is {@code /} except in tests. */
-record SystemFiles(Path root) {
-    static final SystemFiles REAL = new SystemFiles(Path.of("/"));
+public record SystemFiles(Path root) {
+    public static final SystemFiles REAL = new SystemFiles(Path.of("/"));
 
     /** The text of a file without blanks at its ends; empty when it cannot be read or says nothing. */
-    Optional<String> text(String path) {
+    public Optional<String> text(String path) {
         try {
             String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.UTF_8).strip();
             return text.isEmpty() ? Optional.empty() : Optional.of(text);
@@ -21,7 +23,7 @@ record SystemFiles(Path root) {
     }
 
     /** What stands behind {@code key:} (or {@code key=}) on the first line of a file that begins with it, without quotes. */
-    Optional<String> field(String path, String key) {
+    public Optional<String> field(String path, String key) {
         return text(path)
                 .flatMap(text -> text.lines()
                         .filter(line -> line.startsWith(key))
@@ -31,8 +33,26 @@ record SystemFiles(Path root) {
                         .findFirst());
     }
 
+    /** A file that holds nothing but a whole number. */
+    public Optional<Long> number(String path) {
+        return text(path).filter(text -> text.matches("-?\\d{1,18}")).map(Long::parseLong);
+    }
+
+    /** The names in a folder that are whole numbers, as those of processes are in {@code proc}. */
+    public List<Integer> numbersIn(String path) {
+        try (Stream<Path> entries = Files.list(root.resolve(path))) {
+            return entries.map(entry -> entry.getFileName().toString())
+                    .filter(name -> name.matches("\\d{1,9}"))
+                    .map(Integer::valueOf)
+                    .sorted()
+                    .toList();
+        } catch (IOException absent) {
+            return List.of();
+        }
+    }
+
     /** A field like {@code 1234 kB}, in MB. */
-    Optional<Long> megabytes(String path, String key) {
+    public Optional<Long> megabytes(String path, String key) {
         return field(path, key).map(value -> Long.parseLong(value.split(" ")[0]) / 1024);
     }
 }

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** What a program says that ends soon and says little. */
-final class ToolOutput {
+public final class ToolOutput {
     private static final int LIMIT_SECONDS = 20;
 
     private ToolOutput() {}
 
     /** Standard output and error together; empty when the program is absent, fails or takes more than 20 s. */
-    static Optional<String> of(Path folder, List<String> command) {
+    public static Optional<String> of(Path folder, List<String> command) {
         try {
             Process process = new ProcessBuilder(command)
                     .directory(folder.toFile())

@@ -35,6 +35,7 @@ final class Changes {
             case DIFFERENT -> "different";
             case NO_DIFFERENCE_SHOWN -> "no difference shown";
             case NOT_ENOUGH_TRIALS -> "no verdict";
+            case INVALID -> "invalid";
         };
     }
 

@@ -6,8 +6,10 @@ public enum Verdict {
     WORSE,
     /** A difference is shown, of a figure that is good or bad in neither direction. */
     DIFFERENT,
-    /** The interval holds "no change": there may be a difference, these trials do not show it. */
+    /** There may be a difference; these trials do not show it. */
     NO_DIFFERENCE_SHOWN,
-    /** Too few trials for an interval: only the figures stand. */
-    NOT_ENOUGH_TRIALS
+    /** Too few trials for a verdict: only the figures stand. */
+    NOT_ENOUGH_TRIALS,
+    /** The trials of a side do not count, or count as a lower bound only: nothing can be said. */
+    INVALID
 }

@@ -5,16 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A file system that says of a machine what a test wants. */
-record FakeRoot(Path folder) {
+public record FakeRoot(Path folder) {
 
-    FakeRoot with(String path, String text) throws IOException {
+    public FakeRoot with(String path, String text) throws IOException {
         Path file = folder.resolve(path);
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
         return this;
     }
 
-    SystemFiles files() {
+    public SystemFiles files() {
         return new SystemFiles(folder);
     }
 }

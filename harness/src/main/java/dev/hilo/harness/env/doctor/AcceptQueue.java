@@ -1,0 +1,25 @@
+package dev.hilo.harness.env.doctor;
+
+import dev.hilo.harness.env.SystemFiles;
+
+/** How many connections may wait until a server takes them. */
+record AcceptQueue(SystemFiles files) implements Check {
+    /** What the applications ask for. */
+    private static final int ENOUGH = 1000;
+
+    private static final Topic TOPIC = new Topic(
+            "accept queue",
+            "the kernel cuts a server's queue to this: in a burst, connections are lost that would be answered");
+
+    @Override
+    public Diagnosis look() {
+        return files.number("proc/sys/net/core/somaxconn")
+                .map(AcceptQueue::told)
+                .orElseGet(TOPIC::notVisible);
+    }
+
+    private static Diagnosis told(long connections) {
+        String here = "up to %d connections".formatted(connections);
+        return connections >= ENOUGH ? TOPIC.ok(here) : TOPIC.warning(here, "sudo sysctl net.core.somaxconn=4096");
+    }
+}

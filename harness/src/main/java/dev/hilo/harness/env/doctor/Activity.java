@@ -1,0 +1,37 @@
+package dev.hilo.harness.env.doctor;
+
+import dev.hilo.harness.env.ControlGroup;
+import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.env.SystemFiles;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * What the machine has done since boot: two readings tell what it does.
+ *
+ * @param throttled how often the control group was stopped
+ * @param processes by process id
+ */
+record Activity(long nanos, CpuTicks ticks, long throttled, Map<Integer, ProcessTicks> processes) {
+
+    static Activity read(SystemFiles files) {
+        return new Activity(
+                System.nanoTime(),
+                CpuTicks.read(files),
+                new ControlGroup(files).throttled().orElse(0L),
+                ProcessTicks.all(files));
+    }
+
+    void sleepUntilOld(Duration age) throws InterruptedException {
+        Duration left = age.minusNanos(System.nanoTime() - nanos);
+        if (left.isPositive()) {
+            Thread.sleep(left);
+        }
+    }
+
+    /** The time between two readings, in words. */
+    String since(Activity earlier) {
+        long seconds = Math.round((nanos - earlier.nanos) / 1e9);
+        return seconds < 1 ? "the last moment" : "the last %d s".formatted(seconds);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.hilo.harness.env.doctor;
+
+import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.env.SystemFiles;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What else the machine does. */
+record CompetingLoad(SystemFiles files, Activity before, Activity after) implements Check {
+    private static final double BUSY_SHARE = 0.5;
+    /** Of one processor: what takes less is told, and disturbs little. */
+    private static final double BUSY_PERCENT = 10;
+
+    private static final double WORTH_TELLING_PERCENT = 1;
+    private static final int TOLD = 3;
+    private static final Topic TOPIC = new Topic(
+            "competing load",
+            "other programs take processors, caches and the disk from what is measured, unevenly over the trials");
+
+    /** @param percent of one processor */
+    private record Busy(int id, String name, double percent) {
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "%s (%d) %.0f %%", name, id, percent);
+        }
+    }
+
+    @Override
+    public Diagnosis look() {
+        Optional<Double> load = files.text("proc/loadavg").map(text -> Double.parseDouble(text.split(" ")[0]));
+        if (load.isEmpty() && after.processes().isEmpty()) {
+            return TOPIC.notVisible();
+        }
+        int processors = ProcessorLayout.read(files).processors().size();
+        List<Busy> busy = busy();
+        String here = load.map(average ->
+                                String.format(Locale.ROOT, "load average %.2f on %d processors; ", average, processors))
+                        .orElse("")
+                + told(busy);
+        boolean much = load.orElse(0.0) > BUSY_SHARE * processors
+                || busy.stream().anyMatch(process -> process.percent() > BUSY_PERCENT);
+        return much ? TOPIC.warning(here, "close other programs and wait a minute") : TOPIC.ok(here);
+    }
+
+    private String told(List<Busy> busy) {
+        return busy.isEmpty()
+                ? "no busy process in " + after.since(before)
+                : "busiest in %s, of one processor: %s"
+                        .formatted(
+                                after.since(before),
+                                busy.stream().map(Busy::toString).collect(Collectors.joining(", ")));
+    }
+
+    private List<Busy> busy() {
+        return after.processes().keySet().stream()
+                .filter(id -> id != ProcessHandle.current().pid())
+                .map(this::busy)
+                .filter(process -> process.percent() >= WORTH_TELLING_PERCENT)
+                .sorted(Comparator.comparingDouble(Busy::percent).reversed())
+                .limit(TOLD)
+                .toList();
+    }
+
+    /** Of a process that began meanwhile, all that it has used; a process that took over an id is another. */
+    private Busy busy(int id) {
+        ProcessTicks now = after.processes().get(id);
+        ProcessTicks then = before.processes().get(id);
+        boolean same = then != null && then.began() == now.began();
+        long used = now.ticks() - (same ? then.ticks() : 0);
+        return new Busy(id, now.name(), 100.0 * used / ticksOfOneProcessor());
+    }
+
+    /** Ticks are counted over all processors of the machine, not only over those that we may use. */
+    private double ticksOfOneProcessor() {
+        long passed = after.ticks().total() - before.ticks().total();
+        int online = files.text("proc/stat")
+                .map(text -> (int)
+                        text.lines().filter(line -> line.matches("cpu\\d+ .*")).count())
+                .orElse(1);
+        return Math.max(1, passed) / (double) Math.max(1, online);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.hilo.harness.env.doctor;
+
+import dev.hilo.harness.env.HostChecks;
+import dev.hilo.harness.env.ToolOutput;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether there are containers to run databases in. */
+record Docker(List<String> version) implements Check {
+    private static final Topic TOPIC = new Topic(
+            "Docker", "not needed: databases are embedded; it only serves for databases of your own (--database-url)");
+
+    Docker() {
+        this(List.of("docker", "version", "--format", "{{.Server.Version}}"));
+    }
+
+    @Override
+    public Diagnosis look() {
+        if (HostChecks.program(version.getFirst(), "").isPresent()) {
+            return TOPIC.info("no client found");
+        }
+        Optional<String> engine = ToolOutput.of(Path.of("."), version);
+        return engine.map(number -> TOPIC.info("engine %s answers".formatted(number)))
+                .orElseGet(() -> TOPIC.info("client found, no engine answers"));
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hilo.harness.env.doctor;
+
+import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.env.SystemFiles;
+import java.util.Collection;
+import java.util.TreeSet;
+
+/** Who chooses the clock frequency of the processors. */
+record Governor(SystemFiles files) implements Check {
+    private static final Topic TOPIC = new Topic(
+            "frequency governor",
+            "a clock that follows the load makes a low rate look slow, and the first seconds of each burst slower");
+
+    @Override
+    public Diagnosis look() {
+        Collection<String> governors = new TreeSet<>();
+        for (int processor : ProcessorLayout.read(files).processors()) {
+            files.text("sys/devices/system/cpu/cpu%d/cpufreq/scaling_governor".formatted(processor))
+                    .ifPresent(governors::add);
+        }
+        if (governors.isEmpty()) {
+            return TOPIC.notVisible();
+        }
+        String here = String.join(", ", governors);
+        return here.equals("performance")
+                ? TOPIC.ok(here)
+                : TOPIC.warning(here, "sudo cpupower frequency-set -g performance");
+    }
+}

@@ -1,0 +1,28 @@
+package dev.hilo.harness.env.doctor;
+
+import dev.hilo.harness.env.CapacityChecks;
+import dev.hilo.harness.env.ControlGroup;
+import dev.hilo.harness.env.SystemFiles;
+
+/** Memory that programs can still have. */
+record Memory(SystemFiles files) implements Check {
+    private static final Topic TOPIC = new Topic(
+            "memory", "without memory the kernel drops cached files or ends a process in the middle of a trial");
+
+    @Override
+    public Diagnosis look() {
+        CapacityChecks capacity = new CapacityChecks(files);
+        long usable = capacity.usableMegabytes();
+        if (usable == Long.MAX_VALUE) {
+            return TOPIC.notVisible();
+        }
+        String limit = new ControlGroup(files)
+                .memoryMegabytes()
+                .map(", the control group allows %d MB"::formatted)
+                .orElse("");
+        String total = files.megabytes("proc/meminfo", "MemTotal")
+                .map(" of %d"::formatted)
+                .orElse("");
+        return TOPIC.of(capacity.memory(), "%d%s MB can be used%s".formatted(usable, total, limit));
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hilo.harness.env.doctor;
+
+import java.util.Locale;
+
+/** What the host of a virtual machine gave to others. */
+record Steal(Activity before, Activity after) implements Check {
+    private static final double MUCH_PERCENT = 5;
+    private static final Topic TOPIC = new Topic(
+            "steal",
+            "time that the host of a virtual machine takes away looks like a slow application; trials above 5 % do not count");
+
+    @Override
+    public Diagnosis look() {
+        if (after.ticks().total() <= before.ticks().total()) {
+            return TOPIC.notVisible();
+        }
+        double percent = after.ticks().stealPercentSince(before.ticks());
+        String here = String.format(Locale.ROOT, "%.1f %% of all processors in %s", percent, after.since(before));
+        return percent <= MUCH_PERCENT
+                ? TOPIC.ok(here)
+                : TOPIC.warning(here, "measure when the host is quiet, or on a machine of your own");
+    }
+}

@@ -1,0 +1,15 @@
+package dev.hilo.harness.env.doctor;
+
+import dev.hilo.harness.env.HostChecks;
+import java.util.Map;
+
+/** The programs that start and confine what is measured. */
+record Tools(Map<String, String> environment) implements Check {
+    private static final Topic TOPIC =
+            new Topic("tools", "without them no process can be held to its processors, and nothing is measured");
+
+    @Override
+    public Diagnosis look() {
+        return TOPIC.of(HostChecks.tools(environment.getOrDefault("PATH", "")), "setpriv, setsid and taskset found");
+    }
+}

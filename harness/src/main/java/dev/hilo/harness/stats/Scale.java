@@ -1,0 +1,24 @@
+package dev.hilo.harness.stats;
+
+/** How a change is told, and the scale on which it is computed: there, a change is a sum with weights. */
+public enum Scale {
+    /** Computed on logarithms, where factors become sums: the change is a geometric mean of ratios. */
+    RATIO,
+    /** For figures that can be zero (failures, say), where a ratio says nothing. */
+    DIFFERENCE;
+
+    /** The change that is none. */
+    public double none() {
+        return this == RATIO ? 1 : 0;
+    }
+
+    /** A value of a figure on the scale of computing; a ratio needs a positive one. */
+    public double linear(double value) {
+        return this == RATIO ? Math.log(value) : value;
+    }
+
+    /** A sum with weights, as a change. */
+    public double change(double linear) {
+        return this == RATIO ? Math.exp(linear) : linear;
+    }
+}
