@@ -23,7 +23,7 @@ public final class Correction {
         double least = 1;
         for (int at = 0; at < falling.length; at++) {
             int rank = falling.length - at;
-            least = Math.min(least, p[falling[at]] * falling.length / rank);
+            least = Math.min(least, p[falling[at]] * ((double) falling.length / rank));
             corrected[falling[at]] = least;
         }
         return corrected;

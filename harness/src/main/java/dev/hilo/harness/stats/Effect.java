@@ -20,6 +20,8 @@ public record Effect(Scale scale, double change, Interval interval, double p, in
     /** On the linear scale, values as near as this are the same: what is between them is left over from rounding. */
     private static final double NOTHING = 1e-9;
 
+    private static final double TAIL = 0.025;
+
     /**
      * @param values one for each block, on the linear scale; the result depends on nothing but these
      * @throws IllegalArgumentException when a value is not finite: leave out blocks without the figure
@@ -30,11 +32,10 @@ public record Effect(Scale scale, double change, Interval interval, double p, in
         }
         double mean = Mean.of(values).getAsDouble();
         boolean enough = values.length >= ENOUGH_BLOCKS;
-        Interval interval = enough ? BlockBootstrap.interval(values) : null;
         return new Effect(
                 scale,
                 scale.change(mean),
-                enough ? new Interval(scale.change(interval.low()), scale.change(interval.high())) : null,
+                enough ? interval(values).on(scale) : null,
                 enough ? p(values) : Double.NaN,
                 values.length);
     }
@@ -46,6 +47,18 @@ public record Effect(Scale scale, double change, Interval interval, double p, in
     /** The change on the linear scale, where none is zero. */
     public double linear() {
         return scale.linear(change);
+    }
+
+    /**
+     * The bootstrap follows the shape of what was measured, but cannot reach beyond its lowest and highest value, which with five
+     * blocks holds the truth in 92 of 100 cases. Each end is therefore the outer one of bootstrap and Student's t.
+     */
+    private static Interval interval(double... values) {
+        double reach = TDistribution.of(values.length - 1).inverseCumulativeProbability(1 - TAIL)
+                * StandardDeviation.of(values).getAsDouble()
+                / Math.sqrt(values.length);
+        double mean = Mean.of(values).getAsDouble();
+        return BlockBootstrap.interval(values).with(new Interval(mean - reach, mean + reach));
     }
 
     /** Student's t test that the mean is zero; two-sided. */
