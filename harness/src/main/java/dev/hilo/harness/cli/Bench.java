@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
             DoctorCommand.class,
             VerifyCommand.class,
             RunCommand.class,
+            SweepCommand.class,
             ClosedLoopCommand.class,
             ReportCommand.class
         })
