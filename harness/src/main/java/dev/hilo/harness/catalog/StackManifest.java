@@ -8,6 +8,7 @@ import java.util.Map;
  *
  * @param command what starts the application; {@code ${jvm-options}} stands for several words
  * @param arguments words appended to the command in every variant
+ * @param parameters what a sweep can set: name to the words that set it, with {@code ${value}} in them
  * @param environment environment variables of the application; what is secret goes here, not into the command
  * @param startup our name of a moment of the start to the expression that finds it in the application's log
  * @param contract name of the JUnit class that judges the running application
@@ -23,6 +24,7 @@ record StackManifest(
         String artifact,
         List<String> command,
         List<String> arguments,
+        Map<String, List<String>> parameters,
         Map<String, String> environment,
         String health,
         Metrics metrics,

@@ -60,7 +60,9 @@ final class StackReader {
                         manifest.container()),
                 file,
                 artifact(variant),
-                command(variant),
+                command(variant).stream()
+                        .filter(word -> !word.equals(ParametersReader.WORD))
+                        .toList(),
                 environment(),
                 manifest.database(),
                 manifest.health(),
@@ -68,7 +70,8 @@ final class StackReader {
                 Objects.requireNonNullElse(manifest.metrics().series(), Map.of()),
                 new StartupReader(file).read(manifest.startup()),
                 manifest.contract(),
-                Objects.requireNonNullElse(manifest.software(), Map.of()));
+                Objects.requireNonNullElse(manifest.software(), Map.of()),
+                new ParametersReader(file).read(manifest.parameters(), command(variant)));
     }
 
     private Path artifact(VariantManifest variant) {

@@ -5,6 +5,8 @@ import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -21,6 +23,7 @@ import java.util.regex.Pattern;
  * @param startup which line of its log tells a moment of its start; in a group named s the seconds or in one named ms the milliseconds
  * @param contract name of the JUnit class that judges it
  * @param software role of a library to the beginning of its file name
+ * @param parameters what a sweep can set
  */
 public record Variant(
         Subject subject,
@@ -34,9 +37,46 @@ public record Variant(
         Map<String, String> series,
         Map<Figure, Pattern> startup,
         String contract,
-        Map<String, String> software) {
+        Map<String, String> software,
+        Parameters parameters) {
 
     public String name() {
         return subject.name();
+    }
+
+    /**
+     * The same with values set, and a subject that tells them.
+     *
+     * @param values by the name of the parameter; numbers above 0
+     * @throws CatalogException when its stack.yaml has no such parameter, or a value is no number above 0
+     */
+    public Variant with(Map<String, String> values) {
+        SortedMap<String, String> set = new TreeMap<>();
+        values.forEach((name, value) -> set.put(known(name), Parameters.value(name, value)));
+        return new Variant(
+                subject.with(set),
+                manifest,
+                artifact,
+                parameters.set(set, command),
+                environment,
+                database,
+                healthPath,
+                metricsPath,
+                series,
+                startup,
+                contract,
+                software,
+                parameters);
+    }
+
+    private String known(String parameter) {
+        if (!parameters.words().containsKey(parameter)) {
+            throw new CatalogException("%s: has no parameter \"%s\"%s; docs/adding-a-stack.md says how to declare one"
+                    .formatted(
+                            manifest,
+                            parameter,
+                            Nearest.suggestion(parameter, parameters.words().keySet())));
+        }
+        return parameter;
     }
 }

@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
             VerifyCommand.class,
             RunCommand.class,
             ResumeCommand.class,
+            SweepCommand.class,
             ClosedLoopCommand.class,
             ReportCommand.class
         })

@@ -41,6 +41,11 @@ public record Subject(
         this(suite, stack, variant, framework, model, database, threads, container, null);
     }
 
+    /** The same variant with these parameters set. */
+    public Subject with(SortedMap<String, String> set) {
+        return new Subject(suite, stack, variant, framework, model, database, threads, container, set);
+    }
+
     /** The name of the variant among all variants, fit for a file name. */
     public String name() {
         return stack + "-" + variant

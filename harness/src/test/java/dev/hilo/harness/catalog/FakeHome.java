@@ -18,6 +18,7 @@ public record FakeHome(Path folder) {
             arguments: ["--port=${port}"]
             health: /health
             metrics: {path: /metrics}
+            parameters: {pool: ["--pool=${value}"]}
             variants:
               platform: {threads: platform}
               virtual: {threads: virtual, arguments: [--virtual]}

@@ -43,6 +43,8 @@ class MoviesProfilesTest {
     @Test
     void everyPhaseTakesWholeSeconds() {
         assertThat(movies.profiles().values())
+                .filteredOn(profile -> !profile.load().isClosed())
+                .hasSizeGreaterThan(2)
                 .allSatisfy(profile -> assertThat(profile.load().phases())
                         .isNotEmpty()
                         .allSatisfy(phase ->

@@ -73,6 +73,7 @@ class SelectionTest {
                 Map.of(),
                 Map.of(),
                 null,
-                Map.of());
+                Map.of(),
+                Parameters.NONE);
     }
 }

@@ -60,13 +60,24 @@ class BadInputTest {
             closed-loop --suite fakes --seconds 1.5  | Invalid value for option '--seconds': '1.5' is not an int; bench closed-loop --help tells what it takes
             closed-loop --suite fakes --warm-up-seconds 1| --warm-up-seconds 1: use 2 or more (one at 2 connections and one at all)
             closed-loop --suite fakes --trials 3     | Unknown options: '--trials', '3'; bench closed-loop --help tells what it takes
+            sweep --suite fakes                      | Missing required option: '--param=NAME=VALUES'; bench sweep --help tells what it takes
+            sweep --suite fakes --param pool         | --param pool: write a name and its values: pool=5,10,20
+            sweep --suite fakes --param pol=5        | HOME/stacks/fake/stack.yaml: has no parameter "pol": did you mean "pool"? (known: pool); docs/adding-a-stack.md says how to declare one
+            sweep --suite fakes --param pool=0       | pool=0: "0" is no number above 0: write pool=5,10,20
+            sweep --suite fakes --param pool=5,-1    | pool=-1: "-1" is no number above 0: write pool=5,10,20
+            sweep --suite fakes --param pool=5,,6    | pool=: "" is no number above 0: write pool=5,10,20
+            sweep --suite fakes --param pool=5,five  | pool=five: "five" is no number above 0: write pool=5,10,20
+            sweep --suite fakes --param pool=1e99    | pool=1e99: "1e99" is no number above 0: write pool=5,10,20
+            sweep --suite fakes --param pool=5,5.0   | --param pool: the value 5 is given twice
+            sweep --suite fakes --param pool=5       | unknown profile "pressure" of workload fakes: did you mean "quick"? (known: quick)
+            sweep --suite fakes --param pool=5 --profile quick --trials 0 | --trials 0: at least one trial of each variant is needed
             lst                                      | Unmatched argument at index 0: 'lst' (did you mean list?); bench --help tells what it takes
             report                                   | Missing required parameter: 'FOLDER'; bench report --help tells what it takes
             """)
     void isToldInOneLine(String words, String line) {
         Outcome outcome = BenchCall.in(home, words.split(" "));
 
-        assertThat(outcome.err()).isEqualTo("bench: " + line + System.lineSeparator());
+        assertThat(outcome.err()).isEqualTo("bench: " + line.replace("HOME", home.toString()) + System.lineSeparator());
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(outcome.out()).isEmpty();
         assertThat(home.resolve("results")).doesNotExist();

@@ -47,6 +47,10 @@ class BrokenCatalogueTest {
             startup  | startup: {ready: 'x (?<s>.)'}               | unknown field "startup.ready" (known here: container_ready_s, application_started_s)
             startup  | startup: {container_ready_s: 'in .* ms'}    | field "startup.container_ready_s" has no group (?<s>...) or (?<ms>...) around the number
             startup  | startup: {container_ready_s: '(?<s>'}       | field "startup.container_ready_s" is no expression: Unclosed group
+            parameters | parameters: {pool: [--pool=20]}             | field "parameters.pool" sets nothing: none of its words has ${value}
+            parameters | parameters: {pool: []}                      | field "parameters.pool" sets nothing: none of its words has ${value}
+            parameters | 'parameters: {pool/x: ["${value}"]}'        | field "parameters.pool/x": write its name in small letters, a to z
+            parameters | parameters: {pool: 5}                       | field "parameters.pool" has a wrong or missing value
             variants | '  odd: {threads: green}'                   | field "variants.odd.threads" is "green": write platform or virtual
             variants | '  odd: {arguments: [a]}'                   | missing field "variants.odd.threads"
             variants | '  odd: {threads: virtual, heap: 1g}'       | unknown field "variants.odd.heap"

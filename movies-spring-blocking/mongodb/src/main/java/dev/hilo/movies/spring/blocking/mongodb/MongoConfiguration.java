@@ -1,5 +1,6 @@
 package dev.hilo.movies.spring.blocking.mongodb;
 
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -12,12 +13,9 @@ import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 
 @Configuration(proxyBeanMethods = false)
 class MongoConfiguration {
-    /** The same in every build. */
-    private static final int POOL_SIZE = 20;
-
     @Bean
-    MongoClientSettingsBuilderCustomizer poolSize() {
-        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(POOL_SIZE));
+    MongoClientSettingsBuilderCustomizer poolSize(@Value("${movies.mongodb.pool-size}") int connections) {
+        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(connections));
     }
 
     /** Stores a movie as every build stores it, without the name of a Java class in it. */
