@@ -76,7 +76,7 @@ final class ClosedLoopCommand implements Callable<Integer> {
                 .toAbsolutePath()
                 .normalize();
         requireWrk();
-        RunCommand.requireFitHost(spec.commandLine().getErr(), settings, folder);
+        RunLauncher.requireFitHost(spec.commandLine().getErr(), settings, folder);
         makeEmpty(folder);
         ClosedLoopFolder results = new ClosedLoopFolder(folder, notes(home, settings, load));
         // After the facts of the machine were read: they tell of all its processors.

@@ -2,21 +2,10 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.harness.env.Finding;
-import dev.hilo.harness.env.HostChecks;
-import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.report.Report;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.ResultFolder;
-import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
-import dev.hilo.harness.run.Runner;
 import dev.hilo.harness.stats.Comparison;
-import dev.hilo.processes.Affinity;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -88,7 +77,6 @@ final class RunCommand implements Callable<Integer> {
         RunSettings settings =
                 options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
-        requireFitHost(spec.commandLine().getErr(), settings, folder);
         List<PlannedTrial> planned = Plan.blocks(
                 chosen.stream().map(Variant::subject).toList(),
                 settings.workloads().stream()
@@ -96,44 +84,6 @@ final class RunCommand implements Callable<Integer> {
                         .toList(),
                 trials,
                 usedSeed);
-        ResultFolder results = RunHeader.write(
-                home, folder, settings, planned, spec.commandLine().getParseResult());
-        Affinity.move(ProcessHandle.current().pid(), settings.cpus().generator());
-        return measure(home, settings, chosen, planned, results);
-    }
-
-    @SuppressWarnings("try") // an interruption is opened only to be closed
-    private int measure(
-            Path home, RunSettings settings, List<Variant> chosen, List<PlannedTrial> planned, ResultFolder results)
-            throws InterruptedException {
-        PrintWriter writer = spec.commandLine().getOut();
-        LoadGenerator generator = bench.generators().choose(home, settings);
-        List<TrialResult> trialResults;
-        try (Interruption interruption = interruption(results);
-                ConsoleProgress progress = ConsoleProgress.begin(writer, settings, planned, results.path())) {
-            Runner runner = new Runner(settings, results, generator, progress);
-            trialResults = new Campaign(runner, chosen).run(planned, () -> Report.write(results));
-        }
-        writer.println();
-        writer.println(Report.table(results));
-        writer.println("Report: " + Report.write(results));
-        return trialResults.stream().anyMatch(result -> result.status() == TrialStatus.FAILED) ? 1 : 0;
-    }
-
-    private Interruption interruption(ResultFolder results) {
-        return Interruption.stopsThisThread(
-                spec.commandLine().getErr(),
-                "stopped; finished trials are kept: ./bench report %s makes their report".formatted(results.path()));
-    }
-
-    static void requireFitHost(PrintWriter err, RunSettings settings, Path folder) {
-        settings.cpus().warnings().forEach(warning -> err.println("bench: warning: " + warning));
-        List<Finding> findings = HostChecks.run(settings.java(), folder);
-        findings.stream()
-                .filter(finding -> !finding.isError())
-                .forEach(finding -> err.println("bench: warning: " + finding));
-        findings.stream().filter(Finding::isError).findFirst().ifPresent(finding -> {
-            throw new UsageException(finding.toString());
-        });
+        return new RunLauncher(spec, bench.generators(), home).begin(settings, chosen, planned, folder);
     }
 }
