@@ -62,6 +62,7 @@ class LayersTest {
                     "dev.hilo.contract..",
                     "dev.hilo.movies.contract..",
                     "dev.hilo.servlets..",
+                    "dev.hilo.synthetic..",
                     "dev.hilo.gatling..",
                     "org.springframework..",
                     "io.quarkus..",
@@ -81,4 +82,13 @@ class LayersTest {
             .resideOutsideOfPackages("..harness.cli..", "..harness.run..")
             .should()
             .dependOnClassesThat(resideInAPackage("..harness.run.."));
+
+    @ArchTest
+    static final ArchRule theSelfCheckKnowsOnlyResultsAndStatistics = noClasses()
+            .that()
+            .resideInAPackage("..harness.selfcheck..")
+            .should()
+            .dependOnClassesThat(HILO.and(
+                            not(resideInAnyPackage("..harness.selfcheck..", "..harness.result..", "..harness.stats..")))
+                    .and(not(equivalentTo(CpuSet.class))));
 }

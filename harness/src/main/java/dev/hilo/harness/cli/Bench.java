@@ -23,7 +23,8 @@ import picocli.CommandLine.Command;
             ResumeCommand.class,
             SweepCommand.class,
             ClosedLoopCommand.class,
-            ReportCommand.class
+            ReportCommand.class,
+            SelfCheckCommand.class
         })
 public final class Bench {
     private final GeneratorChoice generators;

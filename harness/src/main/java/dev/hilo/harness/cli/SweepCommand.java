@@ -2,8 +2,6 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.stats.Comparison;
 import java.nio.file.Path;
@@ -22,7 +20,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Measures the chosen variants with each value of a parameter, such as the size of the connection pool.",
         mixinStandardHelpOptions = true)
-final class SweepCommand implements Callable<Integer> {
+final class SweepCommand implements Callable<Integer>, Resumable {
     @Spec
     CommandSpec spec;
 
@@ -78,21 +76,22 @@ final class SweepCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
-        List<Variant> swept = Sweep.parse(parameter).of(variants.choose(catalog));
+        List<Variant> swept = variants(catalog);
         if (trials < 1) {
             throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(trials));
         }
-        long usedSeed = RunOptions.seed(seed);
-        RunSettings settings =
-                options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
+        RunPlan plan = new RunPlan(settings(catalog, RunOptions.seed(seed)), swept);
         Path folder = out == null ? OutFolder.fresh(home, "sweep") : out;
-        List<PlannedTrial> planned = Plan.blocks(
-                swept.stream().map(Variant::subject).toList(),
-                settings.workloads().stream()
-                        .map(workload -> Plan.Part.of(workload, profile))
-                        .toList(),
-                trials,
-                usedSeed);
-        return new RunLauncher(spec, bench.generators(), home).begin(settings, swept, planned, folder);
+        return new RunLauncher(spec, bench.generators(), home).begin(plan, plan.of(trials), folder);
+    }
+
+    @Override
+    public List<Variant> variants(Catalog catalog) {
+        return Sweep.parse(parameter).of(variants.choose(catalog));
+    }
+
+    @Override
+    public RunSettings settings(Catalog catalog, long usedSeed) {
+        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
     }
 }

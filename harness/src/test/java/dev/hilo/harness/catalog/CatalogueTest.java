@@ -15,7 +15,11 @@ import org.junit.jupiter.api.Test;
 /** The catalogue of this source tree. */
 class CatalogueTest {
     private static final int MOVIE_VARIANTS = 14;
-    private static final List<String> PACKAGERS = List.of("spring-boot-maven-plugin", "quarkus-maven-plugin");
+    /** Plugins of frameworks, and what makes a jar of one's own bootable. */
+    private static final List<String> PACKAGERS =
+            List.of("spring-boot-maven-plugin", "quarkus-maven-plugin", "<Main-Class>");
+    /** By it hilo measures itself: there is nothing to be held equal in its builds. */
+    private static final String SELFCHECK = "selfcheck";
 
     private final Path home = SourceTree.home();
     private final Catalog catalog = Catalog.read(home);
@@ -59,6 +63,7 @@ class CatalogueTest {
     @Test
     void everyContractIsThere() {
         assertThat(catalog.variants())
+                .filteredOn(variant -> !variant.subject().suite().equals(SELFCHECK))
                 .allSatisfy(
                         variant -> assertThat(Class.forName(variant.contract())).isNotNull());
     }
@@ -83,7 +88,7 @@ class CatalogueTest {
                 .toList();
     }
 
-    /** Modules that a framework's plugin packages to be started. */
+    /** Modules that are packaged to be started. */
     private List<Path> applications() throws IOException {
         List<Path> modules = new ArrayList<>();
         try (Stream<Path> poms = Files.find(home, 3, (path, attributes) -> path.endsWith("pom.xml"))) {

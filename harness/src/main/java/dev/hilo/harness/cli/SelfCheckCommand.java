@@ -1,0 +1,75 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.run.RunSettings;
+import dev.hilo.harness.selfcheck.Findings;
+import dev.hilo.harness.selfcheck.SelfCheck;
+import dev.hilo.harness.stats.Comparison;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code bench selfcheck}: hilo measures a server of known behaviour, and must report what is known. */
+@Command(
+        name = "selfcheck",
+        description = "Measures a server of known behaviour and compares what is reported with what is known.",
+        mixinStandardHelpOptions = true)
+final class SelfCheckCommand implements Callable<Integer> {
+    private static final String SUITE = "selfcheck";
+    /** Every known behaviour, once. */
+    private static final String KNOWN = "known";
+    /** Two variants that differ by 5 %, often enough for a verdict. */
+    private static final String PAIR = "pair";
+
+    @Spec
+    CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
+
+    @Mixin
+    RunOptions options;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
+    Path out;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Of the order of trials; random unless told.")
+    Long seed;
+
+    @Override
+    public Integer call() throws Exception {
+        Path home = Home.find();
+        Catalog catalog = Catalog.read(home);
+        Path folder = out == null ? OutFolder.fresh(home, SUITE) : out;
+        List<Variant> variants = catalog.ofSuite(SUITE);
+        long usedSeed = RunOptions.seed(seed);
+        ResultFolder known = measure(home, catalog, KNOWN, variants.subList(0, 1), 1, usedSeed, folder);
+        ResultFolder pair = measure(home, catalog, PAIR, variants, Comparison.ENOUGH_TRIALS, usedSeed, folder);
+        Findings findings = SelfCheck.of(known, pair);
+        findings.write(folder);
+        PrintWriter writer = spec.commandLine().getOut();
+        writer.printf(
+                "%n%s%n%nSelf-check: %s; %s%n",
+                findings.table(), findings.summary(), folder.resolve(Findings.MARKDOWN));
+        return findings.allAgree() ? 0 : 1;
+    }
+
+    private ResultFolder measure(
+            Path home, Catalog catalog, String profile, List<Variant> variants, int trials, long usedSeed, Path folder)
+            throws Exception {
+        RunSettings settings = options.settings(catalog.workloadsOf(SUITE).with(profile, List.of()), profile, usedSeed);
+        RunPlan plan = new RunPlan(settings, variants);
+        Path results = folder.resolve(profile);
+        new RunLauncher(spec, bench.generators(), home).begin(plan, plan.of(trials), results);
+        return ResultFolder.open(results);
+    }
+}

@@ -1,0 +1,106 @@
+package dev.hilo.harness.selfcheck;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.selfcheck.PairJudge.Judgement;
+import dev.hilo.harness.stats.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** A difference that is there must be found, and one that is not there must not. */
+final class SeededPair {
+    private static final String FASTER = "exact";
+    private static final String SLOWER = "slower";
+    private static final String SEEDED = "5 % slower";
+    private static final String SAME = "the same twice";
+    private static final Known RATIO = Known.within(1.05, 0.01);
+    private static final int ENOUGH = 5;
+
+    private final List<TrialResult> trials;
+    private final PairJudge judge;
+    private final List<Check> checks = new ArrayList<>();
+
+    private SeededPair(List<TrialResult> trials, PairJudge judge) {
+        this.trials = trials;
+        this.judge = judge;
+    }
+
+    /** @param trials of the run of the two variants with twins; the last attempt of each */
+    static List<Check> check(List<TrialResult> trials, PairJudge judge) {
+        SeededPair pair = new SeededPair(trials, judge);
+        pair.seeded();
+        pair.same();
+        return pair.checks;
+    }
+
+    private void seeded() {
+        judged(SEEDED, medians(is(FASTER)), medians(is(SLOWER)), judgement -> {
+            checks.add(Check.number(SEEDED, "ratio of the medians", RATIO, judgement.ratio()));
+            checks.add(Check.word(SEEDED, "verdict on the median", word(Verdict.WORSE), word(judgement.verdict())));
+        });
+    }
+
+    /** Of each twin, the trial of the same variant in the same block. */
+    private void same() {
+        Map<Integer, Double> twins = medians(TrialResult::twin);
+        Map<Integer, String> twinned = trials.stream()
+                .filter(TrialResult::twin)
+                .collect(Collectors.toMap(
+                        TrialResult::block, trial -> trial.subject().variant()));
+        Map<Integer, Double> first =
+                medians(trial -> !trial.twin() && trial.subject().variant().equals(twinned.get(trial.block())));
+        judged(
+                SAME,
+                first,
+                twins,
+                judgement -> checks.add(Check.word(
+                        SAME, "verdict on the median", word(Verdict.NO_DIFFERENCE_SHOWN), word(judgement.verdict()))));
+    }
+
+    private void judged(
+            String scenario, Map<Integer, Double> before, Map<Integer, Double> after, Consumer<Judgement> told) {
+        List<Integer> blocks =
+                before.keySet().stream().filter(after::containsKey).toList();
+        if (blocks.size() < ENOUGH) {
+            String lost = trials.stream()
+                    .filter(trial -> trial.status() != TrialStatus.OK)
+                    .map(TrialResult::reason)
+                    .findFirst()
+                    .orElse("the plan has no more");
+            checks.add(Check.notJudged(scenario, blocks.size() + " blocks count: " + lost));
+            return;
+        }
+        told.accept(judge.judge(values(blocks, before), values(blocks, after)));
+    }
+
+    private static double[] values(List<Integer> blocks, Map<Integer, Double> medians) {
+        return blocks.stream().mapToDouble(medians::get).toArray();
+    }
+
+    private static Predicate<TrialResult> is(String variant) {
+        return trial -> !trial.twin() && trial.subject().variant().equals(variant);
+    }
+
+    /** By block. */
+    private Map<Integer, Double> medians(Predicate<TrialResult> which) {
+        return trials.stream()
+                .filter(trial -> trial.status() == TrialStatus.OK)
+                .filter(which)
+                .collect(Collectors.toMap(
+                        TrialResult::block,
+                        trial -> trial.figures().get(Figure.LATENCY_P50_MS),
+                        (one, other) -> other,
+                        TreeMap::new));
+    }
+
+    private static String word(Verdict verdict) {
+        return verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}

@@ -1,0 +1,89 @@
+package dev.hilo.harness.selfcheck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.selfcheck.Check.Agreement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SeededPairTest {
+    private static final double[] NOISE = {0, 0.1, 0.2, 0.05, 0.15};
+
+    @Test
+    void findsTheDifferenceAndNoneBetweenTwins() {
+        assertThat(SeededPair.check(trials(20, 21, 0.02), PairJudge.ORDINARY))
+                .extracting(Check::quantity, Check::measured, Check::agreement)
+                .containsExactly(
+                        tuple("ratio of the medians", "1.05", Agreement.OK),
+                        tuple("verdict on the median", "worse", Agreement.OK),
+                        tuple("verdict on the median", "no difference shown", Agreement.OK));
+    }
+
+    @Test
+    void saysWhenADifferenceIsNotFound() {
+        assertThat(agreements(trials(20, 20, 0.02))).containsExactly(Agreement.NOT_OK, Agreement.NOT_OK, Agreement.OK);
+    }
+
+    @Test
+    void saysWhenTwinsAreToldApart() {
+        assertThat(agreements(trials(20, 21, 1))).containsExactly(Agreement.OK, Agreement.OK, Agreement.NOT_OK);
+    }
+
+    @Test
+    void doesNotJudgeTooFewTrials() {
+        List<TrialResult> trials = trials(20, 21, 0.02);
+        trials.set(0, trial(1, "exact", false, TrialStatus.INVALID, 20));
+
+        assertThat(SeededPair.check(trials, PairJudge.ORDINARY))
+                .extracting(Check::agreement, Check::measured)
+                .containsExactly(
+                        tuple(Agreement.NOT_JUDGED, "4 blocks count: steal"),
+                        tuple(Agreement.NOT_JUDGED, "4 blocks count: steal"));
+    }
+
+    private static List<Agreement> agreements(List<TrialResult> trials) {
+        return SeededPair.check(trials, PairJudge.ORDINARY).stream()
+                .map(Check::agreement)
+                .toList();
+    }
+
+    /** @param shift by how much a twin differs from its first */
+    private static List<TrialResult> trials(double exact, double slower, double shift) {
+        List<TrialResult> trials = new ArrayList<>();
+        for (int block = 1; block <= NOISE.length; block++) {
+            double noise = NOISE[block - 1];
+            trials.add(trial(block, "exact", false, TrialStatus.OK, exact + noise));
+            trials.add(trial(block, "slower", false, TrialStatus.OK, slower + noise));
+            trials.add(trial(block, "exact", true, TrialStatus.OK, exact + noise + shift));
+        }
+        return trials;
+    }
+
+    private static TrialResult trial(int block, String variant, boolean twin, TrialStatus status, double median) {
+        Subject subject = new Subject("selfcheck", "synthetic", variant, null, null, null, "platform", null);
+        return new TrialResult(
+                block,
+                block,
+                block,
+                subject,
+                "constant",
+                twin,
+                1,
+                "pair",
+                status,
+                status == TrialStatus.OK ? null : "steal",
+                Instant.EPOCH,
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                Map.of(Figure.LATENCY_P50_MS, median));
+    }
+}

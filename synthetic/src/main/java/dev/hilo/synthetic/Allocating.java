@@ -1,0 +1,49 @@
+package dev.hilo.synthetic;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Holds 100 MB from its first request on, and allocates 2 MB for each that are garbage at once. */
+final class Allocating implements Scenario {
+    /** Small beside a region of the heap, so that nothing is allocated in a way of its own. */
+    private static final int CHUNK = 64 * 1024;
+
+    private static final int MB = 1024 * 1024;
+    static final int LIVE_MB = 100;
+    static final int GARBAGE_MB = 2;
+
+    private List<byte[]> live = List.of();
+    /** Read by nobody; without it the compiler need not allocate at all. */
+    volatile byte[] last;
+
+    @Override
+    public Fate fate(long number, long arrived) {
+        return Fate.after(5);
+    }
+
+    @Override
+    public void work() {
+        hold();
+        for (int i = 0; i < GARBAGE_MB * MB / CHUNK; i++) {
+            last = new byte[CHUNK];
+        }
+    }
+
+    private synchronized void hold() {
+        if (live.isEmpty()) {
+            live = chunks(LIVE_MB);
+        }
+    }
+
+    private static List<byte[]> chunks(int megabytes) {
+        List<byte[]> chunks = new ArrayList<>();
+        for (int i = 0; i < megabytes * MB / CHUNK; i++) {
+            chunks.add(new byte[CHUNK]);
+        }
+        return chunks;
+    }
+
+    synchronized long liveBytes() {
+        return (long) live.size() * CHUNK;
+    }
+}

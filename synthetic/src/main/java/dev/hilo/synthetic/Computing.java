@@ -1,0 +1,27 @@
+package dev.hilo.synthetic;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.concurrent.TimeUnit;
+
+/** Uses 10 ms of processor time for each request, by the clock of the thread: waiting for the processor does not count. */
+final class Computing implements Scenario {
+    static final long CPU_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    @Override
+    public Fate fate(long number, long arrived) {
+        return Fate.after(0);
+    }
+
+    @Override
+    public void work() {
+        long begun = THREADS.getCurrentThreadCpuTime();
+        if (begun < 0) {
+            throw new IllegalStateException("processor time is known of platform threads only: use --threads=platform");
+        }
+        while (THREADS.getCurrentThreadCpuTime() - begun < CPU_NANOS) {
+            Thread.onSpinWait();
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.hilo.synthetic;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * How the server was started.
+ *
+ * @param virtual whether its handlers run on virtual threads
+ * @param slowerPercent by how much the constant delay is longer
+ */
+record Options(int port, boolean virtual, double slowerPercent) {
+
+    /** @param words {@code --name=value}; what is absent has its default, any free port among them */
+    static Options of(String... words) {
+        Map<String, String> values =
+                new HashMap<>(Map.of("--port", "0", "--threads", "platform", "--slower-percent", "0"));
+        for (String word : words) {
+            String[] parts = word.split("=", 2);
+            if (parts.length < 2 || values.replace(parts[0], parts[1]) == null) {
+                throw new IllegalArgumentException(
+                        "unknown option " + word + ": write --port=, --threads= or --slower-percent=");
+            }
+        }
+        return new Options(
+                Integer.parseInt(values.get("--port")),
+                values.get("--threads").equals("virtual"),
+                Double.parseDouble(values.get("--slower-percent")));
+    }
+
+    double factor() {
+        return 1 + slowerPercent / 100;
+    }
+}

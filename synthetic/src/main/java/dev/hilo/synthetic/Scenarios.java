@@ -1,0 +1,22 @@
+package dev.hilo.synthetic;
+
+import java.util.Map;
+
+/** The known behaviours by their names, which are their paths. */
+final class Scenarios {
+    /** One in so many is slow. */
+    private static final int SLOW_ONE_IN = 25;
+
+    private Scenarios() {}
+
+    /** @param factor by which the constant delay is longer: 1.05 for the one that must be told from another */
+    static Map<String, Scenario> all(double factor) {
+        return Map.of(
+                "constant", (number, arrived) -> Fate.after(20 * factor),
+                "bimodal", (number, arrived) -> Fate.after(number % SLOW_ONE_IN == SLOW_ONE_IN - 1 ? 80 : 5),
+                "pauses", new Pausing(),
+                "failing", new Failing(),
+                "computing", new Computing(),
+                "allocating", new Allocating());
+    }
+}
