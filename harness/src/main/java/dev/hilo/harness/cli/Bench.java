@@ -21,7 +21,8 @@ import picocli.CommandLine.Command;
             VerifyCommand.class,
             RunCommand.class,
             ClosedLoopCommand.class,
-            ReportCommand.class
+            ReportCommand.class,
+            CompareCommand.class
         })
 public final class Bench {
     private final GeneratorChoice generators;
