@@ -25,6 +25,7 @@ import picocli.CommandLine.Command;
             ClosedLoopCommand.class,
             ReportCommand.class,
             SelfCheckCommand.class
+            CompareCommand.class
         })
 public final class Bench {
     private final GeneratorChoice generators;

@@ -1,6 +1,9 @@
 package dev.hilo.harness.env;
 
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,12 +17,19 @@ public record SystemFiles(Path root) {
 
     /** The text of a file without blanks at its ends; empty when it cannot be read or says nothing. */
     public Optional<String> text(String path) {
-        try {
-            String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.UTF_8).strip();
+        try (InputStream in = new FileInputStream(root.resolve(path).toFile())) {
+            String text = new String(whole(in), StandardCharsets.UTF_8).strip();
             return text.isEmpty() ? Optional.empty() : Optional.of(text);
         } catch (IOException absent) {
             return Optional.empty();
         }
+    }
+
+    /** Reads much at once: files below /proc/sys that hold numbers have nothing more to say to a second read. */
+    private static byte[] whole(InputStream in) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        in.transferTo(bytes);
+        return bytes.toByteArray();
     }
 
     /** What stands behind {@code key:} (or {@code key=}) on the first line of a file that begins with it, without quotes. */

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /** A Markdown text that grows line by line. */
-final class Markdown {
+public final class Markdown {
     private final StringBuilder out = new StringBuilder();
 
-    String text() {
+    public String text() {
         return out.toString();
     }
 
-    void line(String text) {
+    public void line(String text) {
         out.append(text).append('\n');
     }
 
@@ -32,18 +32,18 @@ final class Markdown {
     }
 
     /** @param words columns that hold words; the others hold numbers */
-    void head(List<String> names, int words) {
+    public void head(List<String> names, int words) {
         row(names);
         List<String> rules = new ArrayList<>(Collections.nCopies(words, "---"));
         rules.addAll(Collections.nCopies(names.size() - words, "--:"));
         row(rules);
     }
 
-    void row(List<String> cells) {
+    public void row(List<String> cells) {
         line("| " + String.join(" | ", cells) + " |");
     }
 
-    static String escaped(String text) {
+    public static String escaped(String text) {
         return text.replaceAll("\\R", " ").replaceAll("[\\\\|<>*`\\[\\]]", "\\\\$0");
     }
 }

@@ -7,18 +7,18 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers as people read them: about three digits, a dash for what was not measured. */
-final class Numbers {
-    static final String ABSENT = "–";
+public final class Numbers {
+    public static final String ABSENT = "–";
 
     private Numbers() {}
 
-    static String figure(Figure figure, double value) {
+    public static String figure(Figure figure, double value) {
         boolean count = (figure.unit().isEmpty() || figure.unit().equals("events"))
                 && figure != Figure.CONTEXT_SWITCHES_PER_REQUEST;
         return count && value == Math.rint(value) ? whole(value) : measured(value);
     }
 
-    static String measured(double value) {
+    public static String measured(double value) {
         if (!Double.isFinite(value)) {
             return ABSENT;
         }

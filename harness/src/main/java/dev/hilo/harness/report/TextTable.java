@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Columns of text: the first to the left, the others to the right. */
-final class TextTable {
+public final class TextTable {
     private final List<List<String>> lines = new ArrayList<>();
 
-    void add(List<String> cells) {
+    public void add(List<String> cells) {
         lines.add(cells);
     }
 
-    String text() {
+    public String text() {
         int[] widths = new int[lines.getFirst().size()];
         lines.forEach(cells -> widen(widths, cells));
         StringBuilder out = new StringBuilder();

@@ -7,9 +7,8 @@ record AcceptQueue(SystemFiles files) implements Check {
     /** What the applications ask for. */
     private static final int ENOUGH = 1000;
 
-    private static final Topic TOPIC = new Topic(
-            "accept queue",
-            "the kernel cuts a server's queue to this: in a burst, connections are lost that would be answered");
+    private static final Topic TOPIC =
+            new Topic("accept queue", "servers ask for 1000: with a shorter one, bursts lose connections");
 
     @Override
     public Diagnosis look() {

@@ -8,8 +8,8 @@ import java.util.Set;
 record ClockSource(SystemFiles files) implements Check {
     private static final String FOLDER = "sys/devices/system/clocksource/clocksource0/";
     private static final Set<String> SLOW = Set.of("hpet", "acpi_pm", "jiffies", "refined-jiffies");
-    private static final Topic TOPIC = new Topic(
-            "clock source", "every request reads the time several times; a slow clock costs a microsecond for each");
+    private static final Topic TOPIC =
+            new Topic("clock source", "each request reads the time often; a slow source costs a microsecond each time");
 
     @Override
     public Diagnosis look() {

@@ -17,8 +17,7 @@ record CompetingLoad(SystemFiles files, Activity before, Activity after) impleme
     private static final double WORTH_TELLING_PERCENT = 1;
     private static final int TOLD = 3;
     private static final Topic TOPIC = new Topic(
-            "competing load",
-            "other programs take processors, caches and the disk from what is measured, unevenly over the trials");
+            "competing load", "takes processors, caches and disk from what is measured, from some trials more");
 
     /** @param percent of one processor */
     private record Busy(int id, String name, double percent) {

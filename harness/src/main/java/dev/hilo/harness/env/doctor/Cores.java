@@ -9,9 +9,8 @@ import java.util.stream.Collectors;
 
 /** How many cores there are, which processors are siblings in one, and how they are dealt. */
 record Cores(SystemFiles files) implements Check {
-    private static final Topic TOPIC = new Topic(
-            "cores",
-            "application, database and generator that share a core slow each other, and the figures mix all of them");
+    private static final Topic TOPIC =
+            new Topic("cores", "parts that share a core slow each other, and the figures mix them");
 
     @Override
     public Diagnosis look() {

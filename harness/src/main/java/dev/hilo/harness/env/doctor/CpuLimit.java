@@ -8,9 +8,8 @@ import java.util.Optional;
 
 /** How much CPU time the control group allows, and whether it stopped us for that. */
 record CpuLimit(SystemFiles files, Activity before, Activity after) implements Check {
-    private static final Topic TOPIC = new Topic(
-            "CPU limit",
-            "a control group that has used up its share is stopped for up to 100 ms: that is the p99 then");
+    private static final Topic TOPIC =
+            new Topic("CPU limit", "a group that has used up its share is stopped for up to 100 ms: the p99 is that");
 
     @Override
     public Diagnosis look() {

@@ -14,9 +14,8 @@ import java.util.Optional;
  * @param results need not exist yet
  */
 record Disk(Path results) implements Check {
-    private static final Topic TOPIC = new Topic(
-            "disk",
-            "embedded databases commit to it, and the harness writes its measurements there: a slow or full disk shows in both");
+    private static final Topic TOPIC =
+            new Topic("disk", "databases wait for it at each commit, and what is measured is written there");
 
     @Override
     public Diagnosis look() {

@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /** Whether there are containers to run databases in. */
 record Docker(List<String> version) implements Check {
-    private static final Topic TOPIC = new Topic(
-            "Docker", "not needed: databases are embedded; it only serves for databases of your own (--database-url)");
+    private static final Topic TOPIC =
+            new Topic("Docker", "none: databases are embedded; it can run databases of your own");
 
     Docker() {
         this(List.of("docker", "version", "--format", "{{.Server.Version}}"));

@@ -8,8 +8,7 @@ import java.util.TreeSet;
 /** Who chooses the clock frequency of the processors. */
 record Governor(SystemFiles files) implements Check {
     private static final Topic TOPIC = new Topic(
-            "frequency governor",
-            "a clock that follows the load makes a low rate look slow, and the first seconds of each burst slower");
+            "frequency governor", "a clock that follows the load makes low rates and the start of bursts look slow");
 
     @Override
     public Diagnosis look() {

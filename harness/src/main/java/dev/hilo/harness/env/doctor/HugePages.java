@@ -9,9 +9,8 @@ import java.util.regex.Pattern;
 record HugePages(SystemFiles files) implements Check {
     private static final String FILE = "sys/kernel/mm/transparent_hugepage/enabled";
     private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
-    private static final Topic TOPIC = new Topic(
-            "huge pages",
-            "pages that the kernel joins unasked raise resident memory, and joining them takes time at moments of its own");
+    private static final Topic TOPIC =
+            new Topic("huge pages", "pages joined unasked raise resident memory, and the joining makes pauses");
 
     @Override
     public Diagnosis look() {

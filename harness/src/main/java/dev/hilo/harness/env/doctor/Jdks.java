@@ -20,8 +20,8 @@ record Jdks(SystemFiles files, Map<String, String> environment, Path java) imple
     /** Where the script looks for JDKs too. */
     private static final List<String> FOLDERS = List.of("usr/lib/jvm", "usr/java", "opt/java", "opt/jdk");
 
-    private static final Topic TOPIC = new Topic(
-            "JDK", "it runs all that is measured: figures of two JDKs are a comparison of the JDKs, not of the stacks");
+    private static final Topic TOPIC =
+            new Topic("JDK", "it runs all that is measured: figures of different JDKs compare the JDKs too");
 
     @Override
     public Diagnosis look() {

@@ -6,8 +6,8 @@ import dev.hilo.harness.env.SystemFiles;
 
 /** Memory that programs can still have. */
 record Memory(SystemFiles files) implements Check {
-    private static final Topic TOPIC = new Topic(
-            "memory", "without memory the kernel drops cached files or ends a process in the middle of a trial");
+    private static final Topic TOPIC =
+            new Topic("memory", "with none left the kernel ends a process in the middle of a trial");
 
     @Override
     public Diagnosis look() {

@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /** How many files a process may open. */
 record OpenFiles(SystemFiles files) implements Check {
-    private static final Topic TOPIC = new Topic(
-            "open files", "each connection is a file: at the limit requests fail that the application could answer");
+    private static final Topic TOPIC =
+            new Topic("open files", "each connection is a file: at the limit, requests fail");
 
     @Override
     public Diagnosis look() {

@@ -7,9 +7,8 @@ import java.util.Optional;
 record Ports(SystemFiles files) implements Check {
     private static final String RANGE = "proc/sys/net/ipv4/ip_local_port_range";
     private static final int ENOUGH = 20_000;
-    private static final Topic TOPIC = new Topic(
-            "ports",
-            "a closed connection keeps its port for a minute: with none left, connections fail that nobody refused");
+    private static final Topic TOPIC =
+            new Topic("ports", "a closed connection keeps its port for a minute: with none left, requests fail");
 
     @Override
     public Diagnosis look() {

@@ -5,9 +5,8 @@ import java.util.Locale;
 /** What the host of a virtual machine gave to others. */
 record Steal(Activity before, Activity after) implements Check {
     private static final double MUCH_PERCENT = 5;
-    private static final Topic TOPIC = new Topic(
-            "steal",
-            "time that the host of a virtual machine takes away looks like a slow application; trials above 5 % do not count");
+    private static final Topic TOPIC =
+            new Topic("steal", "looks like a slow application; trials with more than 5 % do not count");
 
     @Override
     public Diagnosis look() {

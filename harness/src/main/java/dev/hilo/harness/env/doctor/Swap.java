@@ -8,8 +8,8 @@ record Swap(SystemFiles files) implements Check {
     /** What was swapped out long ago and never missed is no sign of anything. */
     private static final long MUCH_USED_MB = 64;
 
-    private static final Topic TOPIC = new Topic(
-            "swap", "a page of the heap that is on the disk stops a collection or a request for milliseconds");
+    private static final Topic TOPIC =
+            new Topic("swap", "a page of the heap on the disk stops a request or a collection for milliseconds");
 
     @Override
     public Diagnosis look() {

@@ -7,9 +7,8 @@ import java.util.Optional;
 record Turbo(SystemFiles files) implements Check {
     private static final String INTEL = "sys/devices/system/cpu/intel_pstate/no_turbo";
     private static final String OTHERS = "sys/devices/system/cpu/cpufreq/boost";
-    private static final Topic TOPIC = new Topic(
-            "turbo",
-            "the clock falls as the machine gets warm or more cores get busy: trials vary more, and more of them are needed");
+    private static final Topic TOPIC =
+            new Topic("turbo", "the clock falls with warmth and busy cores: trials vary, more of them are needed");
 
     @Override
     public Diagnosis look() {

@@ -1,0 +1,94 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.report.Markdown;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A comparison as a comment on a pull request: what is shown, and the rest folded. */
+public final class ComparisonMarkdown {
+    private static final int WORDS = 2;
+
+    private final RunComparison comparison;
+    private final LimitOutcome limits;
+    private final Markdown out = new Markdown();
+
+    public ComparisonMarkdown(RunComparison comparison, LimitOutcome limits) {
+        this.comparison = comparison;
+        this.limits = limits;
+    }
+
+    public String text() {
+        out.line("**%s**".formatted(comparison.conclusion()));
+        list(Stream.concat(limits.failed().stream(), limits.notShown().stream()));
+        list(comparison.differences().warnings().stream().map("warning: "::concat));
+        List<Change> shown =
+                comparison.changes().stream().filter(Change::isShown).toList();
+        if (!shown.isEmpty()) {
+            out.line("");
+            changes(shown);
+        }
+        list(absent());
+        folded("What differs between A and B", this::differences);
+        folded("All %d comparisons".formatted(comparison.changes().size()), () -> changes(comparison.changes()));
+        return out.text();
+    }
+
+    private void changes(List<Change> changes) {
+        out.head(List.of("variant", "figure", "A", "B", "change", "95 % interval", "verdict"), WORDS);
+        changes.forEach(change -> out.row(Stream.of(
+                        change.cell().toString(),
+                        change.figure().label(),
+                        change.figure().value(change.a()),
+                        change.figure().value(change.b()),
+                        change.change(),
+                        change.interval(),
+                        change.verdict())
+                .map(Markdown::escaped)
+                .toList()));
+    }
+
+    private void differences() {
+        out.head(List.of("what", "A", "B"), WORDS + 1);
+        row("folder", name(comparison.a()), name(comparison.b()));
+        row(
+                "begun",
+                comparison.a().run().startedAt().toString(),
+                comparison.b().run().startedAt().toString());
+        comparison.differences().all().forEach(each -> row(each.what(), each.a(), each.b()));
+    }
+
+    private static String name(Side side) {
+        return side.folder().getFileName().toString();
+    }
+
+    private void row(String... cells) {
+        out.row(Stream.of(cells).map(Markdown::escaped).toList());
+    }
+
+    private Stream<String> absent() {
+        return Stream.of(
+                        comparison.lost().stream()
+                                .map(lost ->
+                                        "%s: %s: %s".formatted(Words.of(lost.verdict()), lost.cell(), lost.reason())),
+                        comparison.onlyInA().stream().map(cell -> "only in A: " + cell),
+                        comparison.onlyInB().stream().map(cell -> "only in B: " + cell))
+                .flatMap(lines -> lines);
+    }
+
+    private void list(Stream<String> lines) {
+        List<String> all = lines.toList();
+        if (!all.isEmpty()) {
+            out.line("");
+            all.forEach(line -> out.line("- " + Markdown.escaped(line)));
+        }
+    }
+
+    private void folded(String title, Runnable inside) {
+        out.line("");
+        out.line("<details><summary>%s</summary>".formatted(title));
+        out.line("");
+        inside.run();
+        out.line("");
+        out.line("</details>");
+    }
+}

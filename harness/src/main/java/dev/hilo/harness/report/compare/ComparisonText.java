@@ -1,0 +1,101 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.report.TextTable;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A comparison for a terminal. */
+public final class ComparisonText {
+    private final RunComparison comparison;
+    private final LimitOutcome limits;
+
+    public ComparisonText(RunComparison comparison, LimitOutcome limits) {
+        this.comparison = comparison;
+        this.limits = limits;
+    }
+
+    /** With a line break at its end. */
+    public String text() {
+        return Stream.of(
+                        head(),
+                        differences(),
+                        warnings(),
+                        changes(),
+                        absent(),
+                        limits(),
+                        comparison.conclusion() + '\n')
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String head() {
+        return "A  %s%nB  %s%n"
+                .formatted(comparison.a().folder(), comparison.b().folder());
+    }
+
+    private String differences() {
+        TextTable table = new TextTable();
+        table.add(List.of("what differs", "A", "B"));
+        comparison.differences().all().forEach(each -> table.add(List.of("  " + each.what(), each.a(), each.b())));
+        return comparison.differences().all().isEmpty() ? "nothing differs but the figures\n" : table.text();
+    }
+
+    private String warnings() {
+        return lines(comparison.differences().warnings().stream().map("warning: "::concat));
+    }
+
+    /** All rows are aligned together; each cell has a line of its own above its rows. */
+    private String changes() {
+        TextTable table = new TextTable();
+        table.add(List.of("B to A", "A", "B", "change", "95 % interval", "verdict"));
+        comparison.changes().forEach(change -> table.add(row(change)));
+        Iterator<String> lines = table.text().lines().iterator();
+        StringBuilder out = new StringBuilder(lines.next()).append('\n');
+        Cell before = null;
+        for (Change change : comparison.changes()) {
+            if (!change.cell().equals(before)) {
+                out.append(change.cell()).append('\n');
+                before = change.cell();
+            }
+            out.append(lines.next()).append('\n');
+        }
+        return out.append(note()).append('\n').toString();
+    }
+
+    private static List<String> row(Change change) {
+        return List.of(
+                "  " + change.figure().label(),
+                change.figure().value(change.a()),
+                change.figure().value(change.b()),
+                change.change(),
+                change.interval(),
+                change.verdict());
+    }
+
+    private String note() {
+        return "Geometric means over the trials that count. "
+                + (comparison.hasFloor()
+                        ? "A difference is more than chance and more than the noise floor of both folders."
+                        : "A difference is more than chance; without A/A trials the noise floor is not known.");
+    }
+
+    private String absent() {
+        return lines(Stream.of(
+                        comparison.lost().stream()
+                                .map(lost ->
+                                        "%s: %s: %s".formatted(Words.of(lost.verdict()), lost.cell(), lost.reason())),
+                        comparison.onlyInA().stream().map(cell -> "only in A: " + cell),
+                        comparison.onlyInB().stream().map(cell -> "only in B: " + cell))
+                .flatMap(lines -> lines));
+    }
+
+    private String limits() {
+        return lines(Stream.concat(limits.failed().stream(), limits.notShown().stream()));
+    }
+
+    private static String lines(Stream<String> lines) {
+        return lines.map(line -> line + '\n').collect(Collectors.joining());
+    }
+}

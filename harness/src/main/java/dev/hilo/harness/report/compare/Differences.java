@@ -1,0 +1,100 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.report.Numbers;
+import dev.hilo.harness.report.compare.Difference.Kind;
+import dev.hilo.harness.result.RunResult;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What is not the same in two folders, and whether their figures can be compared for all that. */
+record Differences(List<Difference> all) {
+    /** Of the facts about the machine, those that are none of it. */
+    private static final Set<String> PRODUCTS = Set.of("jdk", "git commit");
+
+    static Differences of(Side a, Side b) {
+        List<Difference> all = new ArrayList<>();
+        add(all, "hilo", a.run().hiloVersion(), b.run().hiloVersion(), Kind.PRODUCT);
+        add(
+                all,
+                a.run().environment(),
+                b.run().environment(),
+                fact -> PRODUCTS.contains(fact) ? Kind.PRODUCT : Kind.MACHINE);
+        add(all, a.run().settings(), b.run().settings(), setting -> Kind.SETTING);
+        Map<String, String> one = a.software();
+        Map<String, String> other = b.software();
+        // of the JDK the environment tells more
+        one.remove("jdk");
+        other.remove("jdk");
+        add(all, one, other, role -> Kind.PRODUCT);
+        return new Differences(List.copyOf(all));
+    }
+
+    List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        if (has(Kind.MACHINE)) {
+            warnings.add("not the same machine or system (%s): what it does is in every change"
+                    .formatted(names(Kind.MACHINE)));
+        }
+        if (has(Kind.SETTING)) {
+            warnings.add("not the same settings (%s): what they do is in every change".formatted(names(Kind.SETTING)));
+        }
+        if (isDifferent("jdk") && isDifferent("git commit")) {
+            warnings.add("both the source and the JDK differ: no change can be put down to one of them");
+        }
+        return warnings;
+    }
+
+    /**
+     * Why figures of the two may not be compared at all.
+     *
+     * @return one line; empty when they may
+     */
+    static String refusal(RunResult a, RunResult b, Set<String> workloads) {
+        if (!a.profile().equals(b.profile())) {
+            return "another load: A has the profile %s, B %s; compare runs of the same"
+                    .formatted(a.profile(), b.profile());
+        }
+        return workloads.stream()
+                .filter(workload -> !a.loads().get(workload).equals(b.loads().get(workload)))
+                .findFirst()
+                .map(
+                        "another load: what clients do in workload %s is not the same in A and B; run one of them again"
+                                ::formatted)
+                .orElse("");
+    }
+
+    private boolean isDifferent(String what) {
+        return all.stream().anyMatch(difference -> difference.what().equals(what));
+    }
+
+    private boolean has(Kind kind) {
+        return all.stream().anyMatch(difference -> difference.kind() == kind);
+    }
+
+    private String names(Kind kind) {
+        return all.stream()
+                .filter(difference -> difference.kind() == kind)
+                .map(Difference::what)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void add(
+            List<Difference> all, Map<String, String> a, Map<String, String> b, Function<String, Kind> kind) {
+        Set<String> names = new LinkedHashSet<>(a.keySet());
+        names.addAll(b.keySet());
+        names.forEach(name -> add(all, name, a.get(name), b.get(name), kind.apply(name)));
+    }
+
+    private static void add(List<Difference> all, String what, String a, String b, Kind kind) {
+        String one = a == null ? Numbers.ABSENT : a;
+        String other = b == null ? Numbers.ABSENT : b;
+        if (!one.equals(other)) {
+            all.add(new Difference(kind, what, one, other));
+        }
+    }
+}

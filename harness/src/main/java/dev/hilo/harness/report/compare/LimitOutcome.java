@@ -1,0 +1,28 @@
+package dev.hilo.harness.report.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What became of the limits that a user set.
+ *
+ * @param failed one line for each change beyond a limit that is shown as a difference
+ * @param notShown one line for each that is beyond a limit and not shown
+ */
+public record LimitOutcome(List<String> failed, List<String> notShown) {
+
+    public static LimitOutcome of(List<Limit> limits, RunComparison comparison) {
+        List<String> failed = new ArrayList<>();
+        List<String> notShown = new ArrayList<>();
+        for (Limit limit : limits) {
+            for (Change change : limit.exceeded(comparison)) {
+                (change.isShown() ? failed : notShown).add(limit.told(change));
+            }
+        }
+        return new LimitOutcome(List.copyOf(failed), List.copyOf(notShown));
+    }
+
+    public boolean isFailed() {
+        return !failed.isEmpty();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.stats.Verdict;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Two result folders, cell by cell: two commits, two machines, two JDKs.
+ *
+ * @param changes of every figure of every cell that both folders have
+ * @param lost cells that both have and that cannot be compared
+ * @param onlyInA cells that B has not
+ */
+public record RunComparison(
+        Side a,
+        Side b,
+        Differences differences,
+        List<Change> changes,
+        List<LostCell> lost,
+        List<Cell> onlyInA,
+        List<Cell> onlyInB) {
+
+    /** @throws ResultException when a folder cannot be read, or the two have nothing that can be compared */
+    public static RunComparison of(ResultFolder folderA, ResultFolder folderB) {
+        Side a = Side.of(folderA);
+        Side b = Side.of(folderB);
+        List<Cell> both = a.cells().stream().filter(b.cells()::contains).toList();
+        requireComparable(a, b, both);
+        List<LostCell> lost =
+                both.stream().flatMap(cell -> LostCell.of(cell, a, b).stream()).toList();
+        Set<Cell> gone = lost.stream().map(LostCell::cell).collect(Collectors.toSet());
+        List<Cell> left = both.stream().filter(cell -> !gone.contains(cell)).toList();
+        return new RunComparison(
+                a,
+                b,
+                Differences.of(a, b),
+                new Comparing(a, b).changes(left),
+                lost,
+                without(a.cells(), both),
+                without(b.cells(), both));
+    }
+
+    /** How many verdicts of each kind, without those of which there is none. */
+    Map<Verdict, Long> verdicts() {
+        return Stream.concat(
+                        changes.stream().map(change -> change.ruling().verdict()),
+                        lost.stream().map(LostCell::verdict))
+                .collect(Collectors.groupingBy(
+                        verdict -> verdict, () -> new EnumMap<>(Verdict.class), Collectors.counting()));
+    }
+
+    /** The conclusion in one line. */
+    String conclusion() {
+        return Stream.of(
+                        Verdict.WORSE,
+                        Verdict.BETTER,
+                        Verdict.NO_DIFFERENCE_SHOWN,
+                        Verdict.NOT_ENOUGH_TRIALS,
+                        Verdict.INVALID)
+                .filter(verdicts()::containsKey)
+                .map(verdict -> verdicts().get(verdict) + " " + Words.of(verdict))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Whether twins tell what this much trials show where nothing changed. */
+    boolean hasFloor() {
+        return changes.stream().anyMatch(change -> change.ruling().floor().isKnown());
+    }
+
+    private static void requireComparable(Side a, Side b, List<Cell> both) {
+        if (both.isEmpty()) {
+            throw new ResultException("nothing to compare: no variant is in both folders under the same workload");
+        }
+        Set<String> workloads = both.stream().map(Cell::workload).collect(Collectors.toCollection(LinkedHashSet::new));
+        String refusal = Differences.refusal(a.run(), b.run(), workloads);
+        if (!refusal.isEmpty()) {
+            throw new ResultException(refusal);
+        }
+    }
+
+    private static List<Cell> without(List<Cell> cells, List<Cell> some) {
+        return cells.stream().filter(cell -> !some.contains(cell)).toList();
+    }
+}

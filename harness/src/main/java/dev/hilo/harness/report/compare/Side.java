@@ -1,0 +1,114 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Scale;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * One of two folders.
+ *
+ * @param trials the last attempt at each
+ */
+record Side(Path folder, RunResult run, Collection<TrialResult> trials) {
+
+    static Side of(ResultFolder folder) {
+        return last(folder.path(), folder.run(), folder.trials());
+    }
+
+    /** @param attempts all of them, in any order */
+    static Side last(Path folder, RunResult run, List<TrialResult> attempts) {
+        Map<Integer, TrialResult> last = attempts.stream()
+                .collect(Collectors.toMap(
+                        TrialResult::number,
+                        Function.identity(),
+                        BinaryOperator.maxBy(Comparator.comparingInt(TrialResult::attempt)),
+                        TreeMap::new));
+        return new Side(folder, run, last.values());
+    }
+
+    /** In the order of the first plan of each. */
+    List<Cell> cells() {
+        return run.planned().stream()
+                .map(trial -> new Cell(trial.workload(), trial.subject().name()))
+                .distinct()
+                .toList();
+    }
+
+    /** The trials of a cell that have ended, without its twins. */
+    List<TrialResult> ended(Cell cell) {
+        return trials.stream()
+                .filter(trial -> !trial.twin() && cellOf(trial).equals(cell))
+                .toList();
+    }
+
+    List<TrialResult> counting(Cell cell) {
+        return ended(cell).stream().filter(Side::counts).toList();
+    }
+
+    double[] values(Cell cell, Figure figure) {
+        return counting(cell).stream()
+                .flatMap(trial -> value(trial, figure).stream())
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+
+    /** The twin less the first trial of its variant in each block that has a twin, on the linear scale. */
+    double[] twinDifferences(String workload, Figure figure, Scale scale) {
+        return trials.stream()
+                .filter(trial -> trial.twin() && trial.workload().equals(workload) && counts(trial))
+                .flatMap(twin -> value(twin, figure)
+                        .flatMap(second -> first(twin)
+                                .flatMap(trial -> value(trial, figure))
+                                .map(first -> scale.linear(second) - scale.linear(first)))
+                        .stream())
+                .filter(Double::isFinite)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+
+    /** Every name and version that took a role, several where variants differ. */
+    Map<String, String> software() {
+        Map<String, Set<String>> roles = new TreeMap<>();
+        trials.forEach(trial -> trial.software().forEach((role, product) -> {
+            if (product != null) {
+                roles.computeIfAbsent(role, any -> new TreeSet<>()).add(product);
+            }
+        }));
+        Map<String, String> software = new TreeMap<>();
+        roles.forEach((role, products) -> software.put(role, String.join(", ", products)));
+        return software;
+    }
+
+    private Optional<TrialResult> first(TrialResult twin) {
+        return counting(cellOf(twin)).stream()
+                .filter(trial -> trial.block() == twin.block())
+                .findFirst();
+    }
+
+    private static Cell cellOf(TrialResult trial) {
+        return new Cell(trial.workload(), trial.subject().name());
+    }
+
+    private static boolean counts(TrialResult trial) {
+        return trial.status() == TrialStatus.OK;
+    }
+
+    private static Optional<Double> value(TrialResult trial, Figure figure) {
+        return Optional.ofNullable(trial.figures().get(figure)).filter(Double::isFinite);
+    }
+}

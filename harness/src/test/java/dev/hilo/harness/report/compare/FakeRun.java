@@ -1,0 +1,146 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A result folder whose figures a test chooses. Values of a figure follow each other over the blocks, within half a percent. */
+public final class FakeRun {
+    private static final double[] WOBBLE = {1, 1.004, 0.997, 1.002, 0.999, 1.003, 0.996};
+    private static final Instant BEGUN = Instant.parse("2026-11-21T04:00:00Z");
+
+    private final Map<String, Map<Figure, Double>> variants = new LinkedHashMap<>();
+    private final Map<String, String> environment = new LinkedHashMap<>();
+    private final Map<String, String> lost = new LinkedHashMap<>();
+    private String profile = "quick";
+    private double rate = 200;
+    private int blocks = 5;
+    private boolean twins = true;
+
+    public FakeRun() {
+        environment.put("cpu", "Some CPU");
+        environment.put("git commit", "aaaa111");
+    }
+
+    public FakeRun variant(String name, double throughput, double p99, double cpu) {
+        Map<Figure, Double> figures = new EnumMap<>(Figure.class);
+        figures.put(Figure.THROUGHPUT_PER_S, throughput);
+        figures.put(Figure.LATENCY_P99_MS, p99);
+        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, cpu);
+        figures.put(Figure.FAILURES_TIMEOUT, 0.0);
+        variants.put(name, figures);
+        return this;
+    }
+
+    public FakeRun figure(String variant, Figure figure, double value) {
+        variants.get(variant).put(figure, value);
+        return this;
+    }
+
+    public FakeRun environment(String fact, String value) {
+        environment.put(fact, value);
+        return this;
+    }
+
+    public FakeRun invalid(String variant, String reason) {
+        lost.put(variant, reason);
+        return this;
+    }
+
+    public FakeRun blocks(int count) {
+        blocks = count;
+        return this;
+    }
+
+    public FakeRun profile(String name) {
+        profile = name;
+        return this;
+    }
+
+    public FakeRun rate(double perSecond) {
+        rate = perSecond;
+        return this;
+    }
+
+    public FakeRun withoutTwins() {
+        twins = false;
+        return this;
+    }
+
+    public ResultFolder write(Path path) {
+        List<PlannedTrial> planned = planned();
+        ResultFolder folder = ResultFolder.create(path);
+        folder.write(new RunResult(
+                RunResult.FORMAT,
+                "0.1.0",
+                BEGUN,
+                List.of("./bench", "run"),
+                42,
+                "movies",
+                profile,
+                blocks,
+                planned,
+                Map.of("movies", new Load(List.of(new LoadPhase(rate, rate, 10)), null)),
+                Map.of("heap", "500 MB"),
+                environment));
+        planned.forEach(trial -> folder.write(result(trial)));
+        return folder;
+    }
+
+    private List<PlannedTrial> planned() {
+        List<PlannedTrial> planned = new ArrayList<>();
+        for (int block = 1; block <= blocks; block++) {
+            for (String variant : variants.keySet()) {
+                planned.add(trial(planned.size() + 1, block, variant, false));
+            }
+            if (twins) {
+                planned.add(trial(
+                        planned.size() + 1, block, variants.keySet().iterator().next(), true));
+            }
+        }
+        return planned;
+    }
+
+    private static PlannedTrial trial(int number, int block, String variant, boolean twin) {
+        Subject subject =
+                new Subject("movies", variant, "platform", "spring", "blocking", "mysql", "platform", "tomcat");
+        return new PlannedTrial(number, block, number, subject, "movies", twin);
+    }
+
+    private TrialResult result(PlannedTrial trial) {
+        String stack = trial.subject().stack();
+        String reason = lost.get(stack);
+        Map<Figure, Double> figures = new EnumMap<>(Figure.class);
+        double wobble = WOBBLE[(trial.block() + (trial.twin() ? 1 : 0)) % WOBBLE.length];
+        variants.get(stack).forEach((figure, value) -> figures.put(figure, value * wobble));
+        return new TrialResult(
+                trial.number(),
+                trial.block(),
+                trial.start(),
+                trial.subject(),
+                trial.workload(),
+                trial.twin(),
+                1,
+                profile,
+                reason == null ? TrialStatus.OK : TrialStatus.INVALID,
+                reason,
+                BEGUN,
+                Map.of(),
+                Map.of(),
+                Map.of("framework", "spring-boot 4.1.0"),
+                figures);
+    }
+}

@@ -1,0 +1,223 @@
+package dev.hilo.harness.report.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Interval;
+import dev.hilo.harness.stats.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunComparisonTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aFolderAndItselfShowNoDifference() {
+        ResultFolder only = before().write(folder.resolve("a"));
+        RunComparison comparison = RunComparison.of(only, only);
+
+        assertThat(comparison.changes()).hasSize(8).allSatisfy(change -> {
+            assertThat(change.ruling().verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
+            assertThat(change.percent()).isZero();
+        });
+        assertThat(comparison.differences().all()).isEmpty();
+        assertThat(comparison.conclusion()).isEqualTo("8 no difference shown");
+    }
+
+    @Test
+    void theOtherWayRoundIsTheInverse() {
+        ResultFolder a = before().write(folder.resolve("a"));
+        ResultFolder b = after().write(folder.resolve("b"));
+        List<Change> there = RunComparison.of(a, b).changes();
+        List<Change> back = RunComparison.of(b, a).changes();
+
+        assertThat(back).hasSameSizeAs(there);
+        for (int at = 0; at < there.size(); at++) {
+            assertIsInverse(there.get(at), back.get(at));
+        }
+    }
+
+    private static void assertIsInverse(Change there, Change back) {
+        assertThat(back.ruling().verdict()).isEqualTo(inverse(there.ruling().verdict()));
+        assertThat(back.ruling().effect().linear())
+                .isCloseTo(-there.ruling().effect().linear(), within(1e-12));
+        assertThat(back.ruling().correctedP()).isCloseTo(there.ruling().correctedP(), within(1e-12));
+        Interval interval = there.ruling().effect().interval();
+        if (there.percent() != 0) {
+            assertThat(back.ruling().effect().interval().low()).isCloseTo(1 / interval.high(), within(1e-12));
+        }
+    }
+
+    private static Verdict inverse(Verdict verdict) {
+        return switch (verdict) {
+            case BETTER -> Verdict.WORSE;
+            case WORSE -> Verdict.BETTER;
+            default -> verdict;
+        };
+    }
+
+    @Test
+    void fewerThanFiveTrialsAreNotEnough() {
+        RunComparison comparison = RunComparison.of(
+                before().write(folder.resolve("a")), after().blocks(4).write(folder.resolve("b")));
+        assertThat(comparison.conclusion()).isEqualTo("8 not enough trials");
+        assertThat(comparison.changes().get(1).change()).isEqualTo("+12.9 %");
+        assertThat(comparison.changes().get(1).interval()).isEqualTo("–");
+    }
+
+    @Test
+    void aChangeWithinTheNoiseFloorIsNotShown() {
+        ResultFolder a = before().write(folder.resolve("a"));
+        double wide = 1.3;
+        a.trials().stream()
+                .filter(TrialResult::twin)
+                .forEach(trial ->
+                        a.write(with(trial, Figure.LATENCY_P99_MS, 20 * (trial.block() % 2 == 0 ? wide : 1 / wide))));
+        Change p99 = RunComparison.of(a, after().write(folder.resolve("b")))
+                .changes()
+                .get(1);
+
+        assertThat(p99.figure()).isEqualTo(ComparedFigure.P99);
+        assertThat(p99.verdict()).isEqualTo("no difference shown (below the noise floor)");
+    }
+
+    private static TrialResult with(TrialResult trial, Figure figure, double value) {
+        return new TrialResult(
+                trial.number(),
+                trial.block(),
+                trial.start(),
+                trial.subject(),
+                trial.workload(),
+                trial.twin(),
+                trial.attempt(),
+                trial.profile(),
+                TrialStatus.OK,
+                null,
+                trial.startedAt(),
+                Map.of(),
+                Map.of(),
+                trial.software(),
+                Map.of(figure, value));
+    }
+
+    private static TrialResult attempt(TrialResult trial, int attempt) {
+        return new TrialResult(
+                trial.number(),
+                trial.block(),
+                trial.start(),
+                trial.subject(),
+                trial.workload(),
+                trial.twin(),
+                attempt,
+                trial.profile(),
+                trial.status(),
+                null,
+                trial.startedAt(),
+                Map.of(),
+                Map.of(),
+                trial.software(),
+                trial.figures());
+    }
+
+    @Test
+    void tellsWhatMakesFiguresHardToCompare() {
+        RunComparison comparison = RunComparison.of(
+                before().write(folder.resolve("a")),
+                after().environment("cpu", "Other | CPU").write(folder.resolve("b")));
+        assertThat(comparison.differences().warnings())
+                .containsExactly("not the same machine or system (cpu): what it does is in every change");
+    }
+
+    @Test
+    void tellsWhenTwoThingsWereChangedAtOnce() {
+        RunComparison comparison = RunComparison.of(
+                before().environment("jdk", "21").write(folder.resolve("a")),
+                after().environment("jdk", "25")
+                        .environment("git commit", "bbbb222")
+                        .write(folder.resolve("b")));
+        assertThat(comparison.differences().warnings())
+                .containsExactly("both the source and the JDK differ: no change can be put down to one of them");
+    }
+
+    @Test
+    void onlyTheLastAttemptCounts() {
+        ResultFolder a = before().write(folder.resolve("a"));
+        List<TrialResult> trials = a.trials();
+        TrialResult first = trials.getFirst();
+        TrialResult repeated = attempt(with(first, Figure.LATENCY_P99_MS, 99), 2);
+        Side side = Side.last(a.path(), a.run(), List.of(repeated, first));
+        assertThat(side.values(new Cell("movies", first.subject().name()), Figure.LATENCY_P99_MS))
+                .containsExactly(99);
+    }
+
+    @Test
+    void refusesAnotherLoad() {
+        ResultFolder a = before().write(folder.resolve("a"));
+        refused(
+                a,
+                after().profile("thesis"),
+                "another load: A has the profile quick, B thesis; compare runs of the same");
+        refused(
+                a,
+                after().rate(300),
+                "another load: what clients do in workload movies is not the same in A and B; run one of them again");
+        refused(
+                a,
+                new FakeRun().variant("movies-third", 370, 20, 1.9),
+                "nothing to compare: no variant is in both folders under the same workload");
+    }
+
+    private void refused(ResultFolder a, FakeRun run, String message) {
+        ResultFolder b = run.write(folder.resolve(Integer.toString(message.hashCode())));
+        assertThatExceptionOfType(ResultException.class)
+                .isThrownBy(() -> RunComparison.of(a, b))
+                .withMessage(message);
+    }
+
+    @Test
+    void theMarkdownHasItsForm() throws IOException {
+        ResultFolder a = before().variant("movies-gone", 100, 5, 1)
+                .variant("movies-spoilt", 100, 5, 1)
+                .write(folder.resolve("a"));
+        ResultFolder b = after().variant("movies-spoilt", 100, 5, 1)
+                .invalid("movies-spoilt", "the generator | used <97 %>")
+                .environment("cpu", "Other | CPU")
+                .environment("git commit", "bbbb222")
+                .write(folder.resolve("b"));
+        RunComparison comparison = RunComparison.of(a, b);
+        LimitOutcome limits = LimitOutcome.of(
+                List.of(Limit.parse("p99 > +10%"), Limit.parse("throughput < -0.01%"), Limit.parse("cpu > +50%")),
+                comparison);
+
+        assertThat(new ComparisonMarkdown(comparison, limits).text()).isEqualTo(golden("comparison.md"));
+        assertThat(new ComparisonText(comparison, limits).text().replace(folder.toString(), "/results"))
+                .isEqualTo(golden("comparison.txt"));
+    }
+
+    static FakeRun before() {
+        return new FakeRun().variant("movies-one", 370, 20, 1.9).variant("movies-two", 360, 12, 1.4);
+    }
+
+    /** One p99 is 13 % higher, one CPU time 10 % lower, one throughput lower by next to nothing. */
+    static FakeRun after() {
+        return new FakeRun().variant("movies-one", 370, 22.6, 1.9).variant("movies-two", 359.8, 12, 1.26);
+    }
+
+    private static String golden(String name) throws IOException {
+        try (var stream = RunComparisonTest.class.getResourceAsStream(name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
