@@ -10,6 +10,7 @@ import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.ProcProbe;
+import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -34,7 +35,11 @@ final class TrialProbes implements Resource {
     }
 
     static TrialProbes start(
-            TrialFolder folder, Variant variant, Application application, Optional<DatabaseServer> database)
+            TrialFolder folder,
+            CpuSet processors,
+            Variant variant,
+            Application application,
+            Optional<DatabaseServer> database)
             throws IOException {
         Path lastScrape = folder.probes().resolve("metrics-last.txt");
         Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
@@ -48,7 +53,7 @@ final class TrialProbes implements Resource {
         if (databasePid.isPresent()) {
             addProcess(probes, "database", databasePid.getAsLong());
         }
-        probes.add(new HostProbe());
+        probes.add(new HostProbe(processors));
         addProcess(probes, "harness", ProcessHandle.current().pid());
         return new TrialProbes(folder, probes, metrics);
     }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,6 +30,7 @@ final class TrialReport {
     private Instant startedAt = Instant.now();
     private TrialProbes probes;
     private String failure;
+    private boolean disturbed;
 
     TrialReport(RunSettings settings, PlannedTrial planned, int attempt, TrialFolder folder, Steps steps) {
         this.settings = settings;
@@ -112,7 +114,10 @@ final class TrialReport {
 
     /** Only what failed it first counts. */
     void failed(Exception cause) {
-        failure = failure == null ? steps.told(cause) : failure;
+        if (failure == null) {
+            failure = steps.told(cause);
+            disturbed = cause instanceof TrialFailure told && told.isDisturbance();
+        }
     }
 
     /** For the trials that stand behind a failed one in the same start. */
@@ -120,14 +125,15 @@ final class TrialReport {
         if (planned.number() > other.planned.number()) {
             failure = "not reached: trial %d (%s) failed before it in the same start"
                     .formatted(other.planned.number(), other.planned.workload());
+            disturbed = other.disturbed;
         }
     }
 
     TrialResult result() {
         if (failure != null) {
-            return result(TrialStatus.FAILED, failure);
+            return result(disturbed ? TrialStatus.INVALID : TrialStatus.FAILED, failure);
         }
-        Optional<String> objection = new Validity(profile().load()).objection(figures);
+        Optional<String> objection = new Validity(profile().load()).objection(figures, List.of());
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 
