@@ -10,6 +10,9 @@ public record BusyProcessors(List<String> names) {
     /** user, nice, system. Interrupts are left out: whether a kernel counts them with the program that they struck differs. */
     private static final int FIELDS = 3;
 
+    /** None is looked at. */
+    public static final BusyProcessors NONE = new BusyProcessors(List.of());
+
     public static BusyProcessors of(CpuSet processors) {
         return new BusyProcessors(
                 processors.processors().stream().map(number -> "cpu" + number).toList());
@@ -26,7 +29,7 @@ public record BusyProcessors(List<String> names) {
                 .map(line -> line.split(" +"))
                 .filter(fields -> names.contains(fields[0]))
                 .toList();
-        return lines.size() < names.size()
+        return names.isEmpty() || lines.size() < names.size()
                 ? OptionalLong.empty()
                 : OptionalLong.of(lines.stream()
                         .flatMap(fields -> Arrays.stream(fields).skip(1).limit(FIELDS))

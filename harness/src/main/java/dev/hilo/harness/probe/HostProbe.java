@@ -3,7 +3,6 @@ package dev.hilo.harness.probe;
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.env.Throttling;
-import dev.hilo.processes.CpuSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,9 +21,9 @@ public final class HostProbe implements Probe {
     private final long firstNanos = System.nanoTime();
     private final long firstMillis = System.currentTimeMillis();
 
-    /** @param processors those that the run uses */
-    public HostProbe(CpuSet processors) {
-        this.processors = BusyProcessors.of(processors);
+    /** @param processors those that the run has for itself */
+    public HostProbe(BusyProcessors processors) {
+        this.processors = processors;
     }
 
     @Override

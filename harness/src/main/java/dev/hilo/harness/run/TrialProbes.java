@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.probe.CpuProbe;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
@@ -53,7 +54,9 @@ final class TrialProbes implements Resource {
         if (databasePid.isPresent()) {
             addProcess(probes, "database", databasePid.getAsLong());
         }
-        probes.add(new HostProbe(processors));
+        // The work of a server that somebody else runs, perhaps here, cannot be told from that of others.
+        boolean isOurs = database.isEmpty() || databasePid.isPresent();
+        probes.add(new HostProbe(isOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         addProcess(probes, "harness", ProcessHandle.current().pid());
         return new TrialProbes(folder, probes, metrics);
     }
