@@ -24,8 +24,8 @@ import picocli.CommandLine.Command;
             SweepCommand.class,
             ClosedLoopCommand.class,
             ReportCommand.class,
+            CompareCommand.class,
             SelfCheckCommand.class
-            CompareCommand.class
         })
 public final class Bench {
     private final GeneratorChoice generators;

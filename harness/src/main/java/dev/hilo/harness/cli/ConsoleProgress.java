@@ -87,6 +87,9 @@ final class ConsoleProgress implements Progress, AutoCloseable {
         if (result.status() == TrialStatus.FAILED) {
             return "FAILED: " + result.reason();
         }
+        if (result.status() == TrialStatus.INVALID && result.figures().isEmpty()) {
+            return "INVALID: " + result.reason();
+        }
         String figures = result.figures().containsKey(Figure.THROUGHPUT_PER_S) ? load(result) : start(result);
         return result.status() == TrialStatus.INVALID ? figures + "; INVALID: " + result.reason() : figures;
     }

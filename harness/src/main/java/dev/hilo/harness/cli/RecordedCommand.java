@@ -42,8 +42,8 @@ record RecordedCommand(List<String> words) {
     String[] arguments(Path folder) {
         words.stream().filter(word -> word.contains(Secrets.MASK)).findFirst().ifPresent(word -> {
             throw new UsageException(
-                    "the password in %s is not stored: give the URL again, as in ./bench resume %s --mysql-url URL"
-                            .formatted(word, folder));
+                    "the password in %s is not stored: give the URL again, as in ./bench resume %s %s URL"
+                            .formatted(word, folder, word.contains("mongodb") ? "--mongodb-url" : "--mysql-url"));
         });
         return words.subList(1, words.size()).toArray(String[]::new);
     }

@@ -48,6 +48,11 @@ public record ControlGroup(SystemFiles files) {
                 .map(limit -> limit / (1024 * 1024));
     }
 
+    /** What the kernel has counted of the group's use of processors, a key and a number on each line. */
+    Optional<String> cpuStatistics() {
+        return version2("cpu.stat").or(() -> version1("cpu", "cpu.stat"));
+    }
+
     private Optional<String> version2(String file) {
         return firstOf(MOUNT, path(""), file);
     }

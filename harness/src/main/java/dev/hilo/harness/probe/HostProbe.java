@@ -1,12 +1,30 @@
 package dev.hilo.harness.probe;
 
+import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.env.Throttling;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/** The time of all processors, and what of it a virtual machine's host gave to others. */
+/**
+ * What may disturb a trial from outside: what a virtual machine's host gave to others, what other programs took of our processors, what
+ * the control group's quota kept from us, and steps of the wall clock.
+ */
 public final class HostProbe implements Probe {
+    private static final double NANOS_PER_MS = 1e6;
+    /** Between two readings of one clock; longer, and the other was read at no known time. */
+    private static final double MOST_MS_BETWEEN = 5;
+
+    private final BusyProcessors processors;
+    private final long firstNanos = System.nanoTime();
+    private final long firstMillis = System.currentTimeMillis();
+
+    /** @param processors those that the run has for itself */
+    public HostProbe(BusyProcessors processors) {
+        this.processors = processors;
+    }
 
     @Override
     public String name() {
@@ -15,12 +33,28 @@ public final class HostProbe implements Probe {
 
     @Override
     public List<String> columns() {
-        return List.of("total_ticks", "steal_ticks");
+        return List.of("total_ticks", "steal_ticks", "busy_s", "throttled_s", "clock_offset_ms");
     }
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
         CpuTicks ticks = CpuTicks.now();
-        return CompletableFuture.completedFuture(Optional.of(new double[] {ticks.total(), ticks.steal()}));
+        return CompletableFuture.completedFuture(Optional.of(new double[] {
+            ticks.total(), ticks.steal(), busySeconds(), Throttling.seconds().orElse(Double.NaN), clockOffsetMillis()
+        }));
+    }
+
+    private double busySeconds() {
+        OptionalLong ticks = processors.ticks();
+        return ticks.isPresent() ? ProcStat.seconds(ticks.getAsLong()) : Double.NaN;
+    }
+
+    /** How far the wall clock has moved against the one that no one sets, since this probe began. */
+    private double clockOffsetMillis() {
+        long before = System.nanoTime();
+        long wall = System.currentTimeMillis();
+        long after = System.nanoTime();
+        boolean held = (after - before) / NANOS_PER_MS > MOST_MS_BETWEEN;
+        return held ? Double.NaN : wall - firstMillis - (before - firstNanos) / NANOS_PER_MS;
     }
 }

@@ -29,7 +29,12 @@ record ProcStat(char state, long cpuTicks, long startTicks) {
     }
 
     double cpuSeconds() {
-        return cpuTicks / TICKS_PER_SECOND;
+        return seconds(cpuTicks);
+    }
+
+    /** Of clock ticks, in which the kernel counts all times of processors. */
+    static double seconds(long ticks) {
+        return ticks / TICKS_PER_SECOND;
     }
 
     /** The kernel tells every process its clock tick in the auxiliary vector: pairs of type and value. */

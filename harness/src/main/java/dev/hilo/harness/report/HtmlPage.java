@@ -51,6 +51,7 @@ final class HtmlPage {
                 "commandForVerdicts",
                 Findings.commandForVerdicts(view.run(), contrasts).orElse(null));
         model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
+        model.put("repeated", TrialRow.repeated(outcomes));
         model.put("glance", Glance.of(view).orElse(null));
         model.put("panels", panels);
         model.put("columns", SummaryRow.columns(view));

@@ -22,6 +22,7 @@ final class MarkdownClosing {
 
     void print() {
         discounted();
+        repeated();
         environment();
     }
 
@@ -38,6 +39,21 @@ final class MarkdownClosing {
                                 name.apply(planned),
                                 Statuses.word(outcomes.result(planned)),
                                 Statuses.reason(outcomes.result(planned))))));
+    }
+
+    private void repeated() {
+        if (outcomes.repeated().isEmpty()) {
+            return;
+        }
+        out.heading("Repeated attempts");
+        outcomes.repeated()
+                .forEach(attempt -> out.line("- "
+                        + Markdown.escaped("%d, %s, attempt %d: %s"
+                                .formatted(
+                                        attempt.number(),
+                                        name.apply(attempt.planned()),
+                                        attempt.attempt(),
+                                        attempt.reason()))));
     }
 
     private void environment() {

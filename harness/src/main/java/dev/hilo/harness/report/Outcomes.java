@@ -4,24 +4,25 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * What became of planned trials.
  *
  * @param planned in their order
- * @param trials those that ended, by number
+ * @param trials those that ended, by number: of each its last attempt
+ * @param repeated invalid attempts that were followed by another one, in the order of their numbers
  */
-record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> trials) {
+record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> trials, List<TrialResult> repeated) {
 
     /** Of the whole run. */
     static Outcomes of(ResultFolder folder) {
-        return of(folder.run().planned(), folder.trials().stream());
+        return of(folder.run().planned(), folder.attempts().stream());
     }
 
     /** Of the trials of one workload. */
@@ -30,14 +31,23 @@ record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> trials) {
                 planned.stream()
                         .filter(trial -> trial.workload().equals(workload))
                         .toList(),
-                trials.values().stream().filter(trial -> trial.workload().equals(workload)));
+                Stream.concat(repeated.stream(), trials.values().stream())
+                        .filter(trial -> trial.workload().equals(workload)));
     }
 
-    private static Outcomes of(List<PlannedTrial> planned, Stream<TrialResult> ended) {
-        return new Outcomes(
-                planned,
-                ended.collect(
-                        Collectors.toMap(TrialResult::number, trial -> trial, (first, second) -> first, TreeMap::new)));
+    private static Outcomes of(List<PlannedTrial> planned, Stream<TrialResult> attempts) {
+        Map<Integer, TrialResult> last = new TreeMap<>();
+        List<TrialResult> repeated = new ArrayList<>();
+        attempts.forEach(attempt ->
+                Optional.ofNullable(last.put(attempt.number(), attempt)).ifPresent(repeated::add));
+        return new Outcomes(planned, last, List.copyOf(repeated));
+    }
+
+    /** Every attempt at a trial, the last one at its end; none when it never ended. */
+    List<TrialResult> attempts(PlannedTrial trial) {
+        return Stream.concat(repeated.stream(), result(trial).stream())
+                .filter(attempt -> attempt.number() == trial.number())
+                .toList();
     }
 
     Optional<TrialResult> result(PlannedTrial trial) {

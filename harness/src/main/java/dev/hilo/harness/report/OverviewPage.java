@@ -34,6 +34,7 @@ final class OverviewPage {
         model.put(
                 "discounted",
                 TrialRow.of(overview.outcomes(), overview.outcomes().discounted()));
+        model.put("repeated", TrialRow.repeated(overview.outcomes()));
         model.put("tables", tables.main());
         model.put("cpu", tables.cpu());
         model.put("medians", OverviewWords.MEDIANS);

@@ -34,6 +34,13 @@ record TrialRow(
                 .toList();
     }
 
+    /** Invalid attempts after which the trial was run again. */
+    static List<TrialRow> repeated(Outcomes outcomes) {
+        return outcomes.repeated().stream()
+                .map(attempt -> of(attempt.planned(), Optional.of(attempt), List.of()))
+                .toList();
+    }
+
     /** Every step that some trial took, in the order in which they are taken. */
     static List<String> steps(Outcomes outcomes) {
         SequencedSet<String> steps = new LinkedHashSet<>();

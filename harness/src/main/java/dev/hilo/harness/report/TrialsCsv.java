@@ -14,15 +14,18 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** One line for each planned trial, whatever became of it; an empty cell where there is no value. */
+/** One line for each attempt at a planned trial, whatever became of it, and one for a trial without any; an empty cell where there is no value. */
 final class TrialsCsv {
     private static final List<String> FIXED = List.of(
             "number",
             "block",
             "start",
+            "twin",
+            "attempt",
             "suite",
             "workload",
             "stack",
@@ -52,7 +55,12 @@ final class TrialsCsv {
         CSVPrinter csv = new CSVPrinter(out, FORMAT);
         csv.printRecord(header());
         for (PlannedTrial planned : outcomes.planned()) {
-            csv.printRecord(line(planned, outcomes.result(planned)));
+            for (TrialResult attempt : outcomes.attempts(planned)) {
+                csv.printRecord(line(planned, Optional.of(attempt)));
+            }
+            if (outcomes.result(planned).isEmpty()) {
+                csv.printRecord(line(planned, Optional.empty()));
+            }
         }
         csv.flush();
     }
@@ -71,6 +79,8 @@ final class TrialsCsv {
                 planned.number(),
                 planned.block(),
                 planned.start(),
+                planned.twin(),
+                cell(result, TrialResult::attempt),
                 subject.suite(),
                 planned.workload(),
                 subject.stack(),
@@ -95,8 +105,7 @@ final class TrialsCsv {
 
     private SortedSet<String> names(Function<TrialResult, Map<String, ?>> map) {
         SortedSet<String> names = new TreeSet<>();
-        outcomes.trials()
-                .values()
+        Stream.concat(outcomes.trials().values().stream(), outcomes.repeated().stream())
                 .forEach(trial -> names.addAll(map.apply(trial).keySet()));
         return Collections.unmodifiableSortedSet(names);
     }

@@ -7,6 +7,7 @@ public enum Figure {
     ARRIVALS_OFFERED("arrivals_offered", "arrivals offered", "", Better.NEITHER),
     ARRIVALS_STARTED("arrivals_started", "arrivals started", "", Better.NEITHER),
     ARRIVALS_UNSENT("arrivals_unsent", "arrivals not sent", "", Better.LOWER),
+    ARRIVALS_LATE_PERCENT("arrivals_late_percent", "arrivals sent late", "% of the time", Better.LOWER),
     REQUESTS_OK("requests_ok", "requests answered well", "", Better.HIGHER),
     REQUESTS_GONE("requests_gone", "404 provoked by the mix", "", Better.NEITHER),
     FAILURES("failures", "failed requests", "", Better.LOWER),
@@ -56,6 +57,14 @@ public enum Figure {
     POOL_PENDING_MAX("pool_pending_max", "most requests waiting for a database connection", "", Better.LOWER),
     SCRAPES_MISSED("scrapes_missed", "metric scrapes without an answer", "", Better.LOWER),
     HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
+    HOST_OTHER_CPU_PERCENT(
+            "host_other_cpu_percent",
+            "CPU of other programs on these processors",
+            "% of one processor",
+            Better.NEITHER),
+    HOST_THROTTLED_PERCENT(
+            "host_throttled_percent", "time kept back by the control group", "% of one processor", Better.NEITHER),
+    CLOCK_STEP_MS("clock_step_ms", "steps of the wall clock", "ms", Better.NEITHER),
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
     APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER),

@@ -7,10 +7,13 @@ public enum TrialStatus {
     /** It ran to its end and nothing disturbed it. */
     @JsonProperty("ok")
     OK,
-    /** It ran to its end, but something makes its figures untrue (the generator was saturated, arrivals were missed). */
+    /**
+     * Something other than the application makes its figures untrue (the generator was saturated, arrivals were missed) or kept it from its
+     * end (the database died). It is run again.
+     */
     @JsonProperty("invalid")
     INVALID,
-    /** It did not run to its end. */
+    /** It did not run to its end: a result of the application. */
     @JsonProperty("failed")
     FAILED
 }

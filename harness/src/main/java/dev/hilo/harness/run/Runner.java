@@ -155,7 +155,8 @@ public final class Runner {
         Application application = started.application();
         TrialDatabase database = started.database();
         TrialProbes probes = started.open()
-                .add(TrialProbes.start(trial.folder(), started.variant(), application, database.server()));
+                .add(TrialProbes.start(
+                        trial.folder(), settings.cpus().all(), started.variant(), application, database.server()));
         trial.sampledBy(probes);
         probes.addGenerator(started.session().generatorPid());
         LoadStage load = started.session().stage(trial, started.watch());

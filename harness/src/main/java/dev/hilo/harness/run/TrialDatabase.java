@@ -28,7 +28,8 @@ final class TrialDatabase implements Resource {
         if (variant.database() != null) {
             server = settings.databases()
                     .open(variant.database(), folder.database(), settings.cpus().database());
-            watch.add("database", server::isAlive, () -> folder.databaseLog().toString());
+            watch.addHelper(
+                    "database", server::isAlive, () -> folder.databaseLog().toString());
         }
     }
 

@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.probe.CpuProbe;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
@@ -11,6 +12,7 @@ import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.ProcProbe;
 import dev.hilo.harness.probe.ProcReading;
+import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -37,7 +39,11 @@ final class TrialProbes implements Resource {
     }
 
     static TrialProbes start(
-            TrialFolder folder, Variant variant, Application application, Optional<DatabaseServer> database)
+            TrialFolder folder,
+            CpuSet processors,
+            Variant variant,
+            Application application,
+            Optional<DatabaseServer> database)
             throws IOException {
         Path lastScrape = folder.probes().resolve("metrics-last.txt");
         Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
@@ -51,7 +57,9 @@ final class TrialProbes implements Resource {
         if (databasePid.isPresent()) {
             addProcess(probes, "database", databasePid.getAsLong());
         }
-        probes.add(new HostProbe());
+        // The work of a server that somebody else runs, perhaps here, cannot be told from that of others.
+        boolean isOurs = database.isEmpty() || databasePid.isPresent();
+        probes.add(new HostProbe(isOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         addProcess(probes, "harness", ProcessHandle.current().pid());
         return new TrialProbes(folder, probes, metrics, application.pid());
     }

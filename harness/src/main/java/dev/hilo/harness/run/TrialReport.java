@@ -14,10 +14,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Gathers what is to be stored of one trial. */
 final class TrialReport {
@@ -32,6 +31,7 @@ final class TrialReport {
     private TrialProbes probes;
     private Optional<String> warmUpObjection = Optional.empty();
     private String failure;
+    private boolean disturbed;
 
     TrialReport(RunSettings settings, PlannedTrial planned, int attempt, TrialFolder folder, Steps steps) {
         this.settings = settings;
@@ -120,7 +120,10 @@ final class TrialReport {
 
     /** Only what failed it first counts. */
     void failed(Exception cause) {
-        failure = failure == null ? steps.told(cause) : failure;
+        if (failure == null) {
+            failure = steps.told(cause);
+            disturbed = cause instanceof TrialFailure told && told.isDisturbance();
+        }
     }
 
     /** For the trials that stand behind a failed one in the same start. */
@@ -128,17 +131,16 @@ final class TrialReport {
         if (planned.number() > other.planned.number()) {
             failure = "not reached: trial %d (%s) failed before it in the same start"
                     .formatted(other.planned.number(), other.planned.workload());
+            disturbed = other.disturbed;
         }
     }
 
     TrialResult result() {
         if (failure != null) {
-            return result(TrialStatus.FAILED, failure);
+            return result(disturbed ? TrialStatus.INVALID : TrialStatus.FAILED, failure);
         }
-        String objections = Stream.of(warmUpObjection, new Validity(profile().load()).objection(figures))
-                .flatMap(Optional::stream)
-                .collect(Collectors.joining("; "));
-        return objections.isEmpty() ? result(TrialStatus.OK, null) : result(TrialStatus.INVALID, objections);
+        Optional<String> objection = new Validity(profile().load()).objection(figures, warmUpObjection.stream().toList());
+        return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 
     private TrialResult result(TrialStatus status, String reason) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialResult;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,7 +14,19 @@ final class Validity {
     /** Above this the generator has no room left for the peaks within a second. */
     static final double GENERATOR_CPU_PERCENT = 80;
 
+    /** Of the time in which the generator was held up: with more, the p99 is that of the generator. */
+    static final double LATE_PERCENT = 1;
+
     static final double STEAL_PERCENT = 5;
+
+    /** Of one processor: above this, another program takes so much that figures of CPU and latency are those of a smaller machine. */
+    static final double OTHERS_PERCENT = 20;
+
+    /** Of one processor: a quota that is hardly ever met. */
+    static final double THROTTLED_PERCENT = 1;
+
+    /** Seconds of rows and the ends of the load are told by the wall clock. */
+    static final double CLOCK_STEP_MS = 100;
 
     /** A closed load above this has found the limit of the application, whatever the generator could have done. */
     static final double SATURATED_PERCENT = 95;
@@ -24,18 +37,38 @@ final class Validity {
         this.load = load;
     }
 
-    /** Why not, in one line; empty when they are. */
-    Optional<String> objection(Map<Figure, Double> figures) {
-        String objections = Stream.of(
+    /**
+     * Why not, in one line; empty when they are.
+     *
+     * @param others what the figures do not tell, such as a warm-up that never became steady
+     */
+    Optional<String> objection(Map<Figure, Double> figures, List<String> others) {
+        Stream<String> told = Stream.of(
                         above(figures, Figure.ARRIVALS_UNSENT, 0, "arrivals were not sent"),
+                        above(
+                                figures,
+                                Figure.ARRIVALS_LATE_PERCENT,
+                                LATE_PERCENT,
+                                "% of the time the load generator was behind its schedule"),
                         generator(figures),
                         above(
                                 figures,
                                 Figure.HOST_STEAL_PERCENT,
                                 STEAL_PERCENT,
-                                "% of the processors' time taken by the host"))
-                .flatMap(Optional::stream)
-                .collect(Collectors.joining("; "));
+                                "% of the processors' time taken by the host"),
+                        above(
+                                figures,
+                                Figure.HOST_OTHER_CPU_PERCENT,
+                                OTHERS_PERCENT,
+                                "% of a processor used by other programs"),
+                        above(
+                                figures,
+                                Figure.HOST_THROTTLED_PERCENT,
+                                THROTTLED_PERCENT,
+                                "% of a processor kept back by the control group's quota"),
+                        above(figures, Figure.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms that the wall clock was set"))
+                .flatMap(Optional::stream);
+        String objections = Stream.concat(told, others.stream()).collect(Collectors.joining("; "));
         return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
     }
 

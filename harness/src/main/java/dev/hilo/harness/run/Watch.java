@@ -8,13 +8,27 @@ import java.util.function.Supplier;
 
 /** What must stay alive until the load has ended. */
 final class Watch {
-    private record Watched(String name, BooleanSupplier alive, Supplier<String> log) {}
+    private record Watched(String name, boolean measured, BooleanSupplier alive, Supplier<String> log) {
+        TrialFailure death() {
+            String told = "the %s died during the trial; see its log %s".formatted(name, log.get());
+            return measured ? new TrialFailure(told) : TrialFailure.disturbance(told);
+        }
+    }
 
     private final List<Watched> watched = new ArrayList<>();
 
-    /** @param log where it has said why it died, and perhaps what */
+    /**
+     * What is measured: its death is a result.
+     *
+     * @param log where it has said why it died, and perhaps what
+     */
     void add(String name, BooleanSupplier alive, Supplier<String> log) {
-        watched.add(new Watched(name, alive, log));
+        watched.add(new Watched(name, true, alive, log));
+    }
+
+    /** What is needed beside it: its death makes the trial invalid. */
+    void addHelper(String name, BooleanSupplier alive, Supplier<String> log) {
+        watched.add(new Watched(name, false, alive, log));
     }
 
     /** From now on things may end. */
@@ -43,8 +57,7 @@ final class Watch {
     private Optional<TrialFailure> death() {
         return watched.stream()
                 .filter(one -> !one.alive().getAsBoolean())
-                .map(one -> new TrialFailure("the %s died during the trial; see its log %s"
-                        .formatted(one.name(), one.log().get())))
+                .map(Watched::death)
                 .findFirst();
     }
 }

@@ -2,6 +2,8 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,5 +23,18 @@ class ClockTest {
     })
     void timesAreToldForPeople(double seconds, String told) {
         assertThat(Clock.told(seconds)).isEqualTo(told);
+    }
+
+    /** A repeat is run next, whatever else is to come, and takes its own time. */
+    @Test
+    void trialsThatAreRepeatedComeNext() {
+        Clock clock = new Clock(List.of(10.0, 20.0));
+        clock.isToDo(List.of(1.0));
+
+        assertThat(clock.expectedSecondsOfRun()).isEqualTo(31);
+        clock.trialStarts();
+        assertThat(clock.expectedSecondsOfTrial()).isEqualTo(1);
+        clock.isToDo(List.of(5.0));
+        assertThat(clock.expectedSecondsOfRun()).isEqualTo(36);
     }
 }

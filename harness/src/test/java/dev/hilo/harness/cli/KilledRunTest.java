@@ -2,12 +2,18 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.DueStart;
 import dev.hilo.harness.run.FakeApplication;
 import dev.hilo.harness.run.FakeStack;
 import io.gatling.app.Gatling;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,7 +27,7 @@ class KilledRunTest {
     Path home;
 
     @Test
-    void killedItLeavesNoProcess() throws Exception {
+    void killedItLeavesNoProcessAndIsGoneOnWith() throws Exception {
         Process bench = startUntilLoad();
         List<ProcessHandle> children = children(bench);
 
@@ -32,46 +38,99 @@ class KilledRunTest {
         assertThat(BenchCall.in(home, "report", results().toString()).exitCode())
                 .as("its report")
                 .isZero();
+        resumed();
     }
 
     @Test
-    void interruptedItStopsWhatItStartedAndSaysWhatIsKept() throws Exception {
+    void interruptedItStopsWhatItStartedAndSaysHowToGoOn() throws Exception {
         Process bench = startUntilLoad();
         List<ProcessHandle> children = children(bench);
 
-        bench.destroy();
+        new ProcessBuilder("kill", "-INT", String.valueOf(bench.pid())).start().waitFor();
 
         assertThat(bench.waitFor()).isNotZero();
         assertThat(children).noneMatch(ProcessHandle::isAlive);
         assertNothingIsStored();
-        assertThat(Files.readString(home.resolve("err")).lines().filter(line -> !line.startsWith("bench: warning: ")))
-                .containsExactly("bench: stopped; finished trials are kept: ./bench report %s makes their report"
+        assertThat(err())
+                .containsExactly("bench: stopped; finished trials are kept: ./bench resume %s runs the others"
                         .formatted(results()));
+        resumed();
+    }
+
+    /** Two processes that measure at the same time would measure each other. */
+    @Test
+    void whatIsStillGoingOnIsNotGoneOnWith() throws Exception {
+        Process bench = startUntilLoad();
+
+        assertThat(bench("resume", results().toString()).waitFor()).isNotZero();
+
+        assertThat(err())
+                .singleElement()
+                .asString()
+                .startsWith(
+                        "bench: the run in %s is still going on (process %d since ".formatted(results(), bench.pid()))
+                .endsWith("): wait for it, or stop it first");
+        bench.destroy();
+        bench.waitFor();
+    }
+
+    /** Goes on with it, now that its load ends, and finds nothing more to do when asked again. */
+    private void resumed() throws Exception {
+        FakeHome.replace(new FakeHome(home).workloads(), "NeverEnds", "EndsWell");
+        RunResult run = ResultFolder.open(results()).run();
+        Process resumed = bench("resume", results().toString());
+        List<ProcessHandle> children = resumed.descendants().toList();
+
+        assertThat(resumed.waitFor()).as(String.join("\n", err())).isZero();
+
+        assertThat(children).noneMatch(ProcessHandle::isAlive);
+        ResultFolder finished = ResultFolder.open(results());
+        assertThat(finished.run()).isEqualTo(run);
+        assertThat(finished.trials()).extracting(TrialResult::planned).isEqualTo(run.planned());
+        assertThat(DueStart.next(run.planned(), finished.attempts())).isEmpty();
+        assertThat(results().resolve("report/index.html")).exists();
+        assertThat(bench("resume", results().toString()).waitFor()).isZero();
+        assertThat(Files.readString(home.resolve("out")))
+                .startsWith("nothing is missing in " + results())
+                .contains("Report: ");
+        assertThat(ResultFolder.open(results()).attempts()).isEqualTo(finished.attempts());
     }
 
     private Process startUntilLoad() throws Exception {
         FakeStack.make(home, "NeverEnds");
-        Process bench = new ProcessBuilder(
-                        JavaLauncher.path().toString(),
-                        "-Dhilo.home=" + home,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Bench.class.getName(),
-                        "run",
-                        "--suite=fakes",
-                        "--stacks=platform",
-                        "--trials=1",
-                        "--heap=64m",
-                        "--gc=serial",
-                        "--out=" + results())
-                .redirectOutput(home.resolve("out").toFile())
-                .redirectError(home.resolve("err").toFile())
-                .start();
+        Process bench = bench(
+                "run",
+                "--suite=fakes",
+                "--stacks=platform",
+                "--trials=2",
+                "--heap=64m",
+                "--gc=serial",
+                "--out=" + results());
         while (!Files.exists(results().resolve("starts/001-fake-stack-platform/fakes/load/go"))) {
             assertThat(bench.isAlive()).as("bench is alive").isTrue();
             Thread.sleep(50);
         }
         return bench;
+    }
+
+    private Process bench(String... words) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                JavaLauncher.path().toString(),
+                "-Dhilo.home=" + home,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Bench.class.getName()));
+        command.addAll(List.of(words));
+        return new ProcessBuilder(command)
+                .redirectOutput(home.resolve("out").toFile())
+                .redirectError(home.resolve("err").toFile())
+                .start();
+    }
+
+    private List<String> err() throws IOException {
+        return Files.readAllLines(home.resolve("err")).stream()
+                .filter(line -> !line.startsWith("bench: warning: "))
+                .toList();
     }
 
     private static List<ProcessHandle> children(Process bench) {

@@ -236,7 +236,7 @@ class HtmlPageTest {
                 run,
                 "movies",
                 new Outcomes(
-                        run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software))),
+                        run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)), List.of()),
                 List.of(
                         new VariantTrials(platform, run.planned().subList(0, 1), List.of(), List.of()),
                         new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())));

@@ -53,6 +53,22 @@ class ResultFolderTest {
     }
 
     @Test
+    void theLastAttemptCountsAndAllAreKept() {
+        ResultFolder results = written();
+        TrialResult second = attempt(trial(1), 2);
+        TrialResult third = attempt(trial(1), 3);
+        results.write(third);
+        results.write(second);
+
+        assertThat(results.trials()).containsExactly(third, trial(2));
+        assertThat(results.attempts()).containsExactly(trial(1), second, third, trial(2));
+        assertThat(results.trialFolder(third))
+                .isEqualTo(results.trialFolder(RUN.planned().get(0), 3));
+        assertThat(results.trialFolder(third).getParent().getFileName().toString())
+                .endsWith(".3");
+    }
+
+    @Test
     void leavesNothingButWholeFiles() throws IOException {
         ResultFolder results = written();
 
@@ -157,6 +173,25 @@ class ResultFolderTest {
                 Map.of("application", "0"),
                 Map.of("database", "MariaDB 11.4.5"),
                 Map.of(Figure.LATENCY_P99_9_MS, 12.5));
+    }
+
+    private static TrialResult attempt(TrialResult trial, int attempt) {
+        return new TrialResult(
+                trial.number(),
+                trial.block(),
+                trial.start(),
+                trial.subject(),
+                trial.workload(),
+                trial.twin(),
+                attempt,
+                trial.profile(),
+                trial.status(),
+                trial.reason(),
+                trial.startedAt(),
+                trial.stepSeconds(),
+                trial.processors(),
+                trial.software(),
+                trial.figures());
     }
 
     private static String golden(String name) throws IOException {

@@ -17,6 +17,9 @@ final class LoadFigures {
 
     static final List<String> FAILED = List.of("timeout", "refused", "connection", "status", "content");
 
+    /** Less is the ordinary unevenness of timers and of a garbage collection. */
+    private static final double LATE_SECONDS = 0.05;
+
     private final TrialFiles files;
     private final FigureMap figures;
     private final double offeredSeconds;
@@ -38,8 +41,20 @@ final class LoadFigures {
         figures.putSum(Figure.ARRIVALS_OFFERED, arrivals, row -> row.number("offered"));
         figures.putSum(Figure.ARRIVALS_STARTED, arrivals, row -> row.number("started"));
         figures.putSum(Figure.ARRIVALS_UNSENT, arrivals, row -> row.number("offered") - row.number("started"));
+        late(arrivals);
         figures.get(Figure.ARRIVALS_OFFERED)
                 .ifPresent(offered -> figures.put(Figure.OFFERED_PER_S, offered / offeredSeconds));
+    }
+
+    /** While the generator is held up for so long, the arrivals of that time are late: the held-up part of the time is theirs. */
+    private void late(CsvTable arrivals) {
+        double held = arrivals.rows().stream()
+                .mapToDouble(row -> row.number("lag_max_us") / 1e6)
+                .filter(lag -> lag > LATE_SECONDS)
+                .sum();
+        if (!arrivals.isEmpty() && files.window().clients().isEmpty()) {
+            figures.put(Figure.ARRIVALS_LATE_PERCENT, Math.min(100, 100 * held / offeredSeconds));
+        }
     }
 
     private void outcomes(CsvTable operations) {

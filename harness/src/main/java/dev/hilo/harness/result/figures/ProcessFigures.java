@@ -29,18 +29,6 @@ final class ProcessFigures {
         figures.put(Figure.DATABASE_CPU_MEAN_PERCENT, mean(cpu("database"), 1));
         figures.put(Figure.HARNESS_CPU_MEAN_PERCENT, mean(cpu("harness"), 1));
         memoryAndThreads();
-        steal();
-    }
-
-    private void steal() throws IOException {
-        CsvTable host = files.processAlsoOutside("host");
-        OptionalDouble total =
-                Counter.of(host, row -> row.number("total_ticks")).meanRate(offeredSeconds);
-        OptionalDouble steal =
-                Counter.of(host, row -> row.number("steal_ticks")).meanRate(offeredSeconds);
-        if (total.isPresent() && total.getAsDouble() > 0 && steal.isPresent()) {
-            figures.put(Figure.HOST_STEAL_PERCENT, 100 * steal.getAsDouble() / total.getAsDouble());
-        }
     }
 
     private void memoryAndThreads() throws IOException {

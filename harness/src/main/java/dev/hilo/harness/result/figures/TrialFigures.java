@@ -25,6 +25,7 @@ public final class TrialFigures {
         FigureMap figures = new FigureMap();
         new LoadFigures(files, figures).read();
         new ProcessFigures(files, figures).read(applicationProcessors);
+        new HostFigures(files, figures).read();
         new MetricFigures(files, figures).read();
         new RecordingFigures(files, figures).read();
         return figures.asMap();

@@ -36,6 +36,7 @@ class TrialFiguresTest {
                 .containsEntry(Figure.ARRIVALS_OFFERED, 40.0)
                 .containsEntry(Figure.ARRIVALS_STARTED, 39.0)
                 .containsEntry(Figure.ARRIVALS_UNSENT, 1.0)
+                .containsEntry(Figure.ARRIVALS_LATE_PERCENT, 0.0)
                 .containsEntry(Figure.OFFERED_PER_S, 10.0)
                 .containsEntry(Figure.REQUESTS_OK, 29.0)
                 .containsEntry(Figure.REQUESTS_GONE, 1.0)
@@ -47,7 +48,7 @@ class TrialFiguresTest {
                 .containsEntry(Figure.FAILURES_CONTENT, 1.0)
                 .containsEntry(Figure.THROUGHPUT_PER_S, 30 / 4.0)
                 .containsEntry(Figure.THROUGHPUT_MAX_PER_S, 10.0)
-                .hasSize(14);
+                .hasSize(15);
     }
 
     /** Nothing was asked for; the rate is over the 4 s of the clients, of whose last three answers 1.25 lay within. */
@@ -169,7 +170,11 @@ class TrialFiguresTest {
     private void everything() throws IOException {
         trial.withLoad().withRequests().withLatencies().withProbes().withApplicationsOwnWord();
         trial.with("probes/harness.csv", "second,cpu_s", "0,1", "4,1.5");
-        trial.with("probes/host.csv", "second,total_ticks,steal_ticks", "0,1000,10", "4,1800,50");
+        trial.with(
+                "probes/host.csv",
+                "second,total_ticks,steal_ticks,busy_s,throttled_s,clock_offset_ms",
+                "0,1000,10,100,1,0",
+                "4,1800,50,108,1.5,2.5");
         trial.with(
                 "probes/metrics.csv",
                 "second,heap_used_bytes,heap_max_bytes,threads_live,threads_runnable,threads_blocked,threads_waiting,"

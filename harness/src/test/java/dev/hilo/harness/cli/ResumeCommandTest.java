@@ -1,0 +1,170 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.run.FakeStack;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.api.AbstractStringAssert;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs that begin where no start succeeds, so that what the commands say and write is known in a second. */
+@Timeout(120)
+class ResumeCommandTest {
+    @TempDir
+    Path home;
+
+    @BeforeEach
+    void makeHome() throws IOException {
+        FakeStack.make(home, "EndsWell");
+    }
+
+    @Test
+    void whatFailedIsAResultAndNotRunAgain() throws Exception {
+        assertThat(run("--trials=2").exitCode()).isOne();
+        List<?> attempts = results().attempts();
+
+        BenchProcess resumed = bench("resume", folder());
+
+        assertThat(resumed.exitCode())
+                .as("exit code of a run with failed trials")
+                .isOne();
+        assertThat(resumed.out()).startsWith("nothing is missing in " + folder());
+        assertThat(results().attempts()).isEqualTo(attempts).hasSize(2);
+    }
+
+    @Test
+    void exactlyTheMissingTrialsAreRun() throws Exception {
+        run("--trials=3");
+        ResultFolder results = results();
+        Path second = results.startFolder(results.run().planned().get(1), 1);
+        Path outside = Files.createDirectories(home.resolve("outside")).resolve("kept");
+        Files.writeString(outside, "kept");
+        Files.delete(second.resolve("fakes/trial.json"));
+        Files.createSymbolicLink(second.resolve("link"), outside.getParent());
+        Files.writeString(second.resolve("remnant"), "of the trial that was broken off");
+
+        BenchProcess resumed = bench("resume", folder());
+
+        assertThat(resumed.exitCode()).isOne();
+        assertThat(resumed.out().getFirst()).startsWith("1 of 3 trials, about ");
+        assertThat(results().trials()).hasSize(3);
+        assertThat(second.resolve("remnant")).doesNotExist();
+        assertThat(outside).hasContent("kept");
+    }
+
+    @Test
+    void anotherHiloMachineOrMeaningIsRefused() throws Exception {
+        run("--trials=1");
+        Path json = Path.of(folder(), "run.json");
+        String before = Files.readString(json);
+
+        refused(before.replaceFirst("\"hiloVersion\" : \".*?\"", "\"hiloVersion\" : \"0.0.1\""))
+                .startsWith("bench: the version of hilo was 0.0.1 and is ")
+                .endsWith(": trials before and after cannot be compared, begin a new run");
+        refused(before.replaceFirst("\"cpu\" : \".*?\"", "\"cpu\" : \"Z80\""))
+                .startsWith("bench: this machine's cpu was Z80 and is ");
+        refused(before.replaceFirst("\"git commit\" : \".*?\"", "\"git commit\" : \"abc\""))
+                .startsWith("bench: this machine's git commit was abc and is ");
+        refused(before.replaceFirst("\"--heap=64m\"", "\"--heap=65m\""))
+                .startsWith("bench: heap of the application was 64m and is 65m: ");
+        refused(before.replaceFirst("\"--heap=64m\"", "\"--haep=64m\""))
+                .startsWith("bench: the command of the run, ./bench run ")
+                .contains("is not understood: Unknown option: '--haep=64m'");
+        refused(before.replaceFirst("\"format\" : 3", "\"format\" : 2")).contains("has format 2");
+        refused(before.replaceFirst("\"run\"", "\"list\"")).contains("list");
+        Files.writeString(json, before);
+        FakeHome.replace(new FakeHome(home).workloads(), "from: 10", "from: 11");
+        refused(before).startsWith("bench: the load of fakes was ");
+    }
+
+    @Test
+    void aPasswordIsAskedForAgain() throws Exception {
+        run("--trials=1", "--mysql-url=jdbc:mysql://me:secret@localhost:3306/movies");
+
+        assertThat(bench("resume", folder()).err())
+                .containsExactly("bench: the password in --mysql-url=jdbc:mysql://me:***@localhost:3306/movies is not"
+                        + " stored: give the URL again, as in ./bench resume " + folder() + " --mysql-url URL");
+        assertThat(bench("resume", folder(), "--mysql-url=jdbc:mysql://me:secret@other:3306/movies")
+                        .err())
+                .containsExactly("bench: --mysql-url is another than that of the run, which was"
+                        + " jdbc:mysql://me:***@localhost:3306/movies: begin a new run");
+        assertThat(bench("resume", folder(), "--mysql-url=jdbc:mysql://me:secret@localhost:3306/movies")
+                        .out())
+                .startsWith("nothing is missing in " + folder());
+    }
+
+    /** Trials that fail at once are over in seconds, so that many blocks fit; the dying variant is the only one. */
+    @Test
+    void aBudgetIsPlannedAfterTheFirstBlock() throws Exception {
+        BenchProcess run = run("--budget=8s");
+
+        assertThat(run.exitCode()).isOne();
+        assertThat(run.out())
+                .anyMatch(
+                        line -> line.matches("the first block took \\d+ s, so \\d+ blocks? (is|are) run within 8s.*"));
+        var result = results().run();
+        assertThat(result.trials()).isEqualTo(result.planned().getLast().block());
+        assertThat(results().trials()).hasSameSizeAs(result.planned());
+    }
+
+    @Test
+    void aDryRunTellsThePlanAndMakesNothing() throws Exception {
+        var told =
+                BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--seed=7", "--dry-run", "--out=" + folder());
+
+        assertThat(told.exitCode()).as(told.err()).isZero();
+        assertThat(told.out().lines())
+                .startsWith("15 trials in 15 starts, 5 blocks, about 3 min; profile quick, seed 7")
+                .contains("block 5, about 30 s")
+                .endsWith("nothing was started; to run it: ./bench run --suite=fakes --trials=5 --seed=7 --out="
+                        + folder());
+        assertThat(told.out().lines().filter(line -> line.contains("(twin): fakes")))
+                .hasSize(5);
+        assertThat(Path.of(folder())).doesNotExist();
+    }
+
+    @Test
+    void trialsAndBudgetAreNotBothTold() {
+        var told = BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--budget=30m");
+
+        assertThat(told.exitCode()).isEqualTo(2);
+        assertThat(told.err().lines()).singleElement().asString().contains("mutually exclusive");
+    }
+
+    private AbstractStringAssert<?> refused(String runJson) throws Exception {
+        Files.writeString(Path.of(folder(), "run.json"), runJson);
+        BenchProcess resumed = bench("resume", folder());
+        assertThat(resumed.exitCode()).isNotZero();
+        return assertThat(resumed.err()).singleElement().asString();
+    }
+
+    private BenchProcess run(String... words) throws Exception {
+        String[] common = {"run", "--suite=fakes", "--stacks=virtual", "--heap=64m", "--gc=serial", "--out=" + folder()
+        };
+        return bench(Stream.concat(Arrays.stream(common), Arrays.stream(words)).toArray(String[]::new));
+    }
+
+    private BenchProcess bench(String... words) throws Exception {
+        BenchProcess process = BenchProcess.startWithPath(home, System.getenv("PATH"), words);
+        process.exitCode();
+        return process;
+    }
+
+    private ResultFolder results() {
+        return ResultFolder.open(Path.of(folder()));
+    }
+
+    private String folder() {
+        return home.resolve("results/one").toString();
+    }
+}
