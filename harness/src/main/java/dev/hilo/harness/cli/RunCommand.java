@@ -45,6 +45,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     RunOptions options;
 
+    @Mixin
+    CapacityOptions capacity;
+
     @Option(
             names = "--workload",
             split = ",",
@@ -85,8 +88,8 @@ final class RunCommand implements Callable<Integer> {
             throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(trials));
         }
         long usedSeed = RunOptions.seed(seed);
-        RunSettings settings =
-                options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
+        RunSettings settings = capacity.applyTo(
+                options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed));
         Path folder = out == null ? OutFolder.fresh(home, profile) : out;
         requireFitHost(spec.commandLine().getErr(), settings, folder);
         List<PlannedTrial> planned = Plan.blocks(
