@@ -13,11 +13,18 @@ import java.util.Optional;
  * @param goal as the user wrote it
  * @param perSecond the highest rate that held; 0 when none did
  * @param failedPerSecond the lowest rate that failed; null when none did
+ * @param limit what failed there, in a few words; null when none did
  * @param confirmed whether the rate held as often as the method asks for
  * @param lowerBound whether the application can do more, because the generator or the search was at its limit
  */
 public record Capacity(
-        String goal, int perSecond, Integer failedPerSecond, boolean confirmed, boolean lowerBound, int steps) {
+        String goal,
+        int perSecond,
+        Integer failedPerSecond,
+        String limit,
+        boolean confirmed,
+        boolean lowerBound,
+        int steps) {
     private static final String FILE = "capacity.json";
     private static final JsonMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)

@@ -31,7 +31,7 @@ final class CapacityStage {
             number++;
             int rate = step.get().perSecond();
             CapacityStep.Result result = steps.run(folder.resolve("steps/%02d".formatted(number)), rate, goal);
-            search.record(rate, result.judgement().holds(), result.judgement().generatorFailed());
+            search.record(rate, result.judgement());
             csv.add(
                     step.get(),
                     result.latencyMillis(),

@@ -35,6 +35,7 @@ public final class CapacitySearch {
         private int held;
         private int failed;
         private boolean generatorFailed;
+        private String reason;
     }
 
     private final int first;
@@ -58,12 +59,13 @@ public final class CapacitySearch {
         return drawn.isPresent() ? step(drawn.get(), Purpose.CONFIRM) : settled(low(), high());
     }
 
-    /** @param generatorFailed whether it did not hold because of the generator: the application may do more */
-    public void record(int perSecond, boolean holds, boolean generatorFailed) {
+    /** Takes what a step came to. */
+    public void record(int perSecond, StepJudgement step) {
         Tally tally = rates.computeIfAbsent(perSecond, any -> new Tally());
-        tally.held += holds ? 1 : 0;
-        tally.failed += holds ? 0 : 1;
-        tally.generatorFailed |= generatorFailed;
+        tally.held += step.holds() ? 1 : 0;
+        tally.failed += step.holds() ? 0 : 1;
+        tally.generatorFailed |= step.generatorFailed();
+        tally.reason = step.holds() ? tally.reason : step.reason();
         steps++;
     }
 
@@ -71,8 +73,12 @@ public final class CapacitySearch {
     public Capacity capacity(String goal) {
         int low = low();
         int high = high();
-        boolean bound = low > 0 && (high == 0 || rates.get(high).generatorFailed);
-        return new Capacity(goal, low, high == 0 ? null : high, low > 0 && isConfirmed(low), bound, steps);
+        boolean confirmed = low > 0 && isConfirmed(low);
+        if (high == 0) {
+            return new Capacity(goal, low, null, null, confirmed, low > 0, steps);
+        }
+        Tally failed = rates.get(high);
+        return new Capacity(goal, low, high, failed.reason, confirmed, low > 0 && failed.generatorFailed, steps);
     }
 
     private Optional<Step> settled(int low, int high) {

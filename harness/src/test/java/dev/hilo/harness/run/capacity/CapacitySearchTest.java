@@ -38,7 +38,7 @@ class CapacitySearchTest {
                         new Step(1090, Purpose.CONFIRM),
                         new Step(1090, Purpose.CONFIRM),
                         new Step(1138, Purpose.CONFIRM));
-        assertThat(capacity).isEqualTo(new Capacity("goal", 1090, 1138, true, false, 10));
+        assertThat(capacity).isEqualTo(new Capacity("goal", 1090, 1138, "p99 120 ms", true, false, 10));
     }
 
     /** Every server between the ends of the range that always answers the same. */
@@ -60,7 +60,7 @@ class CapacitySearchTest {
     @Test
     void aServerThatHoldsEverythingHasALowerBound() {
         assertThat(search(FIRST, rate -> true, false))
-                .isEqualTo(new Capacity("goal", CapacitySearch.HIGHEST, null, true, true, 8));
+                .isEqualTo(new Capacity("goal", CapacitySearch.HIGHEST, null, null, true, true, 8));
     }
 
     @Test
@@ -135,7 +135,7 @@ class CapacitySearchTest {
             boolean held = holds.test(rate);
             steps.add(step.get());
             balance.merge(rate, held ? 1 : -1, Integer::sum);
-            search.record(rate, held, !held && generatorFails);
+            search.record(rate, new StepJudgement(held, !held && generatorFails, held ? "" : "p99 120 ms"));
             assertThat(steps).hasSizeLessThanOrEqualTo(CapacitySearch.MOST_STEPS);
         }
         return search.capacity("goal");
