@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.LoadGenerator;
@@ -29,6 +30,8 @@ final class CapacityStep {
     private static final double AROUND_SECONDS = 7;
 
     private static final Duration REST = Duration.ofSeconds(10);
+    private static final Duration BACKLOG = Duration.ofSeconds(3);
+    private static final int RESETS = 5;
 
     private final RunSettings settings;
     private final Workload workload;
@@ -92,13 +95,30 @@ final class CapacityStep {
                 generator)) {
             LoadStage stage = new LoadStage(profile, folder, started.watch(), session);
             stage.warmUp(CapacityStep::nothingTold);
-            new Rest(started.application().pid()).await(REST);
-            started.database().seed();
+            reset();
             Optional<ProcReading> before = ProcReading.of(session.generatorPid());
             stage.measure();
             double cpu = cpuPercent(before, ProcReading.of(session.generatorPid()));
             session.awaitEnd();
             return cpu;
+        }
+    }
+
+    /** After a rate that was too high the application still works on what its clients have given up, and may write while the data are reset. */
+    private void reset() throws Exception {
+        Rest rest = new Rest(started.application().pid());
+        for (int attempt = 1; ; attempt++) {
+            rest.await(REST);
+            started.watch().requireAlive();
+            try {
+                started.database().seed();
+                return;
+            } catch (DatabaseException e) {
+                if (attempt == RESETS) {
+                    throw e;
+                }
+                Thread.sleep(BACKLOG);
+            }
         }
     }
 
