@@ -34,6 +34,9 @@ final class RunCommand implements Callable<Integer>, Resumable {
     @Mixin
     RunOptions options;
 
+    @Mixin
+    CapacityOptions capacity;
+
     @Option(
             names = "--workload",
             split = ",",
@@ -92,7 +95,8 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Override
     public RunSettings settings(Catalog catalog, long usedSeed) {
-        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
+        return capacity.applyTo(
+                options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed));
     }
 
     @Override

@@ -21,7 +21,7 @@ final class TrialGuess {
         List<Double> guesses = new ArrayList<>();
         int start = 0;
         for (PlannedTrial trial : planned) {
-            double load = settings.profile(trial.workload()).atMostSeconds();
+            double load = settings.profile(trial.workload()).atMostSeconds() + settings.secondsOfCapacitySearch();
             guesses.add(load + (trial.start() == start ? TRIAL_SECONDS : startSeconds(trial)));
             start = trial.start();
         }

@@ -10,6 +10,7 @@ import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 final class HtmlPage {
     private final RunView view;
     private final String overview;
+    private final Optional<CapacityTable> capacity;
     private final List<Contrast> contrasts;
     private final List<Section> sections;
     private final List<Panels> panels;
@@ -25,6 +27,7 @@ final class HtmlPage {
     HtmlPage(ResultFolder folder, RunView view, PublishedFigures published, String overview) {
         this.view = view;
         this.overview = overview;
+        this.capacity = CapacityTable.of(folder, view.variants());
         this.contrasts = view.contrasts();
         Charts charts = new Charts(folder, view.load());
         this.sections = contrasts.stream()
@@ -54,6 +57,7 @@ final class HtmlPage {
         model.put("repeated", TrialRow.repeated(outcomes));
         model.put("glance", Glance.of(view).orElse(null));
         model.put("panels", panels);
+        model.put("capacity", capacity.orElse(null));
         model.put("columns", SummaryRow.columns(view));
         model.put("summary", SummaryRow.of(view));
         model.put("sections", sections);

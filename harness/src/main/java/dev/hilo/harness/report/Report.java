@@ -43,6 +43,9 @@ public final class Report {
         Overview overview = Overview.of(folder);
         return overview.isOfOneWorkload()
                 ? new SummaryText(overview.views().getFirst()).text()
+                        + CapacityTable.of(folder, overview.views().getFirst().variants())
+                                .map(capacity -> '\n' + capacity.text())
+                                .orElse("")
                 : new OverviewText(overview).text();
     }
 
@@ -53,7 +56,9 @@ public final class Report {
         }
         if (overview.isOfOneWorkload()) {
             RunView only = overview.views().getFirst();
-            Files.writeString(report.resolve("summary.md"), new SummaryMarkdown(only).text());
+            Files.writeString(
+                    report.resolve("summary.md"),
+                    new SummaryMarkdown(only, CapacityTable.of(folder, only.variants())).text());
             page(only, PageNames.INDEX, null);
         } else {
             several();

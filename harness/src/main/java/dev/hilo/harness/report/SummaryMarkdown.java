@@ -5,14 +5,17 @@ import static dev.hilo.harness.report.Markdown.escaped;
 import dev.hilo.harness.stats.Comparison;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The report of one workload in short, for a pull request or a chat. */
 final class SummaryMarkdown {
     private final RunView view;
+    private final Optional<CapacityTable> capacity;
     private final Markdown out = new Markdown();
 
-    SummaryMarkdown(RunView view) {
+    SummaryMarkdown(RunView view, Optional<CapacityTable> capacity) {
         this.view = view;
+        this.capacity = capacity;
     }
 
     String text() {
@@ -22,6 +25,7 @@ final class SummaryMarkdown {
         findings();
         glance();
         table();
+        capacity.ifPresent(found -> found.print(out));
         new MarkdownClosing(
                         out,
                         view.run(),

@@ -40,6 +40,13 @@ final class LoadSession implements Resource {
         return new LoadSession(folder, loads.isEmpty() ? null : run(settings, folder, loads, baseUrl, generator));
     }
 
+    /** The generator of one load. */
+    static LoadSession start(
+            RunSettings settings, StartFolder folder, PlannedLoad load, URI baseUrl, LoadGenerator generator)
+            throws IOException {
+        return new LoadSession(folder, run(settings, folder, List.of(load), baseUrl, generator));
+    }
+
     private static LoadRun run(
             RunSettings settings, StartFolder folder, List<PlannedLoad> loads, URI baseUrl, LoadGenerator generator)
             throws IOException {

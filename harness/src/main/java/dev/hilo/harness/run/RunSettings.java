@@ -8,10 +8,12 @@ import static java.util.stream.Collectors.toList;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -24,6 +26,7 @@ import java.util.function.Function;
  * @param heap maximum and initial heap of an application, in the JVM's words: 500m
  * @param collector garbage collector of an application, in the JVM's words: G1
  * @param port port of the application; empty for any free one
+ * @param goal at which the highest rate is to be found after each trial; empty for no such search
  */
 public record RunSettings(
         Path java,
@@ -34,7 +37,32 @@ public record RunSettings(
         String collector,
         CpuPlan cpus,
         OptionalInt port,
-        DatabaseSource databases) {
+        DatabaseSource databases,
+        Optional<LatencyGoal> goal) {
+
+    /** Without a search for the highest rate. */
+    public RunSettings(
+            Path java,
+            List<Workload> workloads,
+            String profile,
+            long seed,
+            String heap,
+            String collector,
+            CpuPlan cpus,
+            OptionalInt port,
+            DatabaseSource databases) {
+        this(java, workloads, profile, seed, heap, collector, cpus, port, databases, Optional.empty());
+    }
+
+    public RunSettings withGoal(LatencyGoal capacityGoal) {
+        return new RunSettings(
+                java, workloads, profile, seed, heap, collector, cpus, port, databases, Optional.of(capacityGoal));
+    }
+
+    /** What the search adds to each trial, at most. */
+    public double secondsOfCapacitySearch() {
+        return goal.isPresent() ? CapacityStep.secondsOfSearch() : 0;
+    }
 
     public Workload workload(String name) {
         return workloads.stream()
@@ -58,6 +86,7 @@ public record RunSettings(
                 "warm-up at most (s)",
                 ofLoaded(workload ->
                         String.valueOf(workload.profile(profile).warmUp().maxSeconds())));
+        goal.ifPresent(sought -> settings.put("goal of the capacity search", sought.text()));
         settings.put("databases", databases.toString());
         return settings;
     }

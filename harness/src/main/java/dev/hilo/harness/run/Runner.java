@@ -167,6 +167,13 @@ public final class Runner {
         trial.steps().step("reset", database::seed);
         trial.steps().step("load", load::measure);
         probes.loadEnded();
+        if (settings.goal().isPresent()) {
+            CapacityStep step =
+                    new CapacityStep(settings, settings.workload(trial.planned().workload()), started, generator);
+            CapacityStage search =
+                    new CapacityStage(trial, step, settings.goal().get());
+            trial.steps().step("find capacity", () -> trial.holdsUpTo(search.find()));
+        }
     }
 
     private static void read(List<TrialReport> trials, Started started) throws IOException {

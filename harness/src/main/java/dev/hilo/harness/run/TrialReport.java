@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.LoadPlan.PlannedLoad;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
@@ -100,6 +101,12 @@ final class TrialReport {
     void warmedUp(WarmUpOutcome outcome) {
         figures.put(Figure.WARM_UP_S, outcome.seconds());
         warmUpObjection = outcome.objection();
+    }
+
+    void holdsUpTo(Capacity capacity) {
+        if (capacity.perSecond() > 0) {
+            figures.put(Figure.CAPACITY_PER_S, (double) capacity.perSecond());
+        }
     }
 
     /** Reads the figures, if there was a load and it ended; the application must have ended. */

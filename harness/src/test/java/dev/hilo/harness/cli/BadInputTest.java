@@ -49,6 +49,8 @@ class BadInputTest {
             verify --suite fakes --port -1           | --port -1 is no port: use one from 1 to 65535
             run --suite fakes --cpus-application x   | --cpus-application: not a list of processors: "x" (write it like 0,2-4)
             run --suite fakes --cpus-database 3-1    | --cpus-database: not a list of processors: "3-1" (write it like 0,2-4)
+            run --suite fakes --slo p99<=1ms         | --slo is the goal of --find-capacity: give both or neither
+            run --suite fakes --find-capacity --slo x| --slo: "x" is no part of a goal: write it like p99<=100ms,errors<=0.1%
             run --suite fakes --bogus                | Unknown option: '--bogus'; bench run --help tells what it takes
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); bench run --help tells what it takes
             closed-loop --suite fakes                | fake-stack-platform has no database to take movies from: closed-loop asks for movies by their ids

@@ -1,0 +1,141 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.load.LoadPlan.PlannedLoad;
+import dev.hilo.harness.load.LoadPlan.WarmUp;
+import dev.hilo.harness.probe.ProcReading;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.figures.StepFigures;
+import dev.hilo.harness.run.capacity.CapacitySearch;
+import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.capacity.StepJudgement;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Loads an application at one constant rate. Each step has a load generator of its own: one that is told its rates beforehand cannot search. */
+final class CapacityStep {
+    /** The generator's own JVM gets warm; the application is so already. */
+    private static final double WARM_UP_SECONDS = 3;
+    /** Connections are opened while the rate rises; nothing of it counts. */
+    private static final int LEAD_SECONDS = 2;
+
+    private static final int STEP_SECONDS = 5;
+    /** Start of the generator, reset of the database, and the last answers. */
+    private static final double AROUND_SECONDS = 7;
+
+    private static final Duration REST = Duration.ofSeconds(10);
+    private static final Duration BACKLOG = Duration.ofSeconds(3);
+    private static final int RESETS = 5;
+
+    private final RunSettings settings;
+    private final Workload workload;
+    private final Started started;
+    private final LoadGenerator generator;
+
+    CapacityStep(RunSettings settings, Workload workload, Started started, LoadGenerator generator) {
+        this.settings = settings;
+        this.workload = workload;
+        this.started = started;
+        this.generator = generator;
+    }
+
+    /**
+     * What a step came to.
+     *
+     * @param latencyMillis at the first percentile of the goal; NaN, like the others, where the load had no end
+     * @param generatorCpuPercent of one processor, while the load lasted
+     */
+    record Result(double latencyMillis, double errorsPercent, double generatorCpuPercent, StepJudgement judgement) {}
+
+    /** What a search takes at most. */
+    static double secondsOfSearch() {
+        return CapacitySearch.MOST_STEPS * (WARM_UP_SECONDS + LEAD_SECONDS + STEP_SECONDS + AROUND_SECONDS);
+    }
+
+    /** @throws TrialFailure when the application or the database died; a generator that failed is a result */
+    Result run(Path folder, int perSecond, LatencyGoal goal) throws Exception {
+        try {
+            double cpu = load(new TrialFolder(folder), profile(perSecond));
+            StepFigures figures = StepFigures.read(folder, LEAD_SECONDS);
+            return new Result(
+                    figures.latencyMillis(goal.firstPercentile()),
+                    figures.errorsPercent(),
+                    cpu,
+                    StepJudgement.of(goal, figures, cpu));
+        } catch (TrialFailure e) {
+            started.watch().requireAlive();
+            return new Result(Double.NaN, Double.NaN, Double.NaN, StepJudgement.ofABrokenGenerator(e.getMessage()));
+        }
+    }
+
+    private double load(TrialFolder folder, Profile profile) throws Exception {
+        folder.make(false);
+        Path ids = started.folder().ids();
+        PlannedLoad planned = new PlannedLoad(
+                workload.name(),
+                workload.operation(),
+                ids,
+                folder.load(),
+                workload.requestTimeoutMillis(),
+                profile.warmUp(),
+                0,
+                profile.load().phases(),
+                null);
+        try (LoadSession session = LoadSession.start(
+                settings,
+                new StartFolder(folder.path()),
+                planned,
+                started.application().baseUrl(),
+                generator)) {
+            LoadStage stage = new LoadStage(profile, folder, started.watch(), session);
+            stage.warmUp(CapacityStep::nothingTold);
+            reset();
+            Optional<ProcReading> before = ProcReading.of(session.generatorPid());
+            stage.measure();
+            double cpu = cpuPercent(before, ProcReading.of(session.generatorPid()));
+            session.awaitEnd();
+            return cpu;
+        }
+    }
+
+    /** After a rate that was too high the application still works on what its clients have given up, and may write while the data are reset. */
+    private void reset() throws Exception {
+        Rest rest = new Rest(started.application().pid());
+        for (int attempt = 1; ; attempt++) {
+            rest.await(REST);
+            started.watch().requireAlive();
+            try {
+                started.database().seed();
+                return;
+            } catch (DatabaseException e) {
+                if (attempt == RESETS) {
+                    throw e;
+                }
+                Thread.sleep(BACKLOG);
+            }
+        }
+    }
+
+    private Profile profile(int perSecond) {
+        WarmUp ofTrial = workload.profile(settings.profile()).warmUp();
+        WarmUp warmUp = new WarmUp(ofTrial.clients(), ofTrial.burstSeconds(), ofTrial.pauseSeconds(), WARM_UP_SECONDS);
+        List<LoadPhase> phases = List.of(
+                new LoadPhase(perSecond / 4.0, perSecond, LEAD_SECONDS),
+                new LoadPhase(perSecond, perSecond, STEP_SECONDS));
+        return new Profile("capacity", 0, warmUp, new Load(phases, null), 1);
+    }
+
+    private static ApplicationUse nothingTold() {
+        return new ApplicationUse(System.currentTimeMillis(), Optional.empty(), Optional.empty());
+    }
+
+    private static double cpuPercent(Optional<ProcReading> before, Optional<ProcReading> after) {
+        return before.isPresent() && after.isPresent() ? after.get().cpuPercentSince(before.get()) : Double.NaN;
+    }
+}

@@ -1,0 +1,140 @@
+package dev.hilo.harness.run.capacity;
+
+import dev.hilo.harness.result.Capacity;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Looks for the highest rate that holds a goal, one step at a time: doubles until one fails, halves the gap by ratio until it is narrow, then
+ * tries both its ends again. A rate counts by what most of its steps came to, and a draw is tried again, so that one unlucky step decides
+ * nothing. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
+ */
+public final class CapacitySearch {
+    public static final int MOST_STEPS = 16;
+    /** Highest rate that the generator is asked for. */
+    public static final int HIGHEST = 16_000;
+
+    static final int LOWEST = 4;
+    /** The gap is narrow when its upper end is no more than that above the lower one. */
+    static final double NARROW = 1.05;
+    /** A rate is confirmed when it has held once and twice again. */
+    static final int CONFIRMED = 3;
+
+    /** Why a rate is tried. */
+    public enum Purpose {
+        BRACKET,
+        BISECT,
+        CONFIRM
+    }
+
+    /** @param perSecond arrivals */
+    public record Step(int perSecond, Purpose purpose) {}
+
+    private static final class Tally {
+        private int held;
+        private int failed;
+        private boolean generatorFailed;
+        private String reason;
+    }
+
+    private final int first;
+    private final TreeMap<Integer, Tally> rates = new TreeMap<>();
+    private int steps;
+
+    /** @param first rate to begin with, from {@value #LOWEST} to {@value #HIGHEST} */
+    public CapacitySearch(int first) {
+        this.first = Math.clamp(first, LOWEST, HIGHEST);
+    }
+
+    /** What to try next; empty when the search has ended. */
+    public Optional<Step> next() {
+        if (steps == MOST_STEPS) {
+            return Optional.empty();
+        }
+        if (steps == 0) {
+            return step(first, Purpose.BRACKET);
+        }
+        Optional<Integer> drawn = drawn();
+        return drawn.isPresent() ? step(drawn.get(), Purpose.CONFIRM) : settled(low(), high());
+    }
+
+    /** Takes what a step came to. */
+    public void record(int perSecond, StepJudgement step) {
+        Tally tally = rates.computeIfAbsent(perSecond, any -> new Tally());
+        tally.held += step.holds() ? 1 : 0;
+        tally.failed += step.holds() ? 0 : 1;
+        tally.generatorFailed |= step.generatorFailed();
+        tally.reason = step.holds() ? tally.reason : step.reason();
+        steps++;
+    }
+
+    /** What is known so far. */
+    public Capacity capacity(String goal) {
+        int low = low();
+        int high = high();
+        boolean confirmed = low > 0 && isConfirmed(low);
+        if (high == 0) {
+            return new Capacity(goal, low, null, null, confirmed, low > 0, steps);
+        }
+        Tally failed = rates.get(high);
+        return new Capacity(goal, low, high, failed.reason, confirmed, low > 0 && failed.generatorFailed, steps);
+    }
+
+    private Optional<Step> settled(int low, int high) {
+        if (low > 0 && !isConfirmed(low) && MOST_STEPS - steps <= CONFIRMED - rates.get(low).held) {
+            return step(low, Purpose.CONFIRM);
+        }
+        if (high == 0 && low < HIGHEST) {
+            return step(Math.min(HIGHEST, low * 2), Purpose.BRACKET);
+        }
+        if (low == 0) {
+            return high <= LOWEST ? confirmed(high) : step(Math.max(LOWEST, high / 2), Purpose.BRACKET);
+        }
+        int between = (int) Math.round(Math.sqrt((double) low * high));
+        if (high > low * NARROW && between > low && between < high) {
+            return step(between, Purpose.BISECT);
+        }
+        return isConfirmed(low) ? confirmed(high) : step(low, Purpose.CONFIRM);
+    }
+
+    /** A failure is tried a second time as well; with no rate that failed there is none. */
+    private Optional<Step> confirmed(int high) {
+        return high == 0 || rates.get(high).failed > 1 ? Optional.empty() : step(high, Purpose.CONFIRM);
+    }
+
+    private boolean isConfirmed(int perSecond) {
+        return rates.get(perSecond).held >= CONFIRMED;
+    }
+
+    private Optional<Integer> drawn() {
+        return rates.entrySet().stream()
+                .filter(rate -> rate.getValue().held == rate.getValue().failed)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    /** The lowest rate that failed more often than it held; 0 for none. */
+    private int high() {
+        return rates.entrySet().stream()
+                .filter(rate -> rate.getValue().failed > rate.getValue().held)
+                .mapToInt(Map.Entry::getKey)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** The highest rate below that one that held more often than it failed; 0 for none. */
+    private int low() {
+        int high = high();
+        return rates.entrySet().stream()
+                .filter(rate -> rate.getValue().held > rate.getValue().failed)
+                .mapToInt(Map.Entry::getKey)
+                .filter(rate -> high == 0 || rate < high)
+                .max()
+                .orElse(0);
+    }
+
+    private static Optional<Step> step(int perSecond, Purpose purpose) {
+        return Optional.of(new Step(perSecond, purpose));
+    }
+}

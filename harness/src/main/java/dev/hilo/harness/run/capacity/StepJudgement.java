@@ -1,0 +1,75 @@
+package dev.hilo.harness.run.capacity;
+
+import dev.hilo.harness.result.figures.StepFigures;
+import dev.hilo.harness.run.capacity.LatencyGoal.LatencyLimit;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Whether a step held its goal.
+ *
+ * @param generatorFailed whether it did not because of the generator
+ * @param reason why it did not; empty when it did
+ */
+public record StepJudgement(boolean holds, boolean generatorFailed, String reason) {
+    /** Above this the generator has no room left for the peaks within a second. */
+    private static final double GENERATOR_CPU_PERCENT = 80;
+    /** A generator that is late by more than this share of a latency goal is itself the cause when the goal fails. */
+    private static final double LATE = 0.5;
+
+    /** The generator ended without a result. */
+    public static StepJudgement ofABrokenGenerator(String reason) {
+        return new StepJudgement(false, true, reason);
+    }
+
+    /** @param generatorCpuPercent of one processor; NaN when it is not known */
+    public static StepJudgement of(LatencyGoal goal, StepFigures figures, double generatorCpuPercent) {
+        if (figures.unsent() > 0) {
+            return new StepJudgement(false, true, told("%.0f arrivals were not sent", figures.unsent()));
+        }
+        Optional<String> missed = missed(goal, figures);
+        if (missed.isEmpty()) {
+            return new StepJudgement(true, false, "");
+        }
+        Optional<String> generator = generator(goal, figures, generatorCpuPercent);
+        return new StepJudgement(
+                false,
+                generator.isPresent(),
+                missed.get() + generator.map(why -> "; " + why).orElse(""));
+    }
+
+    private static Optional<String> missed(LatencyGoal goal, StepFigures figures) {
+        if (figures.errorsPercent() > goal.errorsPercent()) {
+            return Optional.of(told("%.3g %% errors", figures.errorsPercent()));
+        }
+        return goal.latencies().stream()
+                .filter(limit -> !(figures.latencyMillis(limit.percentile()) <= limit.millis()))
+                .map(limit -> told("p%s %.4g ms", plain(limit), figures.latencyMillis(limit.percentile())))
+                .findFirst();
+    }
+
+    private static Optional<String> generator(LatencyGoal goal, StepFigures figures, double cpuPercent) {
+        double strictest = goal.latencies().stream()
+                .mapToDouble(LatencyLimit::millis)
+                .min()
+                .orElseThrow();
+        if (cpuPercent > GENERATOR_CPU_PERCENT) {
+            return Optional.of(told("the generator used %.0f %% of a processor", cpuPercent));
+        }
+        return figures.lagMaxMillis() > LATE * strictest
+                ? Optional.of(told("the generator was up to %.0f ms late", figures.lagMaxMillis()))
+                : Optional.empty();
+    }
+
+    private static String plain(LatencyLimit limit) {
+        return told("%s", limit.percentile()).replaceFirst("\\.0$", "");
+    }
+
+    private static String told(String format, Object value) {
+        return String.format(Locale.ROOT, format, value);
+    }
+
+    private static String told(String format, Object first, Object second) {
+        return String.format(Locale.ROOT, format, first, second);
+    }
+}
