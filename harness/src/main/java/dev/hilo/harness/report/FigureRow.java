@@ -2,7 +2,6 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.stats.Comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +42,6 @@ record FigureRow(
 
     record Cell(String median, String range) {}
 
-    record ChangeCell(String text, String interval, String verdict, String tone) {}
-
     /** A trial between zero and the highest value of the row. */
     record Dot(String kind, double percent, String words) {}
 
@@ -71,9 +68,7 @@ record FigureRow(
                 figure.label(),
                 figure.unit(),
                 contrast.sides().stream().map(side -> cell(side, figure)).toList(),
-                contrast.compare(figure)
-                        .map(comparison -> change(figure, comparison))
-                        .orElse(null),
+                ChangeCell.of(contrast, figure).orElse(null),
                 dots,
                 dots.isEmpty() ? "" : Numbers.figure(figure, highest),
                 published == null
@@ -89,14 +84,6 @@ record FigureRow(
                         Numbers.figure(figure, sample.median()),
                         sample.min() < sample.max() ? Numbers.range(figure, sample) : ""))
                 .orElse(new Cell(Numbers.ABSENT, ""));
-    }
-
-    private static ChangeCell change(Figure figure, Comparison comparison) {
-        return new ChangeCell(
-                Changes.text(figure, comparison),
-                Changes.interval(figure, comparison),
-                comparison.interval() == null ? "" : Changes.words(comparison.verdict()),
-                Finding.tone(comparison.verdict()));
     }
 
     private static Optional<Dot> dot(

@@ -52,6 +52,7 @@ final class HtmlPage {
                 Findings.commandForVerdicts(view.run(), contrasts).orElse(null));
         model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
         model.put("glance", Glance.of(view).orElse(null));
+        model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);
         model.put("columns", SummaryRow.columns(view));
         model.put("summary", SummaryRow.of(view));

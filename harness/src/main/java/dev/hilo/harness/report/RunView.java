@@ -48,10 +48,15 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
     List<Contrast> contrasts() {
         Map<String, List<VariantTrials>> stacks = variants.stream()
                 .collect(Collectors.groupingBy(
-                        variant -> variant.subject().stack(), LinkedHashMap::new, Collectors.toList()));
+                        variant -> group(variant.subject()), LinkedHashMap::new, Collectors.toList()));
         List<Contrast> contrasts = new ArrayList<>();
         stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack, kind())));
         return contrasts;
+    }
+
+    /** What is the same on both sides of a comparison: the stack, and what a sweep has set. */
+    static String group(Subject subject) {
+        return subject.stack() + subject.parameters();
     }
 
     private static List<TrialResult> ended(List<PlannedTrial> planned, Outcomes outcomes) {

@@ -20,6 +20,7 @@ final class SummaryMarkdown {
         out.line("");
         out.line(escaped(Opening.scope(view)));
         findings();
+        Sweep.of(view).ifPresent(sweep -> new SweepMarkdown(out, sweep).print());
         glance();
         table();
         new MarkdownClosing(

@@ -85,6 +85,11 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
 
     /** What it has in common with the variant that it is compared with. */
     String stackLabel() {
+        return subject.parameters().isEmpty() ? buildLabel() : buildLabel() + " · " + Factor.PARAMETERS.of(subject);
+    }
+
+    /** What it has in common with all variants of its build, whatever a sweep has set. */
+    String buildLabel() {
         return subject.framework() == null
                 ? subject.stack()
                 : String.join(" · ", build(capitalised(subject.framework()), databaseServer()));
@@ -94,7 +99,11 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
     String line() {
         return subject.framework() == null
                 ? subject.name()
-                : String.join(" ", build(subject.framework(), subject.database())) + " " + threadsLabel();
+                : Stream.concat(
+                                build(subject.framework(), subject.database()).stream(),
+                                Stream.of(Factor.PARAMETERS.of(subject), threadsLabel()))
+                        .filter(word -> !word.isEmpty())
+                        .collect(Collectors.joining(" "));
     }
 
     private List<String> build(String framework, String database) {
