@@ -6,13 +6,8 @@ import dev.hilo.harness.report.chart.PercentileChart;
 import dev.hilo.harness.report.chart.TimeCharts;
 import dev.hilo.harness.report.chart.Trials;
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.ResultException;
-import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.figures.TrialTraces;
-import dev.hilo.processes.CpuSet;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,12 +15,12 @@ import java.util.Map;
 
 /** Draws what the raw files of trials tell. */
 final class Charts {
-    private final ResultFolder folder;
+    private final Traces traces;
     private final Load load;
     private final Map<Contrast, List<Trials>> read = new HashMap<>();
 
-    Charts(ResultFolder folder, Load load) {
-        this.folder = folder;
+    Charts(Traces traces, Load load) {
+        this.traces = traces;
         this.load = load;
     }
 
@@ -63,24 +58,8 @@ final class Charts {
         TrialResult drawn = variant.representative().orElse(null);
         List<TrialTraces> others = variant.ok().stream()
                 .filter(trial -> trial != drawn)
-                .map(this::traces)
+                .map(traces::of)
                 .toList();
-        return new Trials(kind, variant.threadsLabel(), drawn == null ? null : traces(drawn), others);
-    }
-
-    private TrialTraces traces(TrialResult trial) {
-        Path files = folder.trialFolder(trial.planned());
-        try {
-            return TrialTraces.read(files, processors(trial));
-        } catch (IOException e) {
-            throw new ResultException("cannot read the traces of " + files + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static int processors(TrialResult trial) {
-        String list = trial.processors().getOrDefault("application", "");
-        return list.matches("[0-9,\\s-]*[0-9]\\s*")
-                ? CpuSet.parse(list).processors().size()
-                : 1;
+        return new Trials(kind, variant.threadsLabel(), drawn == null ? null : traces.of(drawn), others);
     }
 }

@@ -5,6 +5,7 @@ import dev.hilo.harness.result.TrialResult;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A pair, or a variant alone, in full.
@@ -19,6 +20,7 @@ record Section(
         String verdict,
         List<Side> sides,
         List<FigureRow> rows,
+        List<CellLimits> limits,
         List<Chart> charts,
         Published published) {
 
@@ -32,7 +34,7 @@ record Section(
 
     record Note(String threads, String text) {}
 
-    static Section of(Contrast contrast, PublishedFigures published, Charts charts) {
+    static Section of(Contrast contrast, PublishedFigures published, Charts charts, Traces traces) {
         return new Section(
                 contrast.id(),
                 contrast.label(),
@@ -40,6 +42,7 @@ record Section(
                 contrast.isPair() ? Findings.verdict(contrast) : "",
                 contrast.sides().stream().map(side -> side(side)).toList(),
                 FigureRow.of(contrast, published),
+                limits(contrast, traces),
                 charts.of(contrast),
                 published(contrast, published));
     }
@@ -55,6 +58,24 @@ record Section(
 
     public List<Chart> wholes() {
         return ofSize("whole");
+    }
+
+    /** Those of limits among them. */
+    Stream<Chart> allCharts() {
+        Stream<Chart> limited = limits.stream()
+                .flatMap(side -> side.limits().stream())
+                .map(CellLimits.Row::chart)
+                .filter(Objects::nonNull);
+        return Stream.concat(charts.stream(), limited);
+    }
+
+    /** None where there were no clients. */
+    private static List<CellLimits> limits(Contrast contrast, Traces traces) {
+        return contrast.load().hasClients()
+                ? contrast.sides().stream()
+                        .map(side -> CellLimits.of(contrast.id(), side, contrast.load(), traces))
+                        .toList()
+                : List.of();
     }
 
     private List<Chart> ofSize(String size) {

@@ -5,14 +5,17 @@ import static dev.hilo.harness.report.Markdown.escaped;
 import dev.hilo.harness.stats.Comparison;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The report of one workload in short, for a pull request or a chat. */
 final class SummaryMarkdown {
     private final RunView view;
+    private final Traces traces;
     private final Markdown out = new Markdown();
 
-    SummaryMarkdown(RunView view) {
+    SummaryMarkdown(RunView view, Traces traces) {
         this.view = view;
+        this.traces = traces;
     }
 
     String text() {
@@ -23,6 +26,7 @@ final class SummaryMarkdown {
         Sweep.of(view).ifPresent(sweep -> new SweepMarkdown(out, sweep).print());
         glance();
         table();
+        bottlenecks();
         new MarkdownClosing(
                         out,
                         view.run(),
@@ -45,6 +49,20 @@ final class SummaryMarkdown {
             out.line("");
             out.line("A verdict needs " + Comparison.ENOUGH_TRIALS + " trials of each variant: `" + command + "`");
         });
+    }
+
+    private void bottlenecks() {
+        if (!view.kind().hasClients()) {
+            return;
+        }
+        out.heading("Bottlenecks");
+        for (VariantTrials variant : view.variants()) {
+            CellLimits cell = CellLimits.of(variant.subject().name(), variant, view.kind(), traces);
+            String words = cell.limits().isEmpty()
+                    ? cell.sentence()
+                    : cell.limits().stream().map(CellLimits.Row::line).collect(Collectors.joining("; "));
+            out.line("- " + escaped(variant.subject().name() + ": " + words));
+        }
     }
 
     private void glance() {
