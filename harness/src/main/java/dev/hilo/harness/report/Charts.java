@@ -5,6 +5,7 @@ import dev.hilo.harness.report.chart.Panels;
 import dev.hilo.harness.report.chart.PercentileChart;
 import dev.hilo.harness.report.chart.TimeCharts;
 import dev.hilo.harness.report.chart.Trials;
+import dev.hilo.harness.report.chart.WarmUpCharts;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.figures.TrialTraces;
@@ -32,6 +33,7 @@ final class Charts {
         List<Trials> sides = sides(contrast);
         List<Chart> charts = new ArrayList<>(new TimeCharts(contrast.id(), load, sides).charts());
         PercentileChart.of(contrast.id(), sides).ifPresent(charts::add);
+        charts.addAll(WarmUpCharts.of(contrast.id(), warmUps(contrast)));
         return charts;
     }
 
@@ -44,6 +46,13 @@ final class Charts {
                                 .map(one -> new Panels.Subject(one.id(), one.label(), sides(one)))
                                 .toList(),
                         load);
+    }
+
+    private List<WarmUpCharts.Side> warmUps(Contrast contrast) {
+        return contrast.sides().stream()
+                .flatMap(side -> side.representative().stream()
+                        .map(drawn -> new WarmUpCharts.Side(side.kind(), side.threadsLabel(), traces.warmUp(drawn))))
+                .toList();
     }
 
     private List<Trials> sides(Contrast contrast) {
@@ -60,6 +69,6 @@ final class Charts {
                 .filter(trial -> trial != drawn)
                 .map(traces::of)
                 .toList();
-        return new Trials(kind, variant.threadsLabel(), drawn == null ? null : traces.of(drawn), others);
+        return new Trials(kind, variant.threadsLabel(), drawn == null ? null : traces.of(drawn), others, traces.latencies(variant.ok()));
     }
 }

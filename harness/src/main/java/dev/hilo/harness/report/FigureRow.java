@@ -2,6 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,7 @@ record FigureRow(
                 .orElse(0);
         List<Dot> dots = new ArrayList<>();
         contrast.sides()
-                .forEach(side -> side.ok()
+                .forEach(side -> side.trials()
                         .forEach(trial ->
                                 dot(contrast, side, trial, figure, highest).ifPresent(dots::add)));
         return new FigureRow(
@@ -91,12 +92,15 @@ record FigureRow(
         return Optional.ofNullable(trial.figures().get(figure))
                 .filter(Double::isFinite)
                 .map(value -> new Dot(
-                        side.kind(),
+                        side.kind() + (trial.twin() ? " twin" : "") + (trial.status() == TrialStatus.OK ? "" : " hollow"),
                         highest > 0 ? Math.clamp(100 * value / highest, 0, 100) : 0,
-                        "%s, trial %d: %s %s"
+                        "%s, trial %d%s: %s %s"
                                 .formatted(
                                         side.threadsLabel(),
                                         trial.number(),
+                                        trial.status() != TrialStatus.OK
+                                                ? ", does not count"
+                                                : trial.twin() ? ", a twin" : "",
                                         Numbers.figure(figure, value),
                                         figure.unit())
                                 .strip()));

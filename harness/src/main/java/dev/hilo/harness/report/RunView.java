@@ -31,7 +31,7 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
         List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
         return bySubject.entrySet().stream()
                 .map(entry ->
-                        new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), outcomes), apart))
+                        new VariantTrials(entry.getKey(), counted(entry.getValue()), ended(entry.getValue(), outcomes), apart))
                 .sorted(Comparator.comparing(VariantTrials::subject, Factor.ORDER))
                 .toList();
     }
@@ -57,6 +57,10 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
     /** What is the same on both sides of a comparison: the stack, and what a sweep has set. */
     static String group(Subject subject) {
         return subject.stack() + subject.parameters();
+    }
+
+    private static List<PlannedTrial> counted(List<PlannedTrial> planned) {
+        return planned.stream().filter(trial -> !trial.twin()).toList();
     }
 
     private static List<TrialResult> ended(List<PlannedTrial> planned, Outcomes outcomes) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
 import java.util.List;
 import java.util.Objects;
@@ -21,6 +22,7 @@ record Section(
         List<Side> sides,
         List<FigureRow> rows,
         List<CellLimits> limits,
+        List<Pinning> pinning,
         List<Chart> charts,
         Published published) {
 
@@ -43,6 +45,7 @@ record Section(
                 contrast.sides().stream().map(side -> side(side)).toList(),
                 FigureRow.of(contrast, published),
                 limits(contrast, traces),
+                pinning(contrast, traces),
                 charts.of(contrast),
                 published(contrast, published));
     }
@@ -56,6 +59,10 @@ record Section(
         return ofSize("quarter");
     }
 
+    public List<Chart> warmUps() {
+        return ofSize("warm-up");
+    }
+
     public List<Chart> wholes() {
         return ofSize("whole");
     }
@@ -67,6 +74,15 @@ record Section(
                 .map(CellLimits.Row::chart)
                 .filter(Objects::nonNull);
         return Stream.concat(charts.stream(), limited);
+    }
+
+    /** Of the sides whose requests run on virtual threads, where a trial counts that tells. */
+    private static List<Pinning> pinning(Contrast contrast, Traces traces) {
+        return contrast.sides().stream()
+                .filter(side -> "virtual".equals(side.subject().threads()))
+                .filter(side -> side.sample(Figure.PINNED_EVENTS).isPresent())
+                .map(side -> Pinning.of(side, traces))
+                .toList();
     }
 
     /** None where there were no clients. */

@@ -52,7 +52,7 @@ final class SummaryMarkdown {
     }
 
     private void bottlenecks() {
-        if (!view.kind().hasClients()) {
+        if (view.variants().stream().flatMap(variant -> variant.ok().stream()).allMatch(trial -> traces.limits(trial).isEmpty())) {
             return;
         }
         out.heading("Bottlenecks");

@@ -5,6 +5,8 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.figures.Bottleneck;
 import dev.hilo.harness.result.figures.Limit;
+import dev.hilo.harness.result.figures.Pin;
+import dev.hilo.harness.result.figures.WarmUpTrace;
 import dev.hilo.harness.result.figures.TrialTraces;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
@@ -31,6 +33,31 @@ final class Traces {
             return traces;
         } catch (IOException e) {
             throw new ResultException("cannot read the traces of " + files + ": " + e.getMessage(), e);
+        }
+    }
+
+    List<TrialTraces.LatencyAt> latencies(List<TrialResult> trials) {
+        return read(trials, () -> TrialTraces.merged(trials.stream().map(this::files).toList()));
+    }
+
+    List<Pin> pins(List<TrialResult> trials) {
+        return read(trials, () -> Pin.read(trials.stream().map(this::files).toList()));
+    }
+
+    WarmUpTrace warmUp(TrialResult trial) {
+        return read(List.of(trial), () -> WarmUpTrace.read(files(trial)));
+    }
+
+    private interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    private <T> T read(List<TrialResult> trials, Reading<T> reading) {
+        try {
+            return reading.read();
+        } catch (IOException e) {
+            throw new ResultException(
+                    "cannot read the files of " + files(trials.getFirst()) + ": " + e.getMessage(), e);
         }
     }
 

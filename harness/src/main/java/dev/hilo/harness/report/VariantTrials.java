@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 /**
  * A variant with what was planned for it and what came of it.
  *
+ * @param planned without twins
+ * @param trials with twins
  * @param apart what tells it from the other variants of its run
  */
 record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, List<Factor> apart) {
@@ -28,9 +30,11 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
         return "virtual".equals(subject.threads()) ? "virtual" : "platform";
     }
 
-    /** The only trials whose figures are read. */
+    /** The only trials whose figures are read. A twin is none of them: it tells what nothing at all makes of a figure. */
     List<TrialResult> ok() {
-        return trials.stream().filter(trial -> trial.status() == TrialStatus.OK).toList();
+        return trials.stream()
+                .filter(trial -> trial.status() == TrialStatus.OK && !trial.twin())
+                .toList();
     }
 
     Optional<Sample> sample(Figure figure) {
