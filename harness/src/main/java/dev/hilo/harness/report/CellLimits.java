@@ -50,19 +50,22 @@ record CellLimits(String kind, String threads, String sentence, List<Row> limits
 
     private static List<Row> rows(String section, VariantTrials variant, Map<TrialResult, List<Limit>> told) {
         Map<Limit.Kind, Map<TrialResult, Limit>> byKind = new EnumMap<>(Limit.Kind.class);
-        told.forEach((trial, limits) -> limits.forEach(limit -> byKind.computeIfAbsent(
-                        limit.kind(), kind -> new LinkedHashMap<>())
-                .put(trial, limit)));
+        told.forEach((trial, limits) ->
+                limits.forEach(limit -> byKind.computeIfAbsent(limit.kind(), kind -> new LinkedHashMap<>())
+                        .put(trial, limit)));
         List<Map<TrialResult, Limit>> sorted = new ArrayList<>(byKind.values());
         sorted.sort(Comparator.comparingInt((Map<TrialResult, Limit> held) -> held.size())
                 .thenComparingDouble(CellLimits::share)
                 .reversed());
-        return sorted.stream().map(held -> row(section, variant, held, told.size())).toList();
+        return sorted.stream()
+                .map(held -> row(section, variant, held, told.size()))
+                .toList();
     }
 
     private static Row row(String section, VariantTrials variant, Map<TrialResult, Limit> held, int trials) {
         Limit.Kind kind = held.values().iterator().next().kind();
-        double value = Sample.of(held.values().stream().mapToDouble(Limit::value).toArray())
+        double value = Sample.of(
+                        held.values().stream().mapToDouble(Limit::value).toArray())
                 .median();
         double threshold = held.values().iterator().next().threshold();
         String words = "%s %s, limit %s; in %s %% of the samples; in %d of %d %s"
@@ -77,8 +80,7 @@ record CellLimits(String kind, String threads, String sentence, List<Row> limits
         return new Row(kind.label(), words, chart(section, variant, kind, held));
     }
 
-    private static Chart chart(
-            String section, VariantTrials variant, Limit.Kind kind, Map<TrialResult, Limit> held) {
+    private static Chart chart(String section, VariantTrials variant, Limit.Kind kind, Map<TrialResult, Limit> held) {
         Limit drawn = variant.representative()
                 .map(held::get)
                 .filter(Objects::nonNull)

@@ -69,6 +69,11 @@ final class Charts {
                 .filter(trial -> trial != drawn)
                 .map(traces::of)
                 .toList();
-        return new Trials(kind, variant.threadsLabel(), drawn == null ? null : traces.of(drawn), others, traces.latencies(variant.ok()));
+        return new Trials(
+                kind,
+                variant.threadsLabel(),
+                drawn == null ? null : traces.of(drawn),
+                others,
+                traces.latencies(variant.ok()));
     }
 }

@@ -92,7 +92,9 @@ record FigureRow(
         return Optional.ofNullable(trial.figures().get(figure))
                 .filter(Double::isFinite)
                 .map(value -> new Dot(
-                        side.kind() + (trial.twin() ? " twin" : "") + (trial.status() == TrialStatus.OK ? "" : " hollow"),
+                        side.kind()
+                                + (trial.twin() ? " twin" : "")
+                                + (trial.status() == TrialStatus.OK ? "" : " hollow"),
                         highest > 0 ? Math.clamp(100 * value / highest, 0, 100) : 0,
                         "%s, trial %d%s: %s %s"
                                 .formatted(

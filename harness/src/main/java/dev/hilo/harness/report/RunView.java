@@ -30,8 +30,8 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
         List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
         return bySubject.entrySet().stream()
-                .map(entry ->
-                        new VariantTrials(entry.getKey(), counted(entry.getValue()), ended(entry.getValue(), outcomes), apart))
+                .map(entry -> new VariantTrials(
+                        entry.getKey(), counted(entry.getValue()), ended(entry.getValue(), outcomes), apart))
                 .sorted(Comparator.comparing(VariantTrials::subject, Factor.ORDER))
                 .toList();
     }

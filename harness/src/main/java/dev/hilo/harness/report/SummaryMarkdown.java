@@ -52,7 +52,9 @@ final class SummaryMarkdown {
     }
 
     private void bottlenecks() {
-        if (view.variants().stream().flatMap(variant -> variant.ok().stream()).allMatch(trial -> traces.limits(trial).isEmpty())) {
+        if (view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .allMatch(trial -> traces.limits(trial).isEmpty())) {
             return;
         }
         out.heading("Bottlenecks");

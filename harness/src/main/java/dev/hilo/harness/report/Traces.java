@@ -6,8 +6,8 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.figures.Bottleneck;
 import dev.hilo.harness.result.figures.Limit;
 import dev.hilo.harness.result.figures.Pin;
-import dev.hilo.harness.result.figures.WarmUpTrace;
 import dev.hilo.harness.result.figures.TrialTraces;
+import dev.hilo.harness.result.figures.WarmUpTrace;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,7 +37,9 @@ final class Traces {
     }
 
     List<TrialTraces.LatencyAt> latencies(List<TrialResult> trials) {
-        return read(trials, () -> TrialTraces.merged(trials.stream().map(this::files).toList()));
+        return read(
+                trials,
+                () -> TrialTraces.merged(trials.stream().map(this::files).toList()));
     }
 
     List<Pin> pins(List<TrialResult> trials) {

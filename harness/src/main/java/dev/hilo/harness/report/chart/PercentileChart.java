@@ -40,8 +40,9 @@ public final class PercentileChart {
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
         for (Trials side : sides) {
-            List<List<At>> background =
-                    side.others().isEmpty() ? List.of() : side.all().map(PercentileChart::points).toList();
+            List<List<At>> background = side.others().isEmpty()
+                    ? List.of()
+                    : side.all().map(PercentileChart::points).toList();
             lines.add(Line.of(side.kind(), true, background, x, y));
         }
         for (Trials side : sides) {

@@ -33,9 +33,12 @@ public final class WarmUpCharts {
                         .map(point -> new At(point.second(), point.value()))
                         .toList())
                 .toList();
-        double end = Math.max(1, points.stream().flatMap(List::stream).mapToDouble(At::x).max().orElse(1));
+        double end = Math.max(
+                1,
+                points.stream().flatMap(List::stream).mapToDouble(At::x).max().orElse(1));
         Axis x = Axis.seconds(end);
-        Axis y = Axis.linear(points.stream().flatMap(List::stream).mapToDouble(At::y).max().orElse(0));
+        Axis y = Axis.linear(
+                points.stream().flatMap(List::stream).mapToDouble(At::y).max().orElse(0));
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
         for (int at = 0; at < sides.size(); at++) {

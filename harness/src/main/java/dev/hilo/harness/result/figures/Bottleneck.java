@@ -131,7 +131,8 @@ public final class Bottleneck {
 
     private void pauses() {
         Series pauses = followed(Trace.GC_PAUSE_MS_PER_S);
-        double mean = pauses.points().stream().mapToDouble(Point::value).average().orElse(0);
+        double mean =
+                pauses.points().stream().mapToDouble(Point::value).average().orElse(0);
         double percent = 100 * mean / MS_PER_SECOND;
         if (percent > PAUSES_PERCENT) {
             double line = PAUSES_PERCENT * MS_PER_SECOND / 100;

@@ -13,11 +13,13 @@ public record Limit(Kind kind, double value, double threshold, double share, Evi
     /** What can be at its limit, in the order in which they are told when they held for as long. */
     public enum Kind {
         APPLICATION_CPU("application_cpu", "CPU of the application", "% of its processors"),
-        CONNECTION_POOL("connection_pool", "database connections", "connections in use, all of them while requests waited"),
+        CONNECTION_POOL(
+                "connection_pool", "database connections", "connections in use, all of them while requests waited"),
         HTTP_WORKERS("http_workers", "HTTP worker threads", "busy worker threads"),
         DATABASE_CPU("database_cpu", "CPU of the database", "% of its processors"),
         GENERATOR_CPU("generator_cpu", "CPU of the load generator", "% of its processors"),
-        SHARED_CPU("shared_cpu", "processors that database, generator and harness share", "% of them, all three together"),
+        SHARED_CPU(
+                "shared_cpu", "processors that database, generator and harness share", "% of them, all three together"),
         REFUSED_CONNECTIONS("refused_connections", "queue for new connections", "refused connections"),
         GARBAGE_COLLECTION("garbage_collection", "garbage collection", "% of the time in pauses"),
         HEAP("heap", "heap", "% of its limit");
