@@ -5,14 +5,10 @@ import dev.hilo.harness.report.chart.Panels;
 import dev.hilo.harness.report.chart.PercentileChart;
 import dev.hilo.harness.report.chart.TimeCharts;
 import dev.hilo.harness.report.chart.Trials;
+import dev.hilo.harness.report.chart.WarmUpCharts;
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.ResultException;
-import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.figures.TrialTraces;
-import dev.hilo.processes.CpuSet;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,12 +16,12 @@ import java.util.Map;
 
 /** Draws what the raw files of trials tell. */
 final class Charts {
-    private final ResultFolder folder;
+    private final Traces traces;
     private final Load load;
     private final Map<Contrast, List<Trials>> read = new HashMap<>();
 
-    Charts(ResultFolder folder, Load load) {
-        this.folder = folder;
+    Charts(Traces traces, Load load) {
+        this.traces = traces;
         this.load = load;
     }
 
@@ -37,6 +33,7 @@ final class Charts {
         List<Trials> sides = sides(contrast);
         List<Chart> charts = new ArrayList<>(new TimeCharts(contrast.id(), load, sides).charts());
         PercentileChart.of(contrast.id(), sides).ifPresent(charts::add);
+        charts.addAll(WarmUpCharts.of(contrast.id(), warmUps(contrast)));
         return charts;
     }
 
@@ -51,6 +48,13 @@ final class Charts {
                         load);
     }
 
+    private List<WarmUpCharts.Side> warmUps(Contrast contrast) {
+        return contrast.sides().stream()
+                .flatMap(side -> side.representative().stream()
+                        .map(drawn -> new WarmUpCharts.Side(side.kind(), side.threadsLabel(), traces.warmUp(drawn))))
+                .toList();
+    }
+
     private List<Trials> sides(Contrast contrast) {
         return read.computeIfAbsent(
                 contrast,
@@ -63,24 +67,13 @@ final class Charts {
         TrialResult drawn = variant.representative().orElse(null);
         List<TrialTraces> others = variant.ok().stream()
                 .filter(trial -> trial != drawn)
-                .map(this::traces)
+                .map(traces::of)
                 .toList();
-        return new Trials(kind, variant.threadsLabel(), drawn == null ? null : traces(drawn), others);
-    }
-
-    private TrialTraces traces(TrialResult trial) {
-        Path files = folder.trialFolder(trial);
-        try {
-            return TrialTraces.read(files, processors(trial));
-        } catch (IOException e) {
-            throw new ResultException("cannot read the traces of " + files + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static int processors(TrialResult trial) {
-        String list = trial.processors().getOrDefault("application", "");
-        return list.matches("[0-9,\\s-]*[0-9]\\s*")
-                ? CpuSet.parse(list).processors().size()
-                : 1;
+        return new Trials(
+                kind,
+                variant.threadsLabel(),
+                drawn == null ? null : traces.of(drawn),
+                others,
+                traces.latencies(variant.ok()));
     }
 }

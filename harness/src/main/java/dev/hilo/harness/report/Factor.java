@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What variants can differ in, as their manifests say it; in the order in which tables name and sort them. */
 enum Factor {
@@ -17,8 +19,12 @@ enum Factor {
     CONTAINER(Subject::container, "tomcat", "jetty", "undertow"),
     DATABASE(Subject::database, "mysql", "mongodb"),
     STACK(Subject::stack),
+    /** What a sweep has set, in words: {@code pool 20}. */
+    PARAMETERS(Factor::parameters),
     THREADS(Subject::threads, "platform", "virtual"),
     VARIANT(Subject::variant);
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     /** The one order of variants, on the page, in Markdown and in the terminal. */
     static final Comparator<Subject> ORDER =
@@ -73,9 +79,21 @@ enum Factor {
     static Comparator<Subject> order(List<Factor> factors) {
         Comparator<Subject> order = (one, other) -> 0;
         for (Factor factor : factors) {
-            order = order.thenComparing(factor::rank).thenComparing(factor::of);
+            order = order.thenComparing(factor::rank).thenComparing(subject -> inOrder(factor.of(subject)));
         }
         return order;
+    }
+
+    private static String parameters(Subject subject) {
+        return subject.parameters().entrySet().stream()
+                .map(parameter -> parameter.getKey() + " " + parameter.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** By alphabet, but 20 stands before 100. */
+    private static String inOrder(String words) {
+        return NUMBER.matcher(words)
+                .replaceAll(number -> "0".repeat(Math.max(0, 12 - number.group().length())) + number.group());
     }
 
     private int rank(Subject subject) {

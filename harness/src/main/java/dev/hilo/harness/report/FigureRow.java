@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +43,6 @@ record FigureRow(
 
     record Cell(String median, String range) {}
 
-    record ChangeCell(String text, String interval, String verdict, String tone) {}
-
     /** A trial between zero and the highest value of the row. */
     record Dot(String kind, double percent, String words) {}
 
@@ -64,16 +62,14 @@ record FigureRow(
                 .orElse(0);
         List<Dot> dots = new ArrayList<>();
         contrast.sides()
-                .forEach(side -> side.ok()
+                .forEach(side -> side.trials()
                         .forEach(trial ->
                                 dot(contrast, side, trial, figure, highest).ifPresent(dots::add)));
         return new FigureRow(
                 figure.label(),
                 figure.unit(),
                 contrast.sides().stream().map(side -> cell(side, figure)).toList(),
-                contrast.compare(figure)
-                        .map(comparison -> change(figure, comparison))
-                        .orElse(null),
+                ChangeCell.of(contrast, figure).orElse(null),
                 dots,
                 dots.isEmpty() ? "" : Numbers.figure(figure, highest),
                 published == null
@@ -91,25 +87,22 @@ record FigureRow(
                 .orElse(new Cell(Numbers.ABSENT, ""));
     }
 
-    private static ChangeCell change(Figure figure, Comparison comparison) {
-        return new ChangeCell(
-                Changes.text(figure, comparison),
-                Changes.interval(figure, comparison),
-                comparison.interval() == null ? "" : Changes.words(comparison.verdict()),
-                Finding.tone(comparison.verdict()));
-    }
-
     private static Optional<Dot> dot(
             Contrast contrast, VariantTrials side, TrialResult trial, Figure figure, double highest) {
         return Optional.ofNullable(trial.figures().get(figure))
                 .filter(Double::isFinite)
                 .map(value -> new Dot(
-                        side.kind(),
+                        side.kind()
+                                + (trial.twin() ? " twin" : "")
+                                + (trial.status() == TrialStatus.OK ? "" : " hollow"),
                         highest > 0 ? Math.clamp(100 * value / highest, 0, 100) : 0,
-                        "%s, trial %d: %s %s"
+                        "%s, trial %d%s: %s %s"
                                 .formatted(
                                         side.threadsLabel(),
                                         trial.number(),
+                                        trial.status() != TrialStatus.OK
+                                                ? ", does not count"
+                                                : trial.twin() ? ", a twin" : "",
                                         Numbers.figure(figure, value),
                                         figure.unit())
                                 .strip()));

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.Panels;
-import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
@@ -24,14 +23,14 @@ final class HtmlPage {
     private final List<Panels> panels;
 
     /** @param overview file of the page that links to this one; null when this is the only one */
-    HtmlPage(ResultFolder folder, RunView view, PublishedFigures published, String overview) {
+    HtmlPage(Traces traces, RunView view, PublishedFigures published, String overview) {
         this.view = view;
         this.overview = overview;
         this.capacity = CapacityTable.of(folder, view.variants());
         this.contrasts = view.contrasts();
-        Charts charts = new Charts(folder, view.load());
+        Charts charts = new Charts(traces, view.load());
         this.sections = contrasts.stream()
-                .map(contrast -> Section.of(contrast, published, charts))
+                .map(contrast -> Section.of(contrast, published, charts, traces))
                 .toList();
         this.panels = charts.panels(contrasts);
     }
@@ -56,6 +55,7 @@ final class HtmlPage {
         model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
         model.put("repeated", TrialRow.repeated(outcomes));
         model.put("glance", Glance.of(view).orElse(null));
+        model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);
         model.put("capacity", capacity.orElse(null));
         model.put("columns", SummaryRow.columns(view));
@@ -70,7 +70,7 @@ final class HtmlPage {
     private String data() throws JsonProcessingException {
         Stream<Chart> small =
                 panels.stream().flatMap(some -> some.panels().stream()).map(Panels.Panel::chart);
-        Stream<Chart> large = sections.stream().flatMap(section -> section.charts().stream());
+        Stream<Chart> large = sections.stream().flatMap(section -> section.allCharts());
         Map<String, Chart.Reading> readings = Stream.concat(small, large)
                 .collect(Collectors.toMap(Chart::id, Chart::reading, (first, second) -> first, LinkedHashMap::new));
         return new ObjectMapper().writeValueAsString(readings);

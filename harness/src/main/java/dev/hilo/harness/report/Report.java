@@ -12,13 +12,13 @@ public final class Report {
     /** What earlier studies published about the same variants; the run copies it into its folder. Optional. */
     public static final String PUBLISHED = "published.yaml";
 
-    private final ResultFolder folder;
     private final Overview overview;
+    private final Traces traces;
     private final Path report;
 
     private Report(ResultFolder folder) {
-        this.folder = folder;
         this.overview = Overview.of(folder);
+        this.traces = new Traces(folder);
         this.report = folder.path().resolve("report");
     }
 
@@ -51,17 +51,15 @@ public final class Report {
 
     private Path write() throws IOException {
         Files.createDirectories(report);
-        try (Writer csv = writer("trials.csv")) {
-            new TrialsCsv(overview.outcomes()).print(csv);
-        }
         if (overview.isOfOneWorkload()) {
             RunView only = overview.views().getFirst();
-            Files.writeString(
-                    report.resolve("summary.md"),
-                    new SummaryMarkdown(only, CapacityTable.of(folder, only.variants())).text());
             page(only, PageNames.INDEX, null);
+            Files.writeString(report.resolve("summary.md"), new SummaryMarkdown(only, traces, CapacityTable.of(folder, only.variants())).text());
         } else {
             several();
+        }
+        try (Writer csv = writer("trials.csv")) {
+            new TrialsCsv(overview.outcomes(), traces).print(csv);
         }
         return report.resolve(PageNames.INDEX);
     }
@@ -80,7 +78,7 @@ public final class Report {
 
     private void page(RunView view, String file, String back) throws IOException {
         try (Writer html = writer(file)) {
-            new HtmlPage(folder, view, overview.published(), back).print(html);
+            new HtmlPage(traces, view, overview.published(), back).print(html);
         }
     }
 

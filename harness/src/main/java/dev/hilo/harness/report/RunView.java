@@ -30,8 +30,8 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
         List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
         return bySubject.entrySet().stream()
-                .map(entry ->
-                        new VariantTrials(entry.getKey(), entry.getValue(), ended(entry.getValue(), outcomes), apart))
+                .map(entry -> new VariantTrials(
+                        entry.getKey(), counted(entry.getValue()), ended(entry.getValue(), outcomes), apart))
                 .sorted(Comparator.comparing(VariantTrials::subject, Factor.ORDER))
                 .toList();
     }
@@ -48,10 +48,19 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
     List<Contrast> contrasts() {
         Map<String, List<VariantTrials>> stacks = variants.stream()
                 .collect(Collectors.groupingBy(
-                        variant -> variant.subject().stack(), LinkedHashMap::new, Collectors.toList()));
+                        variant -> group(variant.subject()), LinkedHashMap::new, Collectors.toList()));
         List<Contrast> contrasts = new ArrayList<>();
         stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack, kind())));
         return contrasts;
+    }
+
+    /** What is the same on both sides of a comparison: the stack, and what a sweep has set. */
+    static String group(Subject subject) {
+        return subject.stack() + subject.parameters();
+    }
+
+    private static List<PlannedTrial> counted(List<PlannedTrial> planned) {
+        return planned.stream().filter(trial -> !trial.twin()).toList();
     }
 
     private static List<TrialResult> ended(List<PlannedTrial> planned, Outcomes outcomes) {

@@ -1,10 +1,12 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A pair, or a variant alone, in full.
@@ -19,6 +21,8 @@ record Section(
         String verdict,
         List<Side> sides,
         List<FigureRow> rows,
+        List<CellLimits> limits,
+        List<Pinning> pinning,
         List<Chart> charts,
         Published published) {
 
@@ -32,7 +36,7 @@ record Section(
 
     record Note(String threads, String text) {}
 
-    static Section of(Contrast contrast, PublishedFigures published, Charts charts) {
+    static Section of(Contrast contrast, PublishedFigures published, Charts charts, Traces traces) {
         return new Section(
                 contrast.id(),
                 contrast.label(),
@@ -40,6 +44,8 @@ record Section(
                 contrast.isPair() ? Findings.verdict(contrast) : "",
                 contrast.sides().stream().map(side -> side(side)).toList(),
                 FigureRow.of(contrast, published),
+                limits(contrast, traces),
+                pinning(contrast, traces),
                 charts.of(contrast),
                 published(contrast, published));
     }
@@ -53,8 +59,39 @@ record Section(
         return ofSize("quarter");
     }
 
+    public List<Chart> warmUps() {
+        return ofSize("warm-up");
+    }
+
     public List<Chart> wholes() {
         return ofSize("whole");
+    }
+
+    /** Those of limits among them. */
+    Stream<Chart> allCharts() {
+        Stream<Chart> limited = limits.stream()
+                .flatMap(side -> side.limits().stream())
+                .map(CellLimits.Row::chart)
+                .filter(Objects::nonNull);
+        return Stream.concat(charts.stream(), limited);
+    }
+
+    /** Of the sides whose requests run on virtual threads, where a trial counts that tells. */
+    private static List<Pinning> pinning(Contrast contrast, Traces traces) {
+        return contrast.sides().stream()
+                .filter(side -> "virtual".equals(side.subject().threads()))
+                .filter(side -> side.sample(Figure.PINNED_EVENTS).isPresent())
+                .map(side -> Pinning.of(side, traces))
+                .toList();
+    }
+
+    /** None where there were no clients. */
+    private static List<CellLimits> limits(Contrast contrast, Traces traces) {
+        return contrast.load().hasClients()
+                ? contrast.sides().stream()
+                        .map(side -> CellLimits.of(contrast.id(), side, contrast.load(), traces))
+                        .toList()
+                : List.of();
     }
 
     private List<Chart> ofSize(String size) {

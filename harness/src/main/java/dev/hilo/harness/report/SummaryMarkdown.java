@@ -6,15 +6,18 @@ import dev.hilo.harness.stats.Comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The report of one workload in short, for a pull request or a chat. */
 final class SummaryMarkdown {
     private final RunView view;
+    private final Traces traces;
     private final Optional<CapacityTable> capacity;
     private final Markdown out = new Markdown();
 
-    SummaryMarkdown(RunView view, Optional<CapacityTable> capacity) {
+    SummaryMarkdown(RunView view, Traces traces, Optional<CapacityTable> capacity) {
         this.view = view;
+        this.traces = traces;
         this.capacity = capacity;
     }
 
@@ -23,9 +26,11 @@ final class SummaryMarkdown {
         out.line("");
         out.line(escaped(Opening.scope(view)));
         findings();
+        Sweep.of(view).ifPresent(sweep -> new SweepMarkdown(out, sweep).print());
         glance();
         table();
         capacity.ifPresent(found -> found.print(out));
+        bottlenecks();
         new MarkdownClosing(
                         out,
                         view.run(),
@@ -48,6 +53,22 @@ final class SummaryMarkdown {
             out.line("");
             out.line("A verdict needs " + Comparison.ENOUGH_TRIALS + " trials of each variant: `" + command + "`");
         });
+    }
+
+    private void bottlenecks() {
+        if (view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .allMatch(trial -> traces.limits(trial).isEmpty())) {
+            return;
+        }
+        out.heading("Bottlenecks");
+        for (VariantTrials variant : view.variants()) {
+            CellLimits cell = CellLimits.of(variant.subject().name(), variant, view.kind(), traces);
+            String words = cell.limits().isEmpty()
+                    ? cell.sentence()
+                    : cell.limits().stream().map(CellLimits.Row::line).collect(Collectors.joining("; "));
+            out.line("- " + escaped(variant.subject().name() + ": " + words));
+        }
     }
 
     private void glance() {

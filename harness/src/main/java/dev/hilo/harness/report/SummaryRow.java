@@ -38,7 +38,7 @@ record SummaryRow(String name, String kind, String threads, int ok, int planned,
         Map<String, List<SummaryRow>> stacks = new LinkedHashMap<>();
         Map<String, String> labels = new LinkedHashMap<>();
         for (Contrast contrast : view.contrasts()) {
-            String stack = contrast.first().subject().stack();
+            String stack = RunView.group(contrast.first().subject());
             labels.putIfAbsent(stack, contrast.label());
             List<SummaryRow> rows = stacks.computeIfAbsent(stack, s -> new ArrayList<>());
             contrast.sides().stream()

@@ -4,6 +4,7 @@ import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.figures.Limit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -35,18 +37,24 @@ final class TrialsCsv {
             "database",
             "threads",
             "container",
+            "parameters",
+            "twin",
+            "attempt",
             "status",
             "reason",
+            "bottleneck",
             "started_at");
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 
     private final Outcomes outcomes;
+    private final Traces traces;
     private final SortedSet<String> steps;
     private final SortedSet<String> software;
 
-    TrialsCsv(Outcomes outcomes) {
+    TrialsCsv(Outcomes outcomes, Traces traces) {
         this.outcomes = outcomes;
+        this.traces = traces;
         this.steps = names(TrialResult::stepSeconds);
         this.software = names(TrialResult::software);
     }
@@ -90,8 +98,12 @@ final class TrialsCsv {
                 subject.database(),
                 subject.threads(),
                 subject.container(),
+                parameters(subject),
+                planned.twin(),
+                result.map(TrialResult::attempt).orElse(null),
                 Statuses.word(result),
                 result.map(TrialResult::reason).orElse(null),
+                result.flatMap(traces::limits).map(TrialsCsv::bottleneck).orElse(null),
                 result.map(TrialResult::startedAt).orElse(null)));
         steps.forEach(step ->
                 cells.add(cell(result, trial -> number(trial.stepSeconds().get(step)))));
@@ -101,6 +113,18 @@ final class TrialsCsv {
             cells.add(cell(result, trial -> number(trial.figures().get(figure))));
         }
         return cells;
+    }
+
+    private static String parameters(Subject subject) {
+        return subject.parameters().entrySet().stream()
+                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String bottleneck(List<Limit> limits) {
+        return limits.isEmpty()
+                ? "none"
+                : limits.stream().map(limit -> limit.kind().key()).collect(Collectors.joining(" "));
     }
 
     private SortedSet<String> names(Function<TrialResult, Map<String, ?>> map) {

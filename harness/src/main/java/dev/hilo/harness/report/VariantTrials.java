@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 /**
  * A variant with what was planned for it and what came of it.
  *
+ * @param planned without twins
+ * @param trials with twins
  * @param apart what tells it from the other variants of its run
  */
 record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, List<Factor> apart) {
@@ -28,9 +30,11 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
         return "virtual".equals(subject.threads()) ? "virtual" : "platform";
     }
 
-    /** The only trials whose figures are read. */
+    /** The only trials whose figures are read. A twin is none of them: it tells what nothing at all makes of a figure. */
     List<TrialResult> ok() {
-        return trials.stream().filter(trial -> trial.status() == TrialStatus.OK).toList();
+        return trials.stream()
+                .filter(trial -> trial.status() == TrialStatus.OK && !trial.twin())
+                .toList();
     }
 
     Optional<Sample> sample(Figure figure) {
@@ -85,6 +89,11 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
 
     /** What it has in common with the variant that it is compared with. */
     String stackLabel() {
+        return subject.parameters().isEmpty() ? buildLabel() : buildLabel() + " · " + Factor.PARAMETERS.of(subject);
+    }
+
+    /** What it has in common with all variants of its build, whatever a sweep has set. */
+    String buildLabel() {
         return subject.framework() == null
                 ? subject.stack()
                 : String.join(" · ", build(capitalised(subject.framework()), databaseServer()));
@@ -94,7 +103,11 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
     String line() {
         return subject.framework() == null
                 ? subject.name()
-                : String.join(" ", build(subject.framework(), subject.database())) + " " + threadsLabel();
+                : Stream.concat(
+                                build(subject.framework(), subject.database()).stream(),
+                                Stream.of(Factor.PARAMETERS.of(subject), threadsLabel()))
+                        .filter(word -> !word.isEmpty())
+                        .collect(Collectors.joining(" "));
     }
 
     private List<String> build(String framework, String database) {

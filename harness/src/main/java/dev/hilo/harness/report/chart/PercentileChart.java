@@ -7,8 +7,9 @@ import dev.hilo.harness.result.figures.TrialTraces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Latency by percentile on an axis where every nine has the same width, as HdrHistogram's plots have it. */
+/** Latency by percentile on an axis where every nine has the same width, as HdrHistogram's plots have it: all answers of a side in front, each trial faint. */
 public final class PercentileChart {
     private final Axis x;
     private final Axis y;
@@ -24,8 +25,8 @@ public final class PercentileChart {
     /** Charts with axes on which all of these trials have room. Empty without any latency. */
     static Optional<PercentileChart> on(List<Trials> shown) {
         List<At> all = shown.stream()
-                .flatMap(Trials::all)
-                .flatMap(trial -> points(trial).stream())
+                .flatMap(side -> Stream.concat(
+                        side.all().flatMap(trial -> points(trial).stream()), points(side.merged()).stream()))
                 .toList();
         return all.isEmpty() ? Optional.empty() : Optional.of(new PercentileChart(all));
     }
@@ -39,12 +40,13 @@ public final class PercentileChart {
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
         for (Trials side : sides) {
-            List<List<At>> background =
-                    side.others().stream().map(PercentileChart::points).toList();
+            List<List<At>> background = side.others().isEmpty()
+                    ? List.of()
+                    : side.all().map(PercentileChart::points).toList();
             lines.add(Line.of(side.kind(), true, background, x, y));
         }
         for (Trials side : sides) {
-            List<At> points = side.drawn() == null ? List.of() : points(side.drawn());
+            List<At> points = points(side.merged());
             lines.add(Line.of(side.kind(), false, List.of(points), x, y));
             curves.add(TimeCharts.curve(side.kind(), side.label(), points));
         }
@@ -65,7 +67,11 @@ public final class PercentileChart {
     }
 
     private static List<At> points(TrialTraces trial) {
-        return trial.latencyCurve().stream()
+        return points(trial.latencyCurve());
+    }
+
+    private static List<At> points(List<TrialTraces.LatencyAt> curve) {
+        return curve.stream()
                 .filter(at -> at.percentile() < 100 && at.ms() > 0)
                 .map(at -> new At(Axis.nines(at.percentile()), at.ms()))
                 .toList();

@@ -11,8 +11,10 @@ import java.util.stream.Stream;
  * @param label what its line is called
  * @param drawn the trial in front; null when none could be read
  * @param others those in the background
+ * @param merged latencies of all answers of all of them at rising percentiles
  */
-public record Trials(String kind, String label, TrialTraces drawn, List<TrialTraces> others) {
+public record Trials(
+        String kind, String label, TrialTraces drawn, List<TrialTraces> others, List<TrialTraces.LatencyAt> merged) {
 
     Stream<TrialTraces> all() {
         return drawn == null ? Stream.empty() : Stream.concat(Stream.of(drawn), others.stream());

@@ -46,6 +46,11 @@ record CsvTable(List<Row> rows) {
             return cell.isEmpty() ? Double.NaN : Double.parseDouble(cell);
         }
 
+        /** Empty when the column is absent. */
+        String text(String column) {
+            return record.isSet(column) ? record.get(column) : "";
+        }
+
         boolean hasOnlySecond() {
             return record.stream().filter(cell -> !cell.isEmpty()).count() <= 1;
         }

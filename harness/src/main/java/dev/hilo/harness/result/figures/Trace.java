@@ -6,6 +6,7 @@ public enum Trace {
     /** Requests answered well, by the second of their intended start; a 404 that the mix provokes is among them. */
     OK_PER_S("ok_per_s"),
     FAILED_PER_S("failed_per_s"),
+    REFUSED_PER_S("refused_per_s"),
     LATENCY_P50_MS("latency_p50_ms"),
     LATENCY_P99_MS("latency_p99_ms"),
     /** Percent of the processors that the application may use; of the others, percent of one processor. */
@@ -14,6 +15,9 @@ public enum Trace {
     GENERATOR_CPU_PERCENT("generator_cpu_percent"),
     HARNESS_CPU_PERCENT("harness_cpu_percent"),
     HEAP_USED_MB("heap_used_mb"),
+    HEAP_USED_PERCENT("heap_used_percent"),
+    /** Sum of the pauses that began in a second; a second without one has the value 0. */
+    GC_PAUSE_MS_PER_S("gc_pause_ms_per_s"),
     RSS_MB("rss_mb"),
     THREADS_BLOCKED("threads_blocked"),
     THREADS_WAITING("threads_waiting"),
@@ -22,7 +26,10 @@ public enum Trace {
     THREADS_LIVE("threads_live"),
     OS_THREADS("os_threads"),
     POOL_ACTIVE("pool_active"),
-    POOL_PENDING("pool_pending");
+    POOL_PENDING("pool_pending"),
+    /** Worker threads of the HTTP server, where the framework tells them. */
+    WORKERS_BUSY("workers_busy"),
+    WORKERS_MAX("workers_max");
 
     private final String key;
 

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Makes the series of a trial from its files. */
@@ -28,6 +29,7 @@ final class TraceReader {
         column(Trace.RSS_MB, files.process("application"), row -> row.number("rss_mb"));
         column(Trace.OS_THREADS, files.process("application"), row -> row.number("threads"));
         metrics(files.metrics());
+        pauses();
         return series;
     }
 
@@ -35,6 +37,7 @@ final class TraceReader {
         column(Trace.OFFERED_PER_S, files.arrivals(), row -> row.number("offered"));
         outcomes(Trace.OK_PER_S, LoadFigures.ANSWERED);
         outcomes(Trace.FAILED_PER_S, LoadFigures.FAILED);
+        outcomes(Trace.REFUSED_PER_S, List.of("refused"));
     }
 
     private void outcomes(Trace trace, List<String> outcomes) throws IOException {
@@ -67,6 +70,10 @@ final class TraceReader {
 
     private void metrics(CsvTable metrics) {
         column(Trace.HEAP_USED_MB, metrics, row -> row.number("heap_used_bytes") / TrialFiles.BYTES_PER_MB);
+        column(
+                Trace.HEAP_USED_PERCENT,
+                metrics,
+                row -> 100 * row.number("heap_used_bytes") / row.number("heap_max_bytes"));
         for (Trace trace : List.of(
                 Trace.THREADS_BLOCKED,
                 Trace.THREADS_WAITING,
@@ -74,9 +81,24 @@ final class TraceReader {
                 Trace.THREADS_RUNNABLE,
                 Trace.THREADS_LIVE,
                 Trace.POOL_ACTIVE,
-                Trace.POOL_PENDING)) {
+                Trace.POOL_PENDING,
+                Trace.WORKERS_BUSY,
+                Trace.WORKERS_MAX)) {
             column(trace, metrics, row -> row.number(trace.key()));
         }
+    }
+
+    private void pauses() throws IOException {
+        if (!files.has("probes/gc.csv")) {
+            return;
+        }
+        double[] seconds = new double[(int) Math.max(1, Math.ceil(files.window().seconds()))];
+        for (CsvTable.Row pause : files.pauses().rows()) {
+            seconds[Math.min((int) pause.second(), seconds.length - 1)] += pause.number("pause_ms");
+        }
+        put(
+                Trace.GC_PAUSE_MS_PER_S,
+                IntStream.range(0, seconds.length).mapToObj(second -> new Series.Point(second, seconds[second])));
     }
 
     private void column(Trace trace, CsvTable table, ToDoubleFunction<CsvTable.Row> value) {

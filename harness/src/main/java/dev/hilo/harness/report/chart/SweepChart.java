@@ -1,0 +1,78 @@
+package dev.hilo.harness.report.chart;
+
+import dev.hilo.harness.report.chart.Chart.Curve;
+import dev.hilo.harness.report.chart.Chart.Reading;
+import dev.hilo.harness.report.chart.Line.At;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A figure over the values of a parameter, which stand at equal distances: a line through the medians, a mark for each trial. */
+public final class SweepChart {
+    private final List<String> values;
+    private final List<Side> sides;
+    private final Axis x;
+    private final Axis y;
+
+    /**
+     * One kind of thread.
+     *
+     * @param trials of each value, in the order of the values; none where no trial counts
+     * @param medians NaN where there is none
+     */
+    public record Side(String kind, String label, List<double[]> trials, double[] medians) {}
+
+    private SweepChart(List<String> values, List<Side> sides) {
+        this.values = values;
+        this.sides = sides;
+        List<Tick> ticks = new ArrayList<>();
+        for (int at = 0; at < values.size(); at++) {
+            ticks.add(new Tick(values.get(at), 100 * (at + 0.5) / values.size()));
+        }
+        x = new Axis(0, values.size(), false, ticks);
+        y = Axis.linear(sides.stream()
+                .flatMap(side -> side.trials().stream())
+                .flatMapToDouble(Arrays::stream)
+                .max()
+                .orElse(0));
+    }
+
+    public static Chart of(String id, String title, String unit, List<String> values, List<Side> sides) {
+        return new SweepChart(values, sides).chart(id, title, unit);
+    }
+
+    private Chart chart(String id, String title, String unit) {
+        List<Line> lines = new ArrayList<>();
+        List<Curve> curves = new ArrayList<>();
+        for (Side side : sides) {
+            List<At> medians = medians(side);
+            lines.add(Line.of(side.kind(), false, List.of(medians), x, y));
+            lines.add(Line.of(side.kind() + " marks", false, marks(side), x, y));
+            curves.add(TimeCharts.curve(side.kind(), side.label(), medians));
+        }
+        lines.removeIf(line -> line.path().isEmpty());
+        String summary = Summaries.of(title, unit, curves);
+        Reading none = new Reading("values", values.size(), List.of());
+        return new Chart(id, title, unit, "sweep", summary, x.ticks(), y.ticks(), List.of(), lines, none);
+    }
+
+    private static List<At> medians(Side side) {
+        List<At> points = new ArrayList<>();
+        for (int at = 0; at < side.medians().length; at++) {
+            if (Double.isFinite(side.medians()[at])) {
+                points.add(new At(at + 0.5, side.medians()[at]));
+            }
+        }
+        return points;
+    }
+
+    private static List<List<At>> marks(Side side) {
+        List<List<At>> marks = new ArrayList<>();
+        for (int at = 0; at < side.trials().size(); at++) {
+            for (double value : side.trials().get(at)) {
+                marks.add(List.of(new At(at + 0.5, value)));
+            }
+        }
+        return marks;
+    }
+}

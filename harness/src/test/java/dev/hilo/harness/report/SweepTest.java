@@ -1,0 +1,142 @@
+package dev.hilo.harness.report;
+
+import static dev.hilo.harness.stats.Verdict.BETTER;
+import static dev.hilo.harness.stats.Verdict.NOT_ENOUGH_TRIALS;
+import static dev.hilo.harness.stats.Verdict.NO_DIFFERENCE_SHOWN;
+import static dev.hilo.harness.stats.Verdict.WORSE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.report.SweepSentence.Answer;
+import dev.hilo.harness.report.SweepSentence.Answer.Kind;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Subject;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SweepTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ??? | Figures only: too few trials count for a verdict at any value of pool.
+            === | At no value of pool does the kind of thread make a difference that this run can show.
+            +++ | At every value of pool the kind of thread makes a difference.
+            +== | From pool=10 on the kind of thread makes no difference that this run can show; it does at pool=5.
+            =+= | From pool=20 on the kind of thread makes no difference that this run can show; it does at pool=10.
+            ++= | From pool=20 on the kind of thread makes no difference that this run can show; it does at pool=5 and 10.
+            ==+ | At pool=20 the kind of thread makes a difference, at pool=5 and 10 none that this run can show.
+            +=? | From pool=10 on the kind of thread makes no difference that this run can show; it does at pool=5. At pool=20 too few trials count for a verdict.
+            ?=+ | At pool=20 the kind of thread makes a difference, at pool=10 none that this run can show. At pool=5 too few trials count for a verdict.
+            """)
+    void saysFromWhichValueOnTheKindOfThreadIsTheSame(String verdicts, String sentence) {
+        List<String> values = List.of("5", "10", "20");
+        List<Answer> answers = new ArrayList<>();
+        for (int at = 0; at < values.size(); at++) {
+            Kind kind = Map.of('?', Kind.UNKNOWN, '=', Kind.NONE_SHOWN, '+', Kind.DIFFERENT)
+                    .get(verdicts.charAt(at));
+            answers.add(new Answer(values.get(at), kind));
+        }
+
+        assertThat(SweepSentence.of("pool", answers)).isEqualTo(sentence);
+    }
+
+    @Test
+    void anyDifferenceIsOne() {
+        assertThat(Answer.of("5", List.of(NO_DIFFERENCE_SHOWN, WORSE)).kind()).isEqualTo(Kind.DIFFERENT);
+        assertThat(Answer.of("5", List.of(BETTER, NOT_ENOUGH_TRIALS)).kind()).isEqualTo(Kind.DIFFERENT);
+        assertThat(Answer.of("5", List.of(NO_DIFFERENCE_SHOWN, NO_DIFFERENCE_SHOWN))
+                        .kind())
+                .isEqualTo(Kind.NONE_SHOWN);
+        assertThat(Answer.of("5", List.of(NO_DIFFERENCE_SHOWN, NOT_ENOUGH_TRIALS))
+                        .kind())
+                .isEqualTo(Kind.UNKNOWN);
+        assertThat(Answer.of("5", List.of()).kind()).isEqualTo(Kind.UNKNOWN);
+    }
+
+    @Test
+    void comparesOnlyWhatHasTheSameValue() {
+        List<Contrast> contrasts =
+                Overview.of(swept("5", "20", "100")).views().getFirst().contrasts();
+
+        assertThat(contrasts)
+                .extracting(Contrast::label)
+                .containsExactly(
+                        "Spring · blocking · MariaDB 11.4.5 · pool 5",
+                        "Spring · blocking · MariaDB 11.4.5 · pool 20",
+                        "Spring · blocking · MariaDB 11.4.5 · pool 100");
+        assertThat(contrasts).allSatisfy(contrast -> {
+            assertThat(contrast.isPair()).isTrue();
+            assertThat(contrast.first().subject().parameters())
+                    .isEqualTo(contrast.virtual().subject().parameters());
+        });
+        assertThat(contrasts).extracting(Contrast::id).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void drawsEachFigureOverTheValues() throws IOException {
+        Document page = page(swept("5", "20", "100"));
+
+        var sweep = page.select("#sweep");
+        assertThat(sweep.select("h2").text()).isEqualTo("Over the values of pool");
+        assertThat(sweep.select("h3").eachText()).containsExactly("Spring · blocking · MariaDB 11.4.5");
+        assertThat(sweep.select("figcaption b").eachText())
+                .containsExactly(
+                        "Throughput", "p99 latency", "CPU per 1000 requests", "Most requests waiting for a connection");
+        assertThat(sweep.select(".x").eachText()).containsOnly("520100");
+        assertThat(sweep.select("path.platform:not(.marks)")).hasSize(4);
+        assertThat(sweep.select("path.virtual:not(.marks)")).hasSize(4);
+        assertThat(sweep.select("path.virtual.marks").eachAttr("d"))
+                .allSatisfy(path -> assertThat(path).matches("(M\\d+ \\d+l0 0){15}"));
+        assertThat(sweep.select("tbody th").eachText()).containsExactly("5", "20", "100");
+        assertThat(sweep.select("tbody tr:first-child td")).hasSize(12);
+    }
+
+    @Test
+    void theSquareHasTheValuesAsAFactor() throws IOException {
+        Document page = page(swept("5", "20", "100"));
+
+        assertThat(page.select("#glance h2").text()).isEqualTo("At a glance: parameters and threads");
+        assertThat(page.select(".matrix").first().select("tbody th").eachText())
+                .containsExactly("pool 5", "pool 20", "pool 100");
+        assertThat(page.select("#summary tr.stack")).hasSize(3);
+    }
+
+    @Test
+    void theSummaryHasTheTable() throws IOException {
+        Report.write(swept("5", "20"));
+
+        assertThat(folder.resolve("report/summary.md"))
+                .content()
+                .contains("## Over the values of pool", "| pool | Throughput, req/s, platform |", "| 20 | ");
+    }
+
+    @Test
+    void oneValueIsNoSweep() throws IOException {
+        assertThat(page(swept("5")).select("#sweep")).isEmpty();
+    }
+
+    private ResultFolder swept(String... values) {
+        List<Subject> subjects = new ArrayList<>();
+        for (Subject subject : FakeResults.springBlocking().subList(0, 2)) {
+            for (String value : values) {
+                subjects.add(subject.with(new TreeMap<>(Map.of("pool", value))));
+            }
+        }
+        return FakeResults.finished(folder, subjects, 5);
+    }
+
+    private static Document page(ResultFolder results) throws IOException {
+        return Jsoup.parse(Report.write(results));
+    }
+}
