@@ -9,6 +9,12 @@ final class Failing implements Scenario {
     /** Longer than a client waits. */
     private static final double TOO_LONG_MILLIS = 3_000;
 
+    /** A client may ask again, and tell nobody, what it asked in vain on a connection that it had used before: Gatling does. */
+    @Override
+    public boolean keepsConnections() {
+        return false;
+    }
+
     @Override
     public Fate fate(long number, long arrived) {
         return switch ((int) (number % ROUND)) {

@@ -9,6 +9,11 @@ interface Scenario {
      */
     Fate fate(long number, long arrived);
 
+    /** Whether a connection is used again after an answer. */
+    default boolean keepsConnections() {
+        return true;
+    }
+
     /** What the handler does before the answer. */
     default void work() {}
 }

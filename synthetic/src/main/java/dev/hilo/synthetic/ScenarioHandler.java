@@ -21,6 +21,9 @@ final class ScenarioHandler implements HttpHandler {
     public void handle(HttpExchange exchange) {
         long arrived = System.nanoTime();
         Fate fate = scenario.fate(requests.getAndIncrement(), arrived);
+        if (!scenario.keepsConnections()) {
+            exchange.getResponseHeaders().set("Connection", "close");
+        }
         scenario.work();
         long wait = arrived + fate.delayNanos() - System.nanoTime();
         if (wait > 0) {

@@ -7,7 +7,7 @@ import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.selfcheck.Findings;
 import dev.hilo.harness.selfcheck.SelfCheck;
 import dev.hilo.harness.stats.Comparison;
-import java.io.PrintWriter;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -52,24 +52,35 @@ final class SelfCheckCommand implements Callable<Integer> {
         Path folder = out == null ? OutFolder.fresh(home, SUITE) : out;
         List<Variant> variants = catalog.ofSuite(SUITE);
         long usedSeed = RunOptions.seed(seed);
-        ResultFolder known = measure(home, catalog, KNOWN, variants.subList(0, 1), 1, usedSeed, folder);
-        ResultFolder pair = measure(home, catalog, PAIR, variants, Comparison.ENOUGH_TRIALS, usedSeed, folder);
-        Findings findings = SelfCheck.of(known, pair);
+        // both before the first run: it confines this process, which then no longer sees all processors
+        Part known = part(catalog, KNOWN, variants.subList(0, 1), 1, usedSeed);
+        Part pair = part(catalog, PAIR, variants, Comparison.ENOUGH_TRIALS, usedSeed);
+        RunLauncher launcher = new RunLauncher(spec, bench.generators(), home);
+        return tell(SelfCheck.of(known.measured(launcher, folder), pair.measured(launcher, folder)), folder);
+    }
+
+    private int tell(Findings findings, Path folder) throws IOException {
         findings.write(folder);
-        PrintWriter writer = spec.commandLine().getOut();
-        writer.printf(
-                "%n%s%n%nSelf-check: %s; %s%n",
-                findings.table(), findings.summary(), folder.resolve(Findings.MARKDOWN));
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        "%n%s%n%nSelf-check: %s; %s%n",
+                        findings.table(), findings.summary(), folder.resolve(Findings.MARKDOWN));
         return findings.allAgree() ? 0 : 1;
     }
 
-    private ResultFolder measure(
-            Path home, Catalog catalog, String profile, List<Variant> variants, int trials, long usedSeed, Path folder)
-            throws Exception {
+    private record Part(RunPlan plan, List<PlannedTrial> planned) {
+
+        ResultFolder measured(RunLauncher launcher, Path folder) throws IOException, InterruptedException {
+            Path results = folder.resolve(plan.settings().profile());
+            launcher.begin(plan, planned, results);
+            return ResultFolder.open(results);
+        }
+    }
+
+    private Part part(Catalog catalog, String profile, List<Variant> variants, int trials, long usedSeed) {
         RunSettings settings = options.settings(catalog.workloadsOf(SUITE).with(profile, List.of()), profile, usedSeed);
         RunPlan plan = new RunPlan(settings, variants);
-        Path results = folder.resolve(profile);
-        new RunLauncher(spec, bench.generators(), home).begin(plan, plan.of(trials), results);
-        return ResultFolder.open(results);
+        return new Part(plan, plan.of(trials));
     }
 }

@@ -1,8 +1,6 @@
 package dev.hilo.harness.selfcheck;
 
 import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.selfcheck.PairJudge.Judgement;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
@@ -23,17 +21,17 @@ final class SeededPair {
     private static final Known RATIO = Known.within(1.05, 0.01);
     private static final int ENOUGH = 5;
 
-    private final List<TrialResult> trials;
+    private final List<Trial> trials;
     private final PairJudge judge;
     private final List<Check> checks = new ArrayList<>();
 
-    private SeededPair(List<TrialResult> trials, PairJudge judge) {
+    private SeededPair(List<Trial> trials, PairJudge judge) {
         this.trials = trials;
         this.judge = judge;
     }
 
     /** @param trials of the run of the two variants with twins; the last attempt of each */
-    static List<Check> check(List<TrialResult> trials, PairJudge judge) {
+    static List<Check> check(List<Trial> trials, PairJudge judge) {
         SeededPair pair = new SeededPair(trials, judge);
         pair.seeded();
         pair.same();
@@ -49,13 +47,11 @@ final class SeededPair {
 
     /** Of each twin, the trial of the same variant in the same block. */
     private void same() {
-        Map<Integer, Double> twins = medians(TrialResult::twin);
-        Map<Integer, String> twinned = trials.stream()
-                .filter(TrialResult::twin)
-                .collect(Collectors.toMap(
-                        TrialResult::block, trial -> trial.subject().variant()));
+        Map<Integer, Double> twins = medians(Trial::isTwin);
+        Map<Integer, String> twinned =
+                trials.stream().filter(Trial::isTwin).collect(Collectors.toMap(Trial::block, trial -> trial.variant()));
         Map<Integer, Double> first =
-                medians(trial -> !trial.twin() && trial.subject().variant().equals(twinned.get(trial.block())));
+                medians(trial -> !trial.isTwin() && trial.variant().equals(twinned.get(trial.block())));
         judged(
                 SAME,
                 first,
@@ -70,8 +66,7 @@ final class SeededPair {
                 before.keySet().stream().filter(after::containsKey).toList();
         if (blocks.size() < ENOUGH) {
             String lost = trials.stream()
-                    .filter(trial -> trial.status() != TrialStatus.OK)
-                    .map(TrialResult::reason)
+                    .flatMap(trial -> trial.objection().stream())
                     .findFirst()
                     .orElse("the plan has no more");
             checks.add(Check.notJudged(scenario, blocks.size() + " blocks count: " + lost));
@@ -84,18 +79,18 @@ final class SeededPair {
         return blocks.stream().mapToDouble(medians::get).toArray();
     }
 
-    private static Predicate<TrialResult> is(String variant) {
-        return trial -> !trial.twin() && trial.subject().variant().equals(variant);
+    private static Predicate<Trial> is(String variant) {
+        return trial -> !trial.isTwin() && trial.variant().equals(variant);
     }
 
     /** By block. */
-    private Map<Integer, Double> medians(Predicate<TrialResult> which) {
+    private Map<Integer, Double> medians(Predicate<Trial> which) {
         return trials.stream()
-                .filter(trial -> trial.status() == TrialStatus.OK)
+                .filter(Trial::counts)
                 .filter(which)
                 .collect(Collectors.toMap(
-                        TrialResult::block,
-                        trial -> trial.figures().get(Figure.LATENCY_P50_MS),
+                        Trial::block,
+                        trial -> trial.result().figures().get(Figure.LATENCY_P50_MS),
                         (one, other) -> other,
                         TreeMap::new));
     }

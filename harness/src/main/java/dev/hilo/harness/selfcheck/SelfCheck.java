@@ -22,19 +22,20 @@ public final class SelfCheck {
      */
     public static Findings of(ResultFolder known, ResultFolder pair) throws IOException {
         List<Check> checks = new ArrayList<>();
-        for (TrialResult trial : known.trials()) {
+        for (Trial trial : Trial.of(known)) {
             checks.addAll(checks(known, trial));
         }
-        checks.addAll(SeededPair.check(pair.trials(), PairJudge.ORDINARY));
+        checks.addAll(SeededPair.check(Trial.of(pair), PairJudge.ORDINARY));
         return new Findings(checks);
     }
 
-    private static List<Check> checks(ResultFolder results, TrialResult trial) throws IOException {
-        return switch (trial.status()) {
-            case FAILED -> List.of(Check.broken(trial.workload(), trial.reason()));
-            case INVALID -> List.of(Check.notJudged(trial.workload(), trial.reason()));
-            case OK -> Expectations.of(trial.workload(), observed(results, trial));
-        };
+    private static List<Check> checks(ResultFolder results, Trial trial) throws IOException {
+        String workload = trial.result().workload();
+        if (trial.counts()) {
+            return Expectations.of(workload, observed(results, trial.result()));
+        }
+        String reason = trial.objection().orElseThrow();
+        return List.of(trial.hasFailed() ? Check.broken(workload, reason) : Check.notJudged(workload, reason));
     }
 
     private static Observed observed(ResultFolder results, TrialResult trial) throws IOException {

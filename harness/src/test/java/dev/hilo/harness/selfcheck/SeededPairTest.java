@@ -39,7 +39,7 @@ class SeededPairTest {
 
     @Test
     void doesNotJudgeTooFewTrials() {
-        List<TrialResult> trials = trials(20, 21, 0.02);
+        List<Trial> trials = trials(20, 21, 0.02);
         trials.set(0, trial(1, "exact", false, TrialStatus.INVALID, 20));
 
         assertThat(SeededPair.check(trials, PairJudge.ORDINARY))
@@ -49,15 +49,37 @@ class SeededPairTest {
                         tuple(Agreement.NOT_JUDGED, "4 blocks count: steal"));
     }
 
-    private static List<Agreement> agreements(List<TrialResult> trials) {
+    @Test
+    void doesNotJudgeAMachineThatIsBusyWithSomethingElse() {
+        List<Trial> trials = trials(20, 21, 0.02);
+        trials.set(0, new Trial(trials.getFirst().result(), 10.1));
+
+        assertThat(agreements(trials)).containsExactly(Agreement.NOT_JUDGED, Agreement.NOT_JUDGED);
+    }
+
+    @Test
+    void latenessIsThatOfHalfOfTheSeconds() {
+        List<String> arrivals = List.of(
+                "second,offered,started,lag_max_us",
+                "0,9,9,80000",
+                "1,9,9,2000",
+                "2,9,9,12000",
+                "3,9,9,1000",
+                "4,9,0,");
+
+        assertThat(Trial.lateMillis(arrivals)).isEqualTo(12);
+        assertThat(Trial.lateMillis(arrivals.subList(0, 1))).isZero();
+    }
+
+    private static List<Agreement> agreements(List<Trial> trials) {
         return SeededPair.check(trials, PairJudge.ORDINARY).stream()
                 .map(Check::agreement)
                 .toList();
     }
 
     /** @param shift by how much a twin differs from its first */
-    private static List<TrialResult> trials(double exact, double slower, double shift) {
-        List<TrialResult> trials = new ArrayList<>();
+    private static List<Trial> trials(double exact, double slower, double shift) {
+        List<Trial> trials = new ArrayList<>();
         for (int block = 1; block <= NOISE.length; block++) {
             double noise = NOISE[block - 1];
             trials.add(trial(block, "exact", false, TrialStatus.OK, exact + noise));
@@ -67,9 +89,9 @@ class SeededPairTest {
         return trials;
     }
 
-    private static TrialResult trial(int block, String variant, boolean twin, TrialStatus status, double median) {
+    private static Trial trial(int block, String variant, boolean twin, TrialStatus status, double median) {
         Subject subject = new Subject("selfcheck", "synthetic", variant, null, null, null, "platform", null);
-        return new TrialResult(
+        TrialResult result = new TrialResult(
                 block,
                 block,
                 block,
@@ -85,5 +107,6 @@ class SeededPairTest {
                 Map.of(),
                 Map.of(),
                 Map.of(Figure.LATENCY_P50_MS, median));
+        return new Trial(result, 0);
     }
 }

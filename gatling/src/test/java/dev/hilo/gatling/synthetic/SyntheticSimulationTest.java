@@ -1,0 +1,63 @@
+package dev.hilo.gatling.synthetic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.gatling.run.GeneratorRun;
+import dev.hilo.gatling.run.PlanOfTest;
+import dev.hilo.synthetic.SyntheticServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The generator against the server of known behaviour: counts, which a busy machine cannot change. */
+class SyntheticSimulationTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void countsFailuresByKindAndSlowAnswers() throws Exception {
+        PlanOfTest failing = load("failing").with("requestTimeoutMillis", 1_500);
+        PlanOfTest bimodal = load("bimodal");
+        try (SyntheticServer server = new SyntheticServer().start();
+                GeneratorRun generator = GeneratorRun.start(
+                        SyntheticSimulation.class, folder, server.url(), List.of(failing, bimodal))) {
+            assertThat(generator.exitCode()).as(generator::log).isZero();
+        }
+
+        assertThat(Map.of(
+                        "status", failing.files().outcomes("status"),
+                        "connection", failing.files().outcomes("connection"),
+                        "content", failing.files().outcomes("content"),
+                        "timeout", failing.files().outcomes("timeout"),
+                        "ok", failing.files().outcomes("ok")))
+                .isEqualTo(Map.of("status", 4L, "connection", 2L, "content", 2L, "timeout", 2L, "ok", 190L));
+        Histogram latencies = bimodal.files().latency("latency.hlog", "bimodal");
+        assertThat(latencies.getTotalCount()).isEqualTo(200);
+        assertThat(latencies.getMinValue()).isGreaterThanOrEqualTo(5_000);
+        assertThat(latencies.getCountBetweenValues(80_000, Long.MAX_VALUE)).isGreaterThanOrEqualTo(8);
+    }
+
+    @Test
+    void saysThatAnOperationIsMissing() throws Exception {
+        try (SyntheticServer server = new SyntheticServer().start();
+                GeneratorRun generator = GeneratorRun.start(
+                        SyntheticSimulation.class,
+                        folder,
+                        server.url(),
+                        List.of(load("failing").with("operation", null)))) {
+            assertThat(generator.exitCode()).isNotZero();
+            assertThat(generator.log()).contains("hilo: operation is missing");
+        }
+    }
+
+    /** 200 arrivals in 2 s. */
+    private PlanOfTest load(String scenario) throws IOException {
+        return new PlanOfTest(folder, scenario, List.of())
+                .with("operation", scenario)
+                .goAtOnce();
+    }
+}

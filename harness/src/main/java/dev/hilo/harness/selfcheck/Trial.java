@@ -1,0 +1,96 @@
+package dev.hilo.harness.selfcheck;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A trial of the self-check.
+ *
+ * @param lateMillis how late its requests were sent: in half of the seconds one came later than that. Of a closed load, which has no schedule,
+ *     that of the open ones beside it
+ */
+record Trial(TrialResult result, double lateMillis) {
+    /** About the tolerance of the slowest latency that is known: what is later says something of this machine, not of hilo. */
+    static final double LATE_MS = 10;
+
+    static List<Trial> of(ResultFolder results) {
+        Map<Integer, Double> open = new TreeMap<>();
+        for (TrialResult trial : results.trials()) {
+            if (trial.figures().containsKey(Figure.OFFERED_PER_S)) {
+                open.put(trial.number(), lateMillis(results, trial));
+            }
+        }
+        double beside = middle(open.values().stream());
+        return results.trials().stream()
+                .map(trial -> new Trial(trial, open.getOrDefault(trial.number(), beside)))
+                .toList();
+    }
+
+    private static double lateMillis(ResultFolder results, TrialResult trial) {
+        Path arrivals = results.trialFolder(trial.planned()).resolve("load/arrivals.csv");
+        try (Stream<String> lines = Files.exists(arrivals) ? Files.lines(arrivals) : Stream.empty()) {
+            return lateMillis(lines.toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + arrivals, e);
+        }
+    }
+
+    /** @param arrivals the lines of {@code arrivals.csv}, whose last column is the latest start of a second in microseconds */
+    static double lateMillis(List<String> arrivals) {
+        return middle(arrivals.stream()
+                .skip(1)
+                .map(line -> line.substring(line.lastIndexOf(',') + 1))
+                .filter(cell -> !cell.isEmpty())
+                .map(cell -> Double.parseDouble(cell) / 1000));
+    }
+
+    /** The upper of the two in the middle; 0 without any. */
+    private static double middle(Stream<Double> values) {
+        List<Double> sorted = values.sorted().toList();
+        return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
+    }
+
+    boolean hasFailed() {
+        return result.status() == TrialStatus.FAILED;
+    }
+
+    /** Why nothing can be said of hilo from it; empty when something can. */
+    Optional<String> objection() {
+        if (result.status() != TrialStatus.OK) {
+            return Optional.of(Objects.requireNonNullElse(result.reason(), "no reason given"));
+        }
+        return lateMillis > LATE_MS
+                ? Optional.of(
+                        "requests were sent up to %.0f ms late in half of the seconds: this machine is busy with something else"
+                                .formatted(lateMillis))
+                : Optional.empty();
+    }
+
+    boolean counts() {
+        return objection().isEmpty();
+    }
+
+    int block() {
+        return result.block();
+    }
+
+    boolean isTwin() {
+        return result.twin();
+    }
+
+    String variant() {
+        return result.subject().variant();
+    }
+}
