@@ -34,7 +34,7 @@ public record CapacityTable(String goal, List<Row> rows) {
         String goal = null;
         for (VariantTrials variant : variants) {
             List<Capacity> found = variant.ok().stream()
-                    .flatMap(trial -> Capacity.read(folder.trialFolder(trial.planned())).stream())
+                    .flatMap(trial -> Capacity.read(folder.trialFolder(trial)).stream())
                     .toList();
             if (!found.isEmpty()) {
                 goal = found.getFirst().goal();

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.ResultFolder;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.report.chart.Chart;
@@ -23,7 +24,7 @@ final class HtmlPage {
     private final List<Panels> panels;
 
     /** @param overview file of the page that links to this one; null when this is the only one */
-    HtmlPage(Traces traces, RunView view, PublishedFigures published, String overview) {
+    HtmlPage(ResultFolder folder, Traces traces, RunView view, PublishedFigures published, String overview) {
         this.view = view;
         this.overview = overview;
         this.capacity = CapacityTable.of(folder, view.variants());

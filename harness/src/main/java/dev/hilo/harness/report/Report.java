@@ -78,7 +78,7 @@ public final class Report {
 
     private void page(RunView view, String file, String back) throws IOException {
         try (Writer html = writer(file)) {
-            new HtmlPage(traces, view, overview.published(), back).print(html);
+            new HtmlPage(folder, traces, view, overview.published(), back).print(html);
         }
     }
 

@@ -79,7 +79,7 @@ final class Traces {
     }
 
     private Path files(TrialResult trial) {
-        return folder.trialFolder(trial.planned());
+        return folder.trialFolder(trial);
     }
 
     private static Bottleneck.Processors processors(TrialResult trial) {
