@@ -24,5 +24,6 @@ class BusyProcessorsTest {
         assertThat(BusyProcessors.of(CpuSet.parse("1")).ticks(files.files())).hasValue(150);
         assertThat(BusyProcessors.of(CpuSet.parse("0,10")).ticks(files.files())).hasValue(1516);
         assertThat(BusyProcessors.of(CpuSet.parse("1,2")).ticks(files.files())).isEmpty();
+        assertThat(BusyProcessors.NONE.ticks(files.files())).isEmpty();
     }
 }
