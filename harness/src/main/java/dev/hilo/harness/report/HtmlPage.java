@@ -1,10 +1,10 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.ResultFolder;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.Panels;
+import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;

@@ -54,7 +54,9 @@ public final class Report {
         if (overview.isOfOneWorkload()) {
             RunView only = overview.views().getFirst();
             page(only, PageNames.INDEX, null);
-            Files.writeString(report.resolve("summary.md"), new SummaryMarkdown(only, traces, CapacityTable.of(folder, only.variants())).text());
+            Files.writeString(
+                    report.resolve("summary.md"),
+                    new SummaryMarkdown(only, traces, CapacityTable.of(folder, only.variants())).text());
         } else {
             several();
         }

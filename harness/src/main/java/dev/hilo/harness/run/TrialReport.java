@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -146,7 +145,8 @@ final class TrialReport {
         if (failure != null) {
             return result(disturbed ? TrialStatus.INVALID : TrialStatus.FAILED, failure);
         }
-        Optional<String> objection = new Validity(profile().load()).objection(figures, warmUpObjection.stream().toList());
+        Optional<String> objection = new Validity(profile().load())
+                .objection(figures, warmUpObjection.stream().toList());
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 

@@ -242,7 +242,8 @@ class HtmlPageTest {
                         new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())));
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
-            new HtmlPage(results, new Traces(results), view, PublishedFigures.read(folder.resolve("none")), null).print(out);
+            new HtmlPage(results, new Traces(results), view, PublishedFigures.read(folder.resolve("none")), null)
+                    .print(out);
         }
         Document page = Jsoup.parse(safe);
 

@@ -102,8 +102,7 @@ class TrialDetailsTest {
         Document page = page(results);
 
         var dots = page.select(".sides tr:contains(p99) td.dots .dot");
-        assertThat(dots.eachAttr("class"))
-                .containsExactly("dot platform", "dot platform twin", "dot virtual hollow");
+        assertThat(dots.eachAttr("class")).containsExactly("dot platform", "dot platform twin", "dot virtual hollow");
         assertThat(dots.get(1).attr("title")).isEqualTo("platform, trial 3, a twin: 987,654 ms");
         assertThat(page.text()).doesNotContain("987,654");
         assertThat(page.select("#summary tr.variant td:eq(1)").eachText()).containsExactly("1 / 1", "0 / 1");
@@ -133,8 +132,7 @@ class TrialDetailsTest {
 
     private ResultFolder drawn(int trials) throws IOException {
         return FakeResults.withSeries(
-                folder,
-                FakeResults.run(FakeResults.springBlocking().subList(0, 2), trials, FakeResults.QUICK));
+                folder, FakeResults.run(FakeResults.springBlocking().subList(0, 2), trials, FakeResults.QUICK));
     }
 
     private static Document page(ResultFolder results) throws IOException {
