@@ -14,7 +14,7 @@ import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.Plan;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import dev.hilo.processes.Affinity;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -65,7 +65,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "Trials of each variant, one in each block; ${DEFAULT-VALUE} unless told, the fewest that allow a verdict.")
-    int trials = Comparison.ENOUGH_TRIALS;
+    int trials = Effect.ENOUGH_BLOCKS;
 
     @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
     Path out;

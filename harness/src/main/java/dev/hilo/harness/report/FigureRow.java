@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,8 +71,8 @@ record FigureRow(
                 figure.label(),
                 figure.unit(),
                 contrast.sides().stream().map(side -> cell(side, figure)).toList(),
-                contrast.compare(figure)
-                        .map(comparison -> change(figure, comparison))
+                contrast.effect(figure)
+                        .map(effect -> change(figure, effect, contrast.claim(figure)))
                         .orElse(null),
                 dots,
                 dots.isEmpty() ? "" : Numbers.figure(figure, highest),
@@ -91,12 +91,13 @@ record FigureRow(
                 .orElse(new Cell(Numbers.ABSENT, ""));
     }
 
-    private static ChangeCell change(Figure figure, Comparison comparison) {
+    /** @param claim empty for a figure of which no verdict is given */
+    private static ChangeCell change(Figure figure, Effect effect, Optional<Claim> claim) {
         return new ChangeCell(
-                Changes.text(figure, comparison),
-                Changes.interval(figure, comparison),
-                comparison.interval() == null ? "" : Changes.words(comparison.verdict()),
-                Finding.tone(comparison.verdict()));
+                Changes.text(figure, effect),
+                Changes.interval(figure, effect),
+                claim.map(Claim::verdict).map(Changes::words).orElse(""),
+                claim.map(Claim::verdict).map(Changes::tone).orElse(""));
     }
 
     private static Optional<Dot> dot(

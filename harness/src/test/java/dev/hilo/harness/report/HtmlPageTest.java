@@ -35,7 +35,10 @@ class HtmlPageTest {
         assertThat(page.select("#summary tr.stack")).hasSize(8);
         assertThat(page.select("#summary tr.stack").eachText())
                 .contains("Spring · blocking · MariaDB 11.4.5", "Quarkus · reactive · mongo-java-server 1.47.0");
-        assertThat(page.select("article.finding")).hasSize(6);
+        assertThat(page.select("#findings .rulings tbody tr.mean th").eachText())
+                .containsExactly("all 6 pairs", "all 6 pairs", "all 6 pairs", "all 7 pairs");
+        assertThat(page.select("#findings .rulings").first().select("tbody tr:not(.mean)"))
+                .hasSize(6);
         assertThat(page.select("section.pair")).hasSize(8);
         assertThat(page.select("#trials tbody tr")).hasSize(14);
     }
@@ -232,14 +235,16 @@ class HtmlPageTest {
         results.write(run);
         Map<String, String> software = Map.of(hostile, hostile, "database", hostile);
         Path safe = folder.resolve("report/index.html");
+        Outcomes outcomes =
+                new Outcomes(run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)));
         RunView view = new RunView(
                 run,
                 "movies",
-                new Outcomes(
-                        run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software))),
+                outcomes,
                 List.of(
                         new VariantTrials(platform, run.planned().subList(0, 1), List.of(), List.of()),
-                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())));
+                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())),
+                Verdicts.of(List.of(), outcomes, LoadKind.OPEN));
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
             new HtmlPage(results, view, PublishedFigures.read(folder.resolve("none")), null).print(out);
