@@ -172,8 +172,8 @@ class HtmlPageTest {
 
         assertThat(page.select("#findings .notice").text())
                 .contains("Figures only: 1 trial", "5 that count are needed", "--trials 5");
-        assertThat(page.select(".finding").text()).contains("Figures only: 1 trial, 5 needed for a verdict.");
-        assertThat(page.select(".better, .worse")).isEmpty();
+        assertThat(page.select(".switch .undecided").first().text()).contains("Figures only, 1 block of 5 needed: ");
+        assertThat(page.select("td.better, td.worse")).isEmpty();
     }
 
     @Test
@@ -181,8 +181,9 @@ class HtmlPageTest {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 5));
 
         assertThat(page.select("#findings .notice")).isEmpty();
-        assertThat(page.select(".finding .verdict").text()).startsWith("Verdict: better: ");
-        assertThat(page.select(".finding .whisker")).isNotEmpty();
+        assertThat(page.select(".switch .verdict").text()).contains("Better: ", "no difference shown: ");
+        assertThat(page.select(".rulings td.better")).isNotEmpty();
+        assertThat(page.select("#floors td").first().text()).contains(" % 5 twins");
         assertThat(page.select(".sides tr:contains(p95) td.dots .dot")).hasSize(10);
     }
 
@@ -220,7 +221,7 @@ class HtmlPageTest {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM), 1));
 
         assertThat(page.select("h1").text()).isEqualTo("How do these variants behave?");
-        assertThat(page.select("article.finding")).isEmpty();
+        assertThat(page.select("article.switch")).isEmpty();
         assertThat(page.select(".sides thead").text()).doesNotContain("change", "verdict");
         assertThat(page.select(".sides tr:contains(p99)").text()).containsPattern("p99 ms [0-9]");
     }
