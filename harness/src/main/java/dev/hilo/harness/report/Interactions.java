@@ -7,19 +7,21 @@ import java.util.List;
  * How switches go together.
  *
  * @param told the ones that are shown, in sentences
- * @param others how many were asked and not shown
+ * @param others how many had enough blocks and are not shown
  */
 record Interactions(List<String> told, int others) {
 
     static Interactions of(RunView view) {
-        List<Claim> all = view.verdicts().of(Kind.INTERACTION);
+        List<Claim> all = view.verdicts().of(Kind.INTERACTION).stream()
+                .filter(claim -> claim.effect().isEnough())
+                .toList();
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
         List<String> told =
                 all.stream().filter(Claim::isDecided).map(words::interaction).toList();
         return new Interactions(told, all.size() - told.size());
     }
 
-    /** Empty when nothing was asked. */
+    /** Empty when there is nothing to add. */
     public String rest() {
         if (others == 0) {
             return "";
