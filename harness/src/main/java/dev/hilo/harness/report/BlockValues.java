@@ -43,10 +43,10 @@ record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells, double
                 .filter(trial -> trial.figures().get(figure) != null
                         && Double.isFinite(trial.figures().get(figure)))
                 .toList();
-        boolean positive =
-                counting.stream().allMatch(trial -> trial.figures().get(figure) > 0);
+        boolean positive = counting.stream().allMatch(trial -> trial.figures().get(figure) > 0);
         Scale scale = positive && !OFTEN_ZERO.contains(figure) ? Scale.RATIO : Scale.DIFFERENCE;
-        Map<Subject, Map<Integer, Double>> cells = byBlock(counting.stream().filter(trial -> !trial.twin()), figure, scale);
+        Map<Subject, Map<Integer, Double>> cells =
+                byBlock(counting.stream().filter(trial -> !trial.twin()), figure, scale);
         Map<Subject, Map<Integer, Double>> again = byBlock(counting.stream().filter(TrialResult::twin), figure, scale);
         return new BlockValues(scale, cells, differences(again, cells));
     }
@@ -66,7 +66,8 @@ record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells, double
             Map<Subject, Map<Integer, Double>> twins, Map<Subject, Map<Integer, Double>> cells) {
         return twins.entrySet().stream()
                 .flatMapToDouble(cell -> cell.getValue().entrySet().stream()
-                        .filter(twin -> cells.getOrDefault(cell.getKey(), Map.of()).containsKey(twin.getKey()))
+                        .filter(twin ->
+                                cells.getOrDefault(cell.getKey(), Map.of()).containsKey(twin.getKey()))
                         .mapToDouble(twin ->
                                 twin.getValue() - cells.get(cell.getKey()).get(twin.getKey())))
                 .toArray();
@@ -77,14 +78,15 @@ record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells, double
         Set<Integer> blocks = cells.values().stream()
                 .flatMap(values -> values.keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
-        weights.keySet().forEach(subject -> blocks.retainAll(
-                cells.getOrDefault(subject, Map.of()).keySet()));
+        weights.keySet()
+                .forEach(subject ->
+                        blocks.retainAll(cells.getOrDefault(subject, Map.of()).keySet()));
         return Effect.of(
                 scale,
                 blocks.stream()
                         .mapToDouble(block -> weights.entrySet().stream()
-                                .mapToDouble(entry ->
-                                        entry.getValue() * cells.get(entry.getKey()).get(block))
+                                .mapToDouble(entry -> entry.getValue()
+                                        * cells.get(entry.getKey()).get(block))
                                 .sum())
                         .toArray());
     }

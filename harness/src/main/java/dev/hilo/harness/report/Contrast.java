@@ -81,15 +81,10 @@ record Contrast(VariantTrials first, VariantTrials virtual, LoadKind load, Verdi
         if (!isPair()) {
             return Optional.empty();
         }
-        List<TrialResult> trials = sides().stream()
-                .flatMap(side -> side.trials().stream())
-                .toList();
-        Effect effect = BlockValues.of(figure, trials)
-                .effect(Map.of(first.subject(), -1.0, virtual.subject(), 1.0));
-        return claim(figure)
-                .map(Claim::effect)
-                .or(() -> Optional.of(effect))
-                .filter(found -> found.blocks() > 0);
+        List<TrialResult> trials =
+                sides().stream().flatMap(side -> side.trials().stream()).toList();
+        Effect effect = BlockValues.of(figure, trials).effect(Map.of(first.subject(), -1.0, virtual.subject(), 1.0));
+        return claim(figure).map(Claim::effect).or(() -> Optional.of(effect)).filter(found -> found.blocks() > 0);
     }
 
     private static List<VariantTrials> ofThreads(List<VariantTrials> stack, String threads) {

@@ -30,8 +30,8 @@ final class Judgement {
         this.variants = variants;
         kind.spokenOf()
                 .keySet()
-                .forEach(figure ->
-                        values.put(figure, BlockValues.of(figure, outcomes.trials().values())));
+                .forEach(figure -> values.put(
+                        figure, BlockValues.of(figure, outcomes.trials().values())));
         for (Question question : Questions.of(variants)) {
             String invalid = invalid(question);
             values.forEach((figure, blocks) ->
@@ -40,7 +40,8 @@ final class Judgement {
     }
 
     Verdicts verdicts() {
-        List<Asked> sound = all.stream().filter(asked -> asked.invalid().isEmpty()).toList();
+        List<Asked> sound =
+                all.stream().filter(asked -> asked.invalid().isEmpty()).toList();
         List<Ruling> rulings = Ruling.of(sound.stream().map(this::candidate).toList());
         Map<Asked, Ruling> byAsked = new LinkedHashMap<>();
         for (int at = 0; at < rulings.size(); at++) {
@@ -77,8 +78,10 @@ final class Judgement {
                 asked.figure(),
                 ruling,
                 why,
-                values.get(asked.figure()).effect(part(question, question.switches().getLast().from(), -1)),
-                values.get(asked.figure()).effect(part(question, question.switches().getLast().to(), 1)));
+                values.get(asked.figure())
+                        .effect(part(question, question.switches().getLast().from(), -1)),
+                values.get(asked.figure())
+                        .effect(part(question, question.switches().getLast().to(), 1)));
     }
 
     /** An interaction is what the first switch does after the second one, less what it does before: one of the two. */

@@ -37,5 +37,4 @@ record Question(Kind kind, List<Switch> switches, Map<Subject, Double> weights, 
                 .sorted((one, other) -> Double.compare(weights.get(one.subject()), weights.get(other.subject())))
                 .toList();
     }
-
 }

@@ -79,11 +79,8 @@ final class Questions {
     private Optional<Question> interaction(Switch first, Switch second) {
         return design(complete)
                 .interaction(first.in(factors), second.in(factors))
-                .map(weights -> question(
-                        Kind.INTERACTION,
-                        List.of(first, second),
-                        weights,
-                        2 * squares(first, second)));
+                .map(weights ->
+                        question(Kind.INTERACTION, List.of(first, second), weights, 2 * squares(first, second)));
     }
 
     private int squares(Switch first, Switch second) {
@@ -108,12 +105,15 @@ final class Questions {
      * verdict from all, variants with the fewest blocks are left out of such sums until enough blocks are whole.
      */
     private static List<VariantTrials> complete(List<VariantTrials> variants) {
-        long most =
-                variants.stream().mapToInt(variant -> blocks(variant).size()).max().orElse(0);
+        long most = variants.stream()
+                .mapToInt(variant -> blocks(variant).size())
+                .max()
+                .orElse(0);
         long enough = Math.min(most, Effect.ENOUGH_BLOCKS);
         List<VariantTrials> left = new ArrayList<>(variants);
         while (common(left) < enough) {
-            left.remove(Collections.min(left, Comparator.comparingInt(variant -> blocks(variant).size())));
+            left.remove(Collections.min(
+                    left, Comparator.comparingInt(variant -> blocks(variant).size())));
         }
         return left;
     }

@@ -39,8 +39,7 @@ final class SummaryMarkdown {
         for (Switch one : verdicts.switches()) {
             verdicts.questions(Kind.MAIN_EFFECT, one)
                     .forEach(question -> out.line("- **" + escaped(words.sentence(question)) + "**"));
-            verdicts.questions(Kind.PAIR, one)
-                    .forEach(question -> out.line("- " + escaped(words.sentence(question))));
+            verdicts.questions(Kind.PAIR, one).forEach(question -> out.line("- " + escaped(words.sentence(question))));
         }
         Interactions interactions = Interactions.of(view);
         interactions.told().forEach(sentence -> out.line("- " + escaped(sentence)));

@@ -15,8 +15,8 @@ record Switch(Factor factor, String from, String to) {
     static List<Switch> of(List<VariantTrials> variants) {
         List<Switch> switches = new ArrayList<>();
         CHOICES.stream()
-                .filter(factor -> variants.stream()
-                        .anyMatch(variant -> variant.apart().contains(factor)))
+                .filter(factor ->
+                        variants.stream().anyMatch(variant -> variant.apart().contains(factor)))
                 .forEach(factor -> switches.addAll(between(levels(factor, variants), factor)));
         return switches;
     }

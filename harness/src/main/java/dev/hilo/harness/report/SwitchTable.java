@@ -29,9 +29,7 @@ record SwitchTable(String title, String sentence, boolean decided, List<String> 
         Question main = verdicts.mainQuestion(one);
         String over = main.is(Kind.MAIN_EFFECT) ? "Over " + main.pairs() + " pairs. " : words.rest(main) + ". ";
         List<Row> rows = new ArrayList<>();
-        Stream.concat(
-                        verdicts.questions(Kind.MAIN_EFFECT, one).stream(),
-                        verdicts.questions(Kind.PAIR, one).stream())
+        Stream.concat(verdicts.questions(Kind.MAIN_EFFECT, one).stream(), verdicts.questions(Kind.PAIR, one).stream())
                 .forEach(question -> rows.add(row(question, verdicts, words)));
         return new SwitchTable(
                 one.title(verdicts.variants()),

@@ -30,14 +30,13 @@ final class VerdictWords {
 
     private String heading(Question question) {
         String title = question.subject().title(verdicts.variants());
-        return question.is(Kind.PAIR)
-                ? title + ", " + rest(question)
-                : title + ", over " + question.pairs() + " pairs";
+        return question.is(Kind.PAIR) ? title + ", " + rest(question) : title + ", over " + question.pairs() + " pairs";
     }
 
     /** What the two of a pair have in common. */
     String rest(Question pair) {
-        return VariantName.without(pair.sides(verdicts.variants()).getFirst(), pair.subject().factor());
+        return VariantName.without(
+                pair.sides(verdicts.variants()).getFirst(), pair.subject().factor());
     }
 
     /** The verdicts of all figures, grouped by what they say. */
@@ -66,7 +65,11 @@ final class VerdictWords {
     }
 
     private String figuresOnly(List<Claim> answers) {
-        int blocks = answers.stream().map(Claim::effect).mapToInt(Effect::blocks).max().orElse(0);
+        int blocks = answers.stream()
+                .map(Claim::effect)
+                .mapToInt(Effect::blocks)
+                .max()
+                .orElse(0);
         List<String> changes = answers.stream()
                 .filter(claim -> claim.effect().blocks() > 0)
                 .map(claim -> Changes.text(claim.figure(), claim.effect()) + " " + names.get(claim.figure()))
@@ -120,9 +123,7 @@ final class VerdictWords {
                         Changes.text(claim.figure(), claim.after()),
                         second.level(second.from(), variants),
                         Changes.text(claim.figure(), claim.before()),
-                        claim.effect().scale() == Scale.RATIO
-                                ? "Ratio of ratios"
-                                : "Difference of differences",
+                        claim.effect().scale() == Scale.RATIO ? "Ratio of ratios" : "Difference of differences",
                         Changes.withInterval(claim.figure(), claim.effect()),
                         probability(claim.ruling().correctedP()));
     }

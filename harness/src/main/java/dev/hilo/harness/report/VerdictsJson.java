@@ -132,9 +132,7 @@ final class VerdictsJson {
     /** Six digits are more than there is to know. */
     private static Double number(double value) {
         return Double.isFinite(value)
-                ? Double.valueOf(new BigDecimal(value)
-                        .round(new MathContext(6))
-                        .doubleValue())
+                ? Double.valueOf(new BigDecimal(value).round(new MathContext(6)).doubleValue())
                 : null;
     }
 }

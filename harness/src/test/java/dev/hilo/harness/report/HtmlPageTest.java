@@ -236,8 +236,8 @@ class HtmlPageTest {
         results.write(run);
         Map<String, String> software = Map.of(hostile, hostile, "database", hostile);
         Path safe = folder.resolve("report/index.html");
-        Outcomes outcomes =
-                new Outcomes(run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)));
+        Outcomes outcomes = new Outcomes(
+                run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)));
         RunView view = new RunView(
                 run,
                 "movies",

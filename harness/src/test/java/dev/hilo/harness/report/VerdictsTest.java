@@ -77,7 +77,8 @@ class VerdictsTest {
         }
 
         assertThat(p99(verdicts(results)).verdict()).isEqualTo(Verdict.INVALID);
-        assertThat(p99(verdicts(results)).why()).isEqualTo("virtual: limited by the load generator, a lower bound only");
+        assertThat(p99(verdicts(results)).why())
+                .isEqualTo("virtual: limited by the load generator, a lower bound only");
     }
 
     @Test

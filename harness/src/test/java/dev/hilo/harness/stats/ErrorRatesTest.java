@@ -98,7 +98,12 @@ class ErrorRatesTest {
             shares += told.isEmpty() ? 0 : lies / (double) told.size();
             all += told.size();
         }
-        print("false among the differences told (%.0f a run)".formatted(all / (double) RUNS_WITH_FLOORS), blocks, RUNS_WITH_FLOORS, shares / RUNS_WITH_FLOORS, "<= 5 %");
+        print(
+                "false among the differences told (%.0f a run)".formatted(all / (double) RUNS_WITH_FLOORS),
+                blocks,
+                RUNS_WITH_FLOORS,
+                shares / RUNS_WITH_FLOORS,
+                "<= 5 %");
         assertThat(shares / RUNS_WITH_FLOORS).isLessThan(bound(0.05, RUNS_WITH_FLOORS));
     }
 

@@ -26,8 +26,7 @@ record RecordedNoise(Map<String, double[]> residuals) {
         try (Reader reader = new InputStreamReader(
                 RecordedNoise.class.getResourceAsStream("recorded-noise.csv"), StandardCharsets.UTF_8)) {
             Map<String, List<CSVRecord>> byFigure = FORMAT.parse(reader).stream()
-                    .collect(Collectors.groupingBy(
-                            row -> row.get("figure"), LinkedHashMap::new, Collectors.toList()));
+                    .collect(Collectors.groupingBy(row -> row.get("figure"), LinkedHashMap::new, Collectors.toList()));
             Map<String, double[]> residuals = new LinkedHashMap<>();
             byFigure.forEach((figure, rows) -> residuals.put(
                     figure,

@@ -33,8 +33,8 @@ record SimulatedRun(RecordedNoise noise, int blocks, double[][] truth, UniformRa
         }
         List<Answer> beyondChance = judged(answers, Map.of());
         Map<String, NoiseFloor> floors = new HashMap<>();
-        beyondChance.forEach(answer -> floors.computeIfAbsent(
-                answer.figure(), figure -> NoiseFloor.of(twins(figure), blocks)));
+        beyondChance.forEach(
+                answer -> floors.computeIfAbsent(answer.figure(), figure -> NoiseFloor.of(twins(figure), blocks)));
         return beyondChance.isEmpty() ? beyondChance : judged(answers, floors);
     }
 
@@ -57,7 +57,8 @@ record SimulatedRun(RecordedNoise noise, int blocks, double[][] truth, UniformRa
 
     /** Without its interval, which decides nothing and takes most of the time. */
     private Answer answer(String figure, double[] weights, double[][] values, double[] truths) {
-        double[] sums = Arrays.stream(values).mapToDouble(block -> sum(weights, block)).toArray();
+        double[] sums =
+                Arrays.stream(values).mapToDouble(block -> sum(weights, block)).toArray();
         double change = Math.exp(Arrays.stream(sums).average().orElseThrow());
         Effect effect = new Effect(Scale.RATIO, change, null, Effect.p(sums), blocks);
         return new Answer(figure, weights, effect, Math.abs(sum(weights, truths)) > 1e-12);
