@@ -14,7 +14,7 @@ import dev.hilo.harness.run.DueStart;
 import dev.hilo.harness.run.RunLock;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import dev.hilo.processes.Affinity;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -119,7 +119,7 @@ final class RunLauncher {
     }
 
     private void tellBlocks(double seconds, int blocks) {
-        boolean few = blocks < Comparison.ENOUGH_TRIALS;
+        boolean few = blocks < Effect.ENOUGH_BLOCKS;
         spec.commandLine()
                 .getOut()
                 .printf(
@@ -129,7 +129,7 @@ final class RunLauncher {
                         blocks == 1 ? "block is run" : "blocks are run",
                         budget.orElseThrow().told(),
                         few
-                                ? ": too short for a verdict, %d blocks are needed".formatted(Comparison.ENOUGH_TRIALS)
+                                ? ": too short for a verdict, %d blocks are needed".formatted(Effect.ENOUGH_BLOCKS)
                                 : "");
     }
 

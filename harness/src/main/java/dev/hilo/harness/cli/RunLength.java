@@ -1,6 +1,6 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -9,7 +9,7 @@ final class RunLength {
     @Option(
             names = "--trials",
             paramLabel = "N",
-            description = "Trials of each variant, one in each block; " + Comparison.ENOUGH_TRIALS
+            description = "Trials of each variant, one in each block; " + Effect.ENOUGH_BLOCKS
                     + " unless told, the fewest that allow a verdict.")
     Integer trials;
 
@@ -21,7 +21,7 @@ final class RunLength {
     String budget;
 
     int trials() {
-        int blocks = trials == null ? Comparison.ENOUGH_TRIALS : trials;
+        int blocks = trials == null ? Effect.ENOUGH_BLOCKS : trials;
         if (blocks < 1) {
             throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(blocks));
         }

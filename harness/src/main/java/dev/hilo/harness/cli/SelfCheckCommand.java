@@ -7,7 +7,7 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.selfcheck.Findings;
 import dev.hilo.harness.selfcheck.SelfCheck;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,7 +55,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         long usedSeed = RunOptions.seed(seed);
         // both before the first run: it confines this process, which then no longer sees all processors
         Part known = part(catalog, KNOWN, variants.subList(0, 1), 1, usedSeed);
-        Part pair = part(catalog, PAIR, variants, Comparison.ENOUGH_TRIALS, usedSeed);
+        Part pair = part(catalog, PAIR, variants, Effect.ENOUGH_BLOCKS, usedSeed);
         RunLauncher launcher = new RunLauncher(spec, bench.generators(), home);
         return tell(SelfCheck.of(known.measured(launcher, folder), pair.measured(launcher, folder)), folder);
     }

@@ -3,7 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.run.RunSettings;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -61,7 +61,7 @@ final class SweepCommand implements Callable<Integer>, Resumable {
             paramLabel = "N",
             description =
                     "Trials of each variant with each value, one in each block; ${DEFAULT-VALUE} unless told, the fewest that allow a verdict.")
-    int trials = Comparison.ENOUGH_TRIALS;
+    int trials = Effect.ENOUGH_BLOCKS;
 
     @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
     Path out;

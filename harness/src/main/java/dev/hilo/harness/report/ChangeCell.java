@@ -1,7 +1,7 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.util.Optional;
 
 /**
@@ -15,14 +15,15 @@ record ChangeCell(String text, String interval, String verdict, String tone) {
 
     /** Empty for a variant alone or when a side has no value. */
     static Optional<ChangeCell> of(Contrast contrast, Figure figure) {
-        return contrast.compare(figure).map(comparison -> of(figure, comparison));
+        return contrast.effect(figure).map(effect -> of(figure, effect, contrast.claim(figure)));
     }
 
-    private static ChangeCell of(Figure figure, Comparison comparison) {
+    /** @param claim empty for a figure of which no verdict is given */
+    private static ChangeCell of(Figure figure, Effect effect, Optional<Claim> claim) {
         return new ChangeCell(
-                Changes.text(figure, comparison),
-                Changes.interval(figure, comparison),
-                comparison.interval() == null ? "" : Changes.words(comparison.verdict()),
-                Finding.tone(comparison.verdict()));
+                Changes.text(figure, effect),
+                Changes.interval(figure, effect),
+                claim.map(Claim::verdict).map(Changes::words).orElse(""),
+                claim.map(Claim::verdict).map(Changes::tone).orElse(""));
     }
 }

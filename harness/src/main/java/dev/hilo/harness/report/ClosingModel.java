@@ -1,7 +1,7 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.RunResult;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ final class ClosingModel {
     static Map<String, Object> of(RunResult run, Outcomes outcomes, List<LoadKind> kinds) {
         Map<String, Object> model = new LinkedHashMap<>();
         model.put("run", run);
-        model.put("needed", Comparison.ENOUGH_TRIALS);
+        model.put("needed", Effect.ENOUGH_BLOCKS);
         model.put("software", Software.versions(outcomes));
         model.put("facts", Opening.runFacts(run));
         model.put("command", Commands.again(run.command()));

@@ -1,9 +1,12 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -11,20 +14,21 @@ import java.util.Optional;
  *
  * @param virtual null when {@code first} has no counterpart
  * @param load what both were under
+ * @param verdicts of the whole workload
  */
-record Contrast(VariantTrials first, VariantTrials virtual, LoadKind load) {
+record Contrast(VariantTrials first, VariantTrials virtual, LoadKind load, Verdicts verdicts) {
 
-    static List<Contrast> within(List<VariantTrials> stack, LoadKind load) {
+    static List<Contrast> within(List<VariantTrials> stack, LoadKind load, Verdicts verdicts) {
         List<VariantTrials> platform = ofThreads(stack, "platform");
         List<VariantTrials> virtual = ofThreads(stack, "virtual");
         List<Contrast> contrasts = new ArrayList<>();
-        platform.forEach(one -> virtual.forEach(other -> contrasts.add(new Contrast(one, other, load))));
+        platform.forEach(one -> virtual.forEach(other -> contrasts.add(new Contrast(one, other, load, verdicts))));
         if (contrasts.isEmpty()) {
-            stack.forEach(alone -> contrasts.add(new Contrast(alone, null, load)));
+            stack.forEach(alone -> contrasts.add(new Contrast(alone, null, load, verdicts)));
         } else {
             stack.stream()
                     .filter(variant -> !platform.contains(variant) && !virtual.contains(variant))
-                    .forEach(alone -> contrasts.add(new Contrast(alone, null, load)));
+                    .forEach(alone -> contrasts.add(new Contrast(alone, null, load, verdicts)));
         }
         return contrasts;
     }
@@ -48,21 +52,39 @@ record Contrast(VariantTrials first, VariantTrials virtual, LoadKind load) {
                 .replaceAll("[^A-Za-z0-9-]", "_");
     }
 
-    /** Trials that can be compared: those of the side that has fewer. */
-    int comparable() {
-        return sides().stream().mapToInt(side -> side.ok().size()).min().orElse(0);
+    /** Those of the side that has fewer. */
+    long plannedBlocks() {
+        return sides().stream()
+                .mapToLong(side -> side.planned().stream()
+                        .mapToInt(PlannedTrial::block)
+                        .distinct()
+                        .count())
+                .min()
+                .orElse(0);
     }
 
-    /** Virtual against platform; empty for a variant alone or when a side has no value. */
-    Optional<Comparison> compare(Figure figure) {
+    /** What the verdicts say of virtual against platform; empty for a variant alone. */
+    Optional<Question> question() {
+        return isPair() ? verdicts.pair(first.subject(), virtual.subject()) : Optional.empty();
+    }
+
+    /** Virtual against platform, judged; empty for a figure of which no verdict is given. */
+    Optional<Claim> claim(Figure figure) {
+        return question().stream()
+                .flatMap(question -> verdicts.answers(question).stream())
+                .filter(claim -> claim.figure() == figure)
+                .findFirst();
+    }
+
+    /** Virtual against platform; empty for a variant alone, or when no block has both. */
+    Optional<Effect> effect(Figure figure) {
         if (!isPair()) {
             return Optional.empty();
         }
-        double[] before = first.values(trial -> trial.figures().get(figure));
-        double[] after = virtual.values(trial -> trial.figures().get(figure));
-        return before.length == 0 || after.length == 0
-                ? Optional.empty()
-                : Optional.of(Comparison.of(before, after, figure.better()));
+        List<TrialResult> trials =
+                sides().stream().flatMap(side -> side.trials().stream()).toList();
+        Effect effect = BlockValues.of(figure, trials).effect(Map.of(first.subject(), -1.0, virtual.subject(), 1.0));
+        return claim(figure).map(Claim::effect).or(() -> Optional.of(effect)).filter(found -> found.blocks() > 0);
     }
 
     private static List<VariantTrials> ofThreads(List<VariantTrials> stack, String threads) {

@@ -47,7 +47,9 @@ final class HtmlPage {
         model.put("workload", view.workload());
         model.put("question", Opening.question(view));
         model.put("scope", Opening.scope(view));
-        model.put("findings", Finding.of(contrasts));
+        model.put("switches", SwitchTable.of(view));
+        model.put("interactions", Interactions.of(view));
+        model.put("floors", FloorTable.of(view));
         model.put("planned", outcomes.planned().size());
         model.put("trialsPlanned", Opening.trials(view));
         model.put(

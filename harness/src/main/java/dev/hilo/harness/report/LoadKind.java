@@ -80,14 +80,20 @@ enum LoadKind {
         return this != NONE;
     }
 
-    /** The figures that sentences speak of, each with the words for it. */
+    /** The figures of the verdict, each with the words for it. CPU has the same ratio per request as per 1000 of them. */
     Map<Figure, String> spokenOf() {
         Map<Figure, String> words = new LinkedHashMap<>();
         if (hasClients()) {
             words.put(Figure.THROUGHPUT_PER_S, "throughput");
-            words.put(Figure.LATENCY_P50_MS, "median latency");
-            words.put(Figure.LATENCY_P99_MS, "p99 latency");
-            words.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, "CPU time per request");
+            words.put(Figure.LATENCY_P50_MS, "median");
+            words.put(Figure.LATENCY_P99_MS, "p99");
+            if (this == OPEN) {
+                words.put(Figure.FAILURES_TIMEOUT, "timeouts");
+            }
+            words.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");
+            words.put(Figure.HEAP_USED_MAX_MB, "heap");
+            words.put(Figure.RSS_MAX_MB, "RSS");
+            words.put(Figure.STARTUP_S, "startup");
         } else {
             words.put(Figure.CONTAINER_READY_S, "time until the container is ready");
             words.put(Figure.APPLICATION_STARTED_S, "time until the application has started");

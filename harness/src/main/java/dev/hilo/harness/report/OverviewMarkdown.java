@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import static dev.hilo.harness.report.Markdown.escaped;
 
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,7 +83,7 @@ final class OverviewMarkdown {
         Findings.commandForVerdicts(overview.run(), overview.contrasts()).ifPresent(command -> {
             out.line("");
             out.line("Figures only where a variant has fewer than %d trials that count. For verdicts: `%s`"
-                    .formatted(Comparison.ENOUGH_TRIALS, command));
+                    .formatted(Effect.ENOUGH_BLOCKS, command));
         });
     }
 

@@ -12,6 +12,8 @@ public final class Report {
     /** What earlier studies published about the same variants; the run copies it into its folder. Optional. */
     public static final String PUBLISHED = "published.yaml";
 
+    private static final String VERDICTS = "verdicts.json";
+
     private final Overview overview;
     private final Traces traces;
     private final Path report;
@@ -23,7 +25,7 @@ public final class Report {
     }
 
     /**
-     * Writes {@code index.html}, {@code summary.md} and {@code trials.csv} of a run, finished or not. With several workloads
+     * Writes {@code index.html}, {@code summary.md}, {@code verdicts.json} and {@code trials.csv} of a run, finished or not. With several workloads
      * {@code index.html} is an overview, and each workload has a page of its own beside it.
      *
      * @return the page to open
@@ -51,6 +53,9 @@ public final class Report {
 
     private Path write() throws IOException {
         Files.createDirectories(report);
+        try (Writer json = writer(VERDICTS)) {
+            VerdictsJson.print(overview.views(), json);
+        }
         if (overview.isOfOneWorkload()) {
             RunView only = overview.views().getFirst();
             page(only, PageNames.INDEX, null);

@@ -15,18 +15,22 @@ import java.util.stream.Collectors;
 /**
  * What a run says of one workload, ordered as it is read: by variant and by the switch between two variants.
  *
- * @param outcomes of the trials of this workload
+ * @param outcomes of the trials of this workload, twins among them
+ * @param variants with their trials, without twins
  */
-record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants) {
+record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
 
     static RunView of(RunResult run, Outcomes all, String workload) {
         Outcomes outcomes = all.under(workload);
-        return new RunView(run, workload, outcomes, variants(outcomes));
+        List<VariantTrials> variants = variants(outcomes);
+        LoadKind kind = LoadKind.of(run.loads().get(workload));
+        return new RunView(run, workload, outcomes, variants, Verdicts.of(variants, outcomes, kind));
     }
 
-    /** The variants that were planned, in the one order, each with what came of it. */
+    /** The variants that were planned, in the one order, each with what came of it; the twins are only there for the noise floor. */
     static List<VariantTrials> variants(Outcomes outcomes) {
         Map<Subject, List<PlannedTrial>> bySubject = outcomes.planned().stream()
+                .filter(trial -> !trial.twin())
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
         List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
         return bySubject.entrySet().stream()
@@ -50,7 +54,7 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
                 .collect(Collectors.groupingBy(
                         variant -> group(variant.subject()), LinkedHashMap::new, Collectors.toList()));
         List<Contrast> contrasts = new ArrayList<>();
-        stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack, kind())));
+        stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack, kind(), verdicts)));
         return contrasts;
     }
 

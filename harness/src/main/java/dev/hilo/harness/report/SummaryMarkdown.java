@@ -2,7 +2,8 @@ package dev.hilo.harness.report;
 
 import static dev.hilo.harness.report.Markdown.escaped;
 
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.report.Question.Kind;
+import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,16 +43,22 @@ final class SummaryMarkdown {
 
     private void findings() {
         out.heading("What was found");
-        List<Contrast> contrasts = view.contrasts();
-        contrasts.stream()
-                .filter(Contrast::isPair)
-                .forEach(contrast -> out.line("- "
-                        + escaped((contrast.label() + ". " + Findings.sentence(contrast) + " "
-                                        + Findings.verdict(contrast))
-                                .strip())));
-        Findings.commandForVerdicts(view.run(), contrasts).ifPresent(command -> {
+        Verdicts verdicts = view.verdicts();
+        VerdictWords words = new VerdictWords(verdicts, view.kind());
+        for (Switch one : verdicts.switches()) {
+            verdicts.questions(Kind.MAIN_EFFECT, one)
+                    .forEach(question -> out.line("- **" + escaped(words.sentence(question)) + "**"));
+            verdicts.questions(Kind.PAIR, one).forEach(question -> out.line("- " + escaped(words.sentence(question))));
+        }
+        Interactions interactions = Interactions.of(view);
+        interactions.told().forEach(sentence -> out.line("- " + escaped(sentence)));
+        if (!interactions.rest().isEmpty()) {
+            out.line("- " + interactions.rest());
+        }
+        floors();
+        Findings.commandForVerdicts(view.run(), view.contrasts()).ifPresent(command -> {
             out.line("");
-            out.line("A verdict needs " + Comparison.ENOUGH_TRIALS + " trials of each variant: `" + command + "`");
+            out.line("A verdict needs " + Effect.ENOUGH_BLOCKS + " trials of each variant: `" + command + "`");
         });
     }
 
@@ -69,6 +76,16 @@ final class SummaryMarkdown {
                     : cell.limits().stream().map(CellLimits.Row::line).collect(Collectors.joining("; "));
             out.line("- " + escaped(variant.subject().name() + ": " + words));
         }
+    }
+
+    private void floors() {
+        FloorTable floors = FloorTable.of(view);
+        if (floors.rows().isEmpty()) {
+            return;
+        }
+        out.heading("Noise floor of this machine, over " + floors.blocks() + " blocks");
+        out.head(List.of("figure", "changes by as much with nothing changed", "twins"), 1);
+        floors.rows().forEach(row -> out.row(List.of(row.figure(), escaped(row.floor()), "" + row.twins())));
     }
 
     private void glance() {

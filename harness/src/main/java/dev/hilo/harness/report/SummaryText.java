@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.commons.text.WordUtils;
 
 /** The summary table of one workload for a terminal of 120 columns. */
 final class SummaryText {
     private static final Map<Column, String> UNDER_LOAD = underLoad();
     private static final Map<Column, String> OF_A_START = ofAStart();
+
+    private static final int WIDTH = 120;
 
     private final RunView view;
     private final Map<Column, String> heads;
@@ -23,7 +27,16 @@ final class SummaryText {
         table.add(heads(0));
         table.add(heads(1));
         view.variants().forEach(variant -> table.add(row(variant)));
-        return table.text() + "Medians over the trials that count. " + servers() + '\n';
+        return table.text() + "Medians over the trials that count. " + servers() + '\n' + verdicts();
+    }
+
+    /** A sentence for each switch. */
+    private String verdicts() {
+        VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
+        return view.verdicts().switches().stream()
+                .map(one -> words.sentence(view.verdicts().mainQuestion(one)))
+                .map(sentence -> WordUtils.wrap(sentence, WIDTH) + '\n')
+                .collect(Collectors.joining());
     }
 
     private String servers() {

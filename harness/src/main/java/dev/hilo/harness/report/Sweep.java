@@ -3,7 +3,6 @@ package dev.hilo.harness.report;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.SweepChart;
 import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.stats.Comparison;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -96,8 +95,8 @@ record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         values.forEach((value, contrast) -> answers.add(SweepSentence.Answer.of(
                 value,
                 EFFECTS.stream()
-                        .flatMap(figure -> contrast.compare(figure).stream())
-                        .map(Comparison::verdict)
+                        .flatMap(figure -> contrast.claim(figure).stream())
+                        .map(Claim::verdict)
                         .toList())));
         return answers;
     }

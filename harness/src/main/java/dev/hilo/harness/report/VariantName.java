@@ -34,7 +34,7 @@ final class VariantName {
     }
 
     /** A database is called what the server behind the figures says of itself. */
-    private static String word(Factor factor, VariantTrials variant) {
+    static String word(Factor factor, VariantTrials variant) {
         return switch (factor) {
             case DATABASE -> variant.databaseServer() == null ? "" : variant.databaseServer();
             case FRAMEWORK -> VariantTrials.capitalised(factor.of(variant.subject()));

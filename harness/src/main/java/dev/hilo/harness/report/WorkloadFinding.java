@@ -2,7 +2,6 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Figure.Better;
-import dev.hilo.harness.stats.Comparison;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,7 +21,7 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
     static WorkloadFinding of(RunView view) {
         List<String> sentences = new ArrayList<>();
         view.kind().headline().forEach(figure -> spread(view, figure).ifPresent(sentences::add));
-        threads(view).ifPresent(sentences::add);
+        sentences.addAll(switches(view));
         int ok = view.variants().stream()
                 .mapToInt(variant -> variant.ok().size())
                 .sum();
@@ -30,7 +29,9 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
                 view.workload(),
                 Opening.load(view.load()),
                 ok,
-                view.outcomes().planned().size(),
+                view.variants().stream()
+                        .mapToInt(variant -> variant.planned().size())
+                        .sum(),
                 sentences.isEmpty() ? "No trial counts." : String.join(" ", sentences),
                 Tally.of(view.outcomes()).lost());
     }
@@ -63,21 +64,23 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
                 .formatted(Numbers.figure(figure, place.median()), figure.unit(), VariantName.of(place.variant()));
     }
 
-    private static Optional<String> threads(RunView view) {
+    /** What each switch does to the figure that stands for the workload. */
+    private static List<String> switches(RunView view) {
         Figure figure = view.kind().headline().getLast();
-        List<String> changes = new ArrayList<>();
-        view.contrasts()
-                .forEach(contrast -> contrast.compare(figure)
-                        .ifPresent(change ->
-                                changes.add(VariantName.build(contrast.first()) + " " + words(figure, change))));
-        return changes.isEmpty()
-                ? Optional.empty()
-                : Optional.of("Virtual to platform threads, %s: %s."
-                        .formatted(LoadKind.word(figure).toLowerCase(Locale.ROOT), String.join(", ", changes)));
+        Figure judged = view.kind().spokenOf().containsKey(figure) ? figure : Figure.LATENCY_P99_MS;
+        return view.verdicts().switches().stream()
+                .flatMap(one -> view.verdicts().answers(view.verdicts().mainQuestion(one)).stream())
+                .filter(claim -> claim.figure() == judged && claim.effect().blocks() > 0)
+                .map(claim -> words(claim, view))
+                .toList();
     }
 
-    private static String words(Figure figure, Comparison change) {
-        return Changes.text(figure, change)
-                + (change.interval() == null ? "" : " (" + Changes.words(change.verdict()) + ")");
+    private static String words(Claim claim, RunView view) {
+        return "%s, %s: %s %s."
+                .formatted(
+                        claim.question().subject().title(view.variants()),
+                        LoadKind.word(claim.figure()).toLowerCase(Locale.ROOT),
+                        Changes.withInterval(claim.figure(), claim.effect()),
+                        Changes.words(claim.verdict()));
     }
 }

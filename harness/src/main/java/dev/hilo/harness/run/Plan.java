@@ -4,7 +4,7 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,7 +53,7 @@ public final class Plan {
 
         /** In a run with so few blocks that it gets no verdict, and in one without comparisons, they would tell nothing. */
         public static Twins of(int blocks, int variants) {
-            return blocks >= Comparison.ENOUGH_TRIALS && variants > 1 ? FROM_FIRST_BLOCK : NONE;
+            return blocks >= Effect.ENOUGH_BLOCKS && variants > 1 ? FROM_FIRST_BLOCK : NONE;
         }
     }
 

@@ -1,14 +1,26 @@
 package dev.hilo.harness.selfcheck;
 
 import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.stats.Comparison;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.NoiseFloor;
+import dev.hilo.harness.stats.Ruling;
+import dev.hilo.harness.stats.Ruling.Candidate;
+import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.Verdict;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** Says of two sides what a report would say: the ordinary statistics, and nothing made for this check. */
 interface PairJudge {
     PairJudge ORDINARY = (before, after) -> {
-        Comparison comparison = Comparison.of(before, after, Figure.LATENCY_P50_MS.better());
-        return new Judgement(comparison.change(), comparison.verdict());
+        double[] blocks = IntStream.range(0, before.length)
+                .mapToDouble(block -> Scale.RATIO.linear(after[block] / before[block]))
+                .toArray();
+        NoiseFloor unknown = NoiseFloor.of(new double[0], blocks.length);
+        Candidate candidate =
+                new Candidate(Effect.of(Scale.RATIO, blocks), unknown, Figure.LATENCY_P50_MS.better());
+        Ruling ruling = Ruling.of(List.of(candidate)).getFirst();
+        return new Judgement(ruling.effect().change(), ruling.verdict());
     };
 
     /** @param ratio of the second side to the first */

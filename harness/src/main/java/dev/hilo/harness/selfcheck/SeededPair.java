@@ -2,6 +2,7 @@ package dev.hilo.harness.selfcheck;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.selfcheck.PairJudge.Judgement;
+import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,6 @@ final class SeededPair {
     private static final String SEEDED = "5 % slower";
     private static final String SAME = "the same twice";
     private static final Known RATIO = Known.within(1.05, 0.01);
-    private static final int ENOUGH = 5;
 
     private final List<Trial> trials;
     private final PairJudge judge;
@@ -64,7 +64,7 @@ final class SeededPair {
             String scenario, Map<Integer, Double> before, Map<Integer, Double> after, Consumer<Judgement> told) {
         List<Integer> blocks =
                 before.keySet().stream().filter(after::containsKey).toList();
-        if (blocks.size() < ENOUGH) {
+        if (blocks.size() < Effect.ENOUGH_BLOCKS) {
             String lost = trials.stream()
                     .flatMap(trial -> trial.objection().stream())
                     .findFirst()

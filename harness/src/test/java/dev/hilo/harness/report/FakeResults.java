@@ -9,6 +9,7 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Effect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -81,12 +82,18 @@ final class FakeResults {
         return all;
     }
 
+    /** With blocks enough for verdicts, each block measures one of its variants twice. */
     static RunResult run(List<Subject> subjects, int trials, List<LoadPhase> phases) {
         List<PlannedTrial> planned = new ArrayList<>();
         for (int block = 1; block <= trials; block++) {
             for (Subject subject : subjects) {
                 int number = planned.size() + 1;
                 planned.add(new PlannedTrial(number, block, number, subject, "movies"));
+            }
+            if (trials >= Effect.ENOUGH_BLOCKS) {
+                int number = planned.size() + 1;
+                Subject again = subjects.get((block * 5 + 1) % subjects.size());
+                planned.add(new PlannedTrial(number, block, number, again, "movies", true));
             }
         }
         Map<String, String> settings = new LinkedHashMap<>();

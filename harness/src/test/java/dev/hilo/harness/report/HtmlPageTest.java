@@ -35,7 +35,10 @@ class HtmlPageTest {
         assertThat(page.select("#summary tr.stack")).hasSize(8);
         assertThat(page.select("#summary tr.stack").eachText())
                 .contains("Spring · blocking · MariaDB 11.4.5", "Quarkus · reactive · mongo-java-server 1.47.0");
-        assertThat(page.select("article.finding")).hasSize(6);
+        assertThat(page.select("#findings .rulings tbody tr.mean th").eachText())
+                .containsExactly("all 6 pairs", "all 6 pairs", "all 6 pairs", "all 7 pairs");
+        assertThat(page.select("#findings .rulings").first().select("tbody tr:not(.mean)"))
+                .hasSize(6);
         assertThat(page.select("section.pair")).hasSize(8);
         assertThat(page.select("#trials tbody tr")).hasSize(14);
     }
@@ -169,8 +172,8 @@ class HtmlPageTest {
 
         assertThat(page.select("#findings .notice").text())
                 .contains("Figures only: 1 trial", "5 that count are needed", "--trials 5");
-        assertThat(page.select(".finding").text()).contains("Figures only: 1 trial, 5 needed for a verdict.");
-        assertThat(page.select(".better, .worse")).isEmpty();
+        assertThat(page.select(".switch .undecided").first().text()).contains("Figures only, 1 block of 5 needed: ");
+        assertThat(page.select("td.better, td.worse")).isEmpty();
     }
 
     @Test
@@ -178,8 +181,9 @@ class HtmlPageTest {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 5));
 
         assertThat(page.select("#findings .notice")).isEmpty();
-        assertThat(page.select(".finding .verdict").text()).startsWith("Verdict: better: ");
-        assertThat(page.select(".finding .whisker")).isNotEmpty();
+        assertThat(page.select(".switch .verdict").text()).contains("Better: ", "no difference shown: ");
+        assertThat(page.select(".rulings td.better")).isNotEmpty();
+        assertThat(page.select("#floors td").first().text()).contains(" % 5 twins");
         assertThat(page.select(".sides tr:contains(p95) td.dots .dot")).hasSize(10);
     }
 
@@ -217,7 +221,7 @@ class HtmlPageTest {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM), 1));
 
         assertThat(page.select("h1").text()).isEqualTo("How do these variants behave?");
-        assertThat(page.select("article.finding")).isEmpty();
+        assertThat(page.select("article.switch")).isEmpty();
         assertThat(page.select(".sides thead").text()).doesNotContain("change", "verdict");
         assertThat(page.select(".sides tr:contains(p99)").text()).containsPattern("p99 ms [0-9]");
     }
@@ -232,14 +236,16 @@ class HtmlPageTest {
         results.write(run);
         Map<String, String> software = Map.of(hostile, hostile, "database", hostile);
         Path safe = folder.resolve("report/index.html");
+        Outcomes outcomes = new Outcomes(
+                run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)), List.of());
         RunView view = new RunView(
                 run,
                 "movies",
-                new Outcomes(
-                        run.planned(), Map.of(1, Hostile.trial(run.planned().get(0), hostile, software)), List.of()),
+                outcomes,
                 List.of(
                         new VariantTrials(platform, run.planned().subList(0, 1), List.of(), List.of()),
-                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())));
+                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())),
+                Verdicts.of(List.of(), outcomes, LoadKind.OPEN));
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
             new HtmlPage(results, new Traces(results), view, PublishedFigures.read(folder.resolve("none")), null)

@@ -44,7 +44,7 @@ class LoadKindPageTest {
                         "application started, by the application's log s",
                         "start to first good answer s");
         assertThat(page.select("figure.chart, .charts, .panels")).isEmpty();
-        assertThat(page.select(".finding p").first().text()).contains("the time to the first good answer of platform");
+        assertThat(page.select(".switch p").first().text()).contains("time to the first good answer");
         assertThat(page.select("td").eachText()).doesNotContain("–");
     }
 

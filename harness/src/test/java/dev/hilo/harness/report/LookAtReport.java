@@ -14,7 +14,7 @@ final class LookAtReport {
         ResultFolder four = FakeResults.withSeries(
                 folder.resolve("four"), FakeResults.run(FakeResults.springBlocking(), 5, FakeResults.THESIS));
         ResultFolder square = FakeResults.withSeries(
-                folder.resolve("square"), FakeResults.run(FakeResults.square(), 3, FakeResults.QUICK));
+                folder.resolve("square"), FakeResults.run(FakeResults.square(), 6, FakeResults.QUICK));
         FakeResults.spoil(square);
         if (arguments.length > 1) {
             Files.copy(Path.of(arguments[1]), four.path().resolve(Report.PUBLISHED));

@@ -93,7 +93,7 @@ class DesignTest {
         return sum;
     }
 
-    private static Design movies() {
+    static Design movies() {
         List<List<String>> cells = new ArrayList<>();
         for (String framework : List.of("spring", "quarkus")) {
             for (String model : List.of("blocking", "reactive")) {

@@ -1,0 +1,59 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.report.Question.Kind;
+import dev.hilo.harness.result.Figure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A switch at the top of a page: the sentence about all its pairs, and below it a line for each.
+ *
+ * @param heads the figures
+ */
+record SwitchTable(String title, String sentence, boolean decided, List<String> heads, List<Row> rows) {
+
+    /** @param mean whether it stands for all pairs */
+    record Row(String label, boolean mean, List<Cell> cells) {}
+
+    /** @param why what the verdict lacks */
+    record Cell(String change, String interval, String verdict, String tone, String why) {}
+
+    static List<SwitchTable> of(RunView view) {
+        return view.verdicts().switches().stream().map(one -> of(one, view)).toList();
+    }
+
+    private static SwitchTable of(Switch one, RunView view) {
+        Verdicts verdicts = view.verdicts();
+        VerdictWords words = new VerdictWords(verdicts, view.kind());
+        Question main = verdicts.mainQuestion(one);
+        String over = main.is(Kind.MAIN_EFFECT) ? "Over " + main.pairs() + " pairs. " : words.rest(main) + ". ";
+        List<Row> rows = new ArrayList<>();
+        Stream.concat(verdicts.questions(Kind.MAIN_EFFECT, one).stream(), verdicts.questions(Kind.PAIR, one).stream())
+                .forEach(question -> rows.add(row(question, verdicts, words)));
+        return new SwitchTable(
+                one.title(verdicts.variants()),
+                over + words.ruled(main),
+                verdicts.answers(main).stream().anyMatch(claim -> claim.effect().isEnough()),
+                List.copyOf(view.kind().spokenOf().values()),
+                rows);
+    }
+
+    private static Row row(Question question, Verdicts verdicts, VerdictWords words) {
+        boolean mean = question.is(Kind.MAIN_EFFECT);
+        return new Row(
+                mean ? "all " + question.pairs() + " pairs" : words.rest(question),
+                mean,
+                verdicts.answers(question).stream().map(SwitchTable::cell).toList());
+    }
+
+    private static Cell cell(Claim claim) {
+        Figure figure = claim.figure();
+        return new Cell(
+                Changes.text(figure, claim.effect()),
+                Changes.interval(figure, claim.effect()),
+                Changes.words(claim.verdict()),
+                Changes.tone(claim.verdict()),
+                claim.why());
+    }
+}

@@ -1,0 +1,138 @@
+package dev.hilo.harness.report;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.hilo.harness.report.Question.Kind;
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.stats.Interval;
+import dev.hilo.harness.stats.NoiseFloor;
+import dev.hilo.harness.stats.Ruling;
+import dev.hilo.harness.stats.Scale;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Locale;
+
+/** The verdicts for programs: {@code report/verdicts.json}. A number that there is not is null. */
+final class VerdictsJson {
+    private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    private VerdictsJson() {}
+
+    private record Run(@JsonProperty("error_rate") double errorRate, List<Workload> workloads) {}
+
+    private record Workload(
+            String workload,
+            @JsonProperty("noise_floors") List<Floor> floors,
+            List<Row> comparisons,
+            @JsonProperty("main_effects") List<Row> mainEffects,
+            List<Row> interactions) {}
+
+    /** @param floor a ratio, or a difference, that chance stays below */
+    private record Floor(Figure figure, String scale, int blocks, int twins, Double floor) {}
+
+    private record Step(@JsonProperty("switch") String factor, String from, String to) {}
+
+    /** @param before only of an interaction, as {@code after}: the change by the first switch before and after the second */
+    private record Row(
+            List<Step> switches,
+            List<String> variants,
+            Figure figure,
+            String scale,
+            Double change,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double before,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double after,
+            Double low,
+            Double high,
+            Double p,
+            @JsonProperty("corrected_p") Double correctedP,
+            @JsonProperty("noise_floor") Double floor,
+            int blocks,
+            String verdict,
+            String reason) {}
+
+    static void print(List<RunView> views, Writer out) throws IOException {
+        MAPPER.writeValue(
+                out,
+                new Run(
+                        Ruling.ERROR_RATE,
+                        views.stream().map(VerdictsJson::workload).toList()));
+    }
+
+    private static Workload workload(RunView view) {
+        Verdicts verdicts = view.verdicts();
+        return new Workload(
+                view.workload(),
+                verdicts.values().keySet().stream()
+                        .map(figure -> floor(figure, verdicts))
+                        .toList(),
+                rows(verdicts, Kind.PAIR),
+                rows(verdicts, Kind.MAIN_EFFECT),
+                rows(verdicts, Kind.INTERACTION));
+    }
+
+    private static Floor floor(Figure figure, Verdicts verdicts) {
+        BlockValues values = verdicts.values().get(figure);
+        NoiseFloor floor = values.floor(verdicts.blocks());
+        return new Floor(
+                figure,
+                word(values.scale()),
+                verdicts.blocks(),
+                floor.twins(),
+                number(values.scale().change(floor.size())));
+    }
+
+    private static List<Row> rows(Verdicts verdicts, Kind kind) {
+        return verdicts.of(kind).stream().map(claim -> row(claim, verdicts)).toList();
+    }
+
+    private static Row row(Claim claim, Verdicts verdicts) {
+        Question question = claim.question();
+        Interval interval = claim.effect().interval();
+        Scale scale = claim.effect().scale();
+        return new Row(
+                question.switches().stream().map(VerdictsJson::step).toList(),
+                names(question, verdicts),
+                claim.figure(),
+                word(scale),
+                number(claim.effect().change()),
+                claim.before() == null ? null : number(claim.before().change()),
+                claim.after() == null ? null : number(claim.after().change()),
+                interval == null ? null : number(interval.low()),
+                interval == null ? null : number(interval.high()),
+                number(claim.effect().p()),
+                number(claim.ruling().correctedP()),
+                number(scale.change(claim.ruling().floor().size())),
+                claim.effect().blocks(),
+                word(claim.verdict()),
+                claim.why());
+    }
+
+    /** In the order in which a pair is told: what the switch leaves first. */
+    private static List<String> names(Question question, Verdicts verdicts) {
+        return question.sides(verdicts.variants()).stream()
+                .map(VariantTrials::subject)
+                .map(Subject::name)
+                .toList();
+    }
+
+    private static Step step(Switch one) {
+        return new Step(word(one.factor()), one.from(), one.to());
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Six digits are more than there is to know. */
+    private static Double number(double value) {
+        return Double.isFinite(value)
+                ? Double.valueOf(new BigDecimal(value).round(new MathContext(6)).doubleValue())
+                : null;
+    }
+}

@@ -1,0 +1,119 @@
+package dev.hilo.harness.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hilo.harness.report.Question.Kind;
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerdictsTest {
+    private static final Subject PLATFORM = FakeResults.subject("spring", "blocking", "mysql", "platform");
+    private static final Subject VIRTUAL = FakeResults.subject("spring", "blocking", "mysql", "virtual");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everySwitchOfTheSquareIsAsked() {
+        Verdicts verdicts = verdicts(FakeResults.finished(folder, FakeResults.square(), 5));
+
+        assertThat(verdicts.switches())
+                .extracting(Switch::factor)
+                .containsExactly(Factor.THREADS, Factor.MODEL, Factor.FRAMEWORK, Factor.DATABASE);
+        assertThat(verdicts.of(Kind.PAIR)).hasSize((6 + 6 + 6 + 7) * 8);
+        assertThat(verdicts.of(Kind.MAIN_EFFECT)).hasSize(4 * 8);
+        assertThat(verdicts.of(Kind.INTERACTION)).hasSize(6 * 8);
+    }
+
+    @Test
+    void containersAreASwitchWhereTheyAreAChoice() {
+        Verdicts verdicts = verdicts(FakeResults.finished(folder, FakeResults.servlets(), 1));
+
+        assertThat(verdicts.switches()).extracting(Switch::factor).contains(Factor.CONTAINER, Factor.FRAMEWORK);
+        assertThat(verdicts.switches().stream().filter(one -> one.factor() == Factor.CONTAINER))
+                .hasSize(3);
+    }
+
+    /** The change is the geometric mean of the blocks' ratios: 2, 2, 2, 2 and 32 make 2 to the power of 9/5. */
+    @Test
+    void twinsAreForTheNoiseFloorAlone() {
+        ResultFolder results = planned(5);
+        for (PlannedTrial trial : results.run().planned()) {
+            double value = trial.subject().equals(PLATFORM) ? 10 : trial.block() == 5 ? 320 : 20;
+            results.write(FakeResults.trial(
+                    trial, TrialStatus.OK, null, Map.of(Figure.LATENCY_P99_MS, trial.twin() ? value * 1.1 : value)));
+        }
+        Verdicts verdicts = verdicts(results);
+        Claim claim = p99(verdicts);
+
+        assertThat(claim.effect().change()).isCloseTo(Math.pow(2, 9 / 5.0), within(1e-9));
+        assertThat(claim.effect().blocks()).isEqualTo(5);
+        assertThat(verdicts.values().get(Figure.LATENCY_P99_MS).twins())
+                .containsExactly(
+                        new double[] {Math.log(1.1), Math.log(1.1), Math.log(1.1), Math.log(1.1), Math.log(1.1)},
+                        within(1e-9));
+    }
+
+    @Test
+    void aSideThatTheGeneratorLimitedIsInvalid() {
+        ResultFolder results = planned(5);
+        for (PlannedTrial trial : results.run().planned()) {
+            results.write(
+                    trial.subject().equals(PLATFORM)
+                            ? FakeResults.trial(trial)
+                            : FakeServlets.trial(trial, TrialStatus.INVALID, FakeServlets.LIMITED));
+        }
+
+        assertThat(p99(verdicts(results)).verdict()).isEqualTo(Verdict.INVALID);
+        assertThat(p99(verdicts(results)).why())
+                .isEqualTo("virtual: limited by the load generator, a lower bound only");
+    }
+
+    @Test
+    void aBlockThatMissesASideIsLeftOut() {
+        ResultFolder results = FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 5);
+        results.write(FakeResults.trial(results.run().planned().getFirst(), TrialStatus.FAILED, "died", Map.of()));
+
+        assertThat(p99(verdicts(results)).verdict()).isEqualTo(Verdict.NOT_ENOUGH_TRIALS);
+        assertThat(p99(verdicts(results)).why()).isEqualTo("4 of 5 blocks");
+    }
+
+    @Test
+    void verdictsForProgramsHaveTheirForm() throws IOException {
+        Report.write(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 5));
+
+        Path written = folder.resolve("report/verdicts.json");
+        try (var golden = VerdictsTest.class.getResourceAsStream("verdicts.json")) {
+            assertThat(written).hasContent(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    private ResultFolder planned(int blocks) {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(FakeResults.run(List.of(PLATFORM, VIRTUAL), blocks, FakeResults.QUICK));
+        return results;
+    }
+
+    private static Verdicts verdicts(ResultFolder results) {
+        return RunView.of(results.run(), Outcomes.of(results), "movies").verdicts();
+    }
+
+    private static Claim p99(Verdicts verdicts) {
+        return verdicts.of(Kind.PAIR).stream()
+                .filter(claim -> claim.figure() == Figure.LATENCY_P99_MS)
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,173 @@
+package dev.hilo.harness.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.stats.Design.Step;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.rng.UniformRandomProvider;
+import org.apache.commons.rng.simple.RandomSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * How often the verdicts err, found by simulating runs of which the truth is known, on recorded noise. Prints what it finds.
+ * A bound is the stated rate and three standard errors of the simulation.
+ */
+class ErrorRatesTest {
+    private static final int RUNS = 2000;
+    private static final int RUNS_WITH_INTERVALS = 1000;
+    private static final int RUNS_WITH_FLOORS = 500;
+    private static final int CPU = 3;
+
+    private static final List<Step> STEPS = List.of(
+            new Step(3, "platform", "virtual"),
+            new Step(1, "blocking", "reactive"),
+            new Step(0, "spring", "quarkus"),
+            new Step(2, "mysql", "mongodb"));
+
+    private final RecordedNoise noise = RecordedNoise.read();
+    private final UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(7L);
+    private final Design movies = DesignTest.movies();
+    private final List<double[]> questions = questions();
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 10})
+    void whereNothingDiffersNothingIsTold(int blocks) {
+        int wrong = 0;
+        for (int run = 0; run < RUNS; run++) {
+            wrong += told(blocks, nothing()).isEmpty() ? 0 : 1;
+        }
+        double rate = wrong / (double) RUNS;
+        print("A/A runs with any difference told, of %d questions".formatted(asked()), blocks, RUNS, rate, "<= 5 %");
+        assertThat(rate).isLessThan(bound(0.05, RUNS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 7, 10})
+    void oneComparisonErrsAsOftenAsItSays(int blocks) {
+        for (String figure : List.of("latency_p99_ms", "application_cpu_ms_per_request")) {
+            int wrong = 0;
+            int held = 0;
+            for (int run = 0; run < RUNS_WITH_INTERVALS; run++) {
+                Effect effect = pair(figure, blocks);
+                wrong += effect.p() <= 0.05 ? 1 : 0;
+                held += effect.interval().holds(1) ? 1 : 0;
+            }
+            double rate = wrong / (double) RUNS_WITH_INTERVALS;
+            double coverage = held / (double) RUNS_WITH_INTERVALS;
+            print("one comparison without correction errs, " + figure, blocks, RUNS_WITH_INTERVALS, rate, "<= 5 %");
+            print("95 % interval holds the truth, " + figure, blocks, RUNS_WITH_INTERVALS, coverage, ">= 95 %");
+            assertThat(rate).isLessThan(bound(0.05, RUNS_WITH_INTERVALS));
+            assertThat(1 - coverage).isLessThan(bound(0.05, RUNS_WITH_INTERVALS));
+        }
+    }
+
+    /** CPU time per request, 5 % less on virtual threads in every build: found in the mean over the pairs. */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 10})
+    void fivePercentAreFound(int blocks) {
+        double[][] truth = nothing();
+        seed(truth[CPU], "virtual", Math.log(0.95));
+        double[] mainEffect = movies.mainEffect(STEPS.getFirst()).orElseThrow();
+        double[] first = weights(movies.pairs(STEPS.getFirst()).getFirst());
+        double ofPair = found(blocks, truth, first);
+        double ofAll = found(blocks, truth, mainEffect);
+        print("5 % of CPU found, over 6 pairs", blocks, RUNS_WITH_FLOORS, ofAll, "most");
+        print("5 % of CPU found, in a single pair", blocks, RUNS_WITH_FLOORS, ofPair, "");
+        assertThat(ofAll).isGreaterThan(0.95);
+        assertThat(ofPair).isGreaterThan(blocks >= 10 ? 0.7 : 0.1);
+    }
+
+    /** Threads and database change most figures: of all differences told, those that are not there. */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 10})
+    void amongManyTrueDifferencesFewAreFalse(int blocks) {
+        double[][] truth = nothing();
+        for (int figure = 1; figure < truth.length; figure++) {
+            seed(truth[figure], "virtual", 0.1);
+            seed(truth[figure], "mongodb", -0.2);
+        }
+        double shares = 0;
+        int all = 0;
+        for (int run = 0; run < RUNS_WITH_FLOORS; run++) {
+            List<SimulatedRun.Answer> told = told(blocks, truth);
+            long lies = told.stream().filter(answer -> !answer.isThere()).count();
+            shares += told.isEmpty() ? 0 : lies / (double) told.size();
+            all += told.size();
+        }
+        print(
+                "false among the differences told (%.0f a run)".formatted(all / (double) RUNS_WITH_FLOORS),
+                blocks,
+                RUNS_WITH_FLOORS,
+                shares / RUNS_WITH_FLOORS,
+                "<= 5 %");
+        assertThat(shares / RUNS_WITH_FLOORS).isLessThan(bound(0.05, RUNS_WITH_FLOORS));
+    }
+
+    private double found(int blocks, double[][] truth, double[] wanted) {
+        int found = 0;
+        for (int run = 0; run < RUNS_WITH_FLOORS; run++) {
+            List<double[]> all = new ArrayList<>(questions);
+            all.add(wanted);
+            boolean told = new SimulatedRun(noise, blocks, truth, random)
+                    .told(all).stream().anyMatch(answer -> answer.weights() == wanted && answer.isThere());
+            found += told ? 1 : 0;
+        }
+        return found / (double) RUNS_WITH_FLOORS;
+    }
+
+    private List<SimulatedRun.Answer> told(int blocks, double[][] truth) {
+        return new SimulatedRun(noise, blocks, truth, random).told(questions);
+    }
+
+    private Effect pair(String figure, int blocks) {
+        double[] values = new double[blocks];
+        Arrays.setAll(values, block -> noise.draw(figure, random) - noise.draw(figure, random));
+        return Effect.of(Scale.RATIO, values);
+    }
+
+    private double[][] nothing() {
+        return new double[noise.figures().size()][movies.cells().size()];
+    }
+
+    private void seed(double[] truths, String level, double more) {
+        for (int cell = 0; cell < truths.length; cell++) {
+            truths[cell] += movies.cells().get(cell).contains(level) ? more : 0;
+        }
+    }
+
+    /** All that a report asks: each pair, each main effect, each interaction. */
+    private List<double[]> questions() {
+        List<double[]> all = new ArrayList<>();
+        for (Step step : STEPS) {
+            movies.pairs(step).forEach(pair -> all.add(weights(pair)));
+            movies.mainEffect(step).ifPresent(all::add);
+            STEPS.subList(STEPS.indexOf(step) + 1, STEPS.size())
+                    .forEach(other -> movies.interaction(step, other).ifPresent(all::add));
+        }
+        return all;
+    }
+
+    private double[] weights(Design.Pair pair) {
+        double[] weights = new double[movies.cells().size()];
+        weights[pair.from()] = -1;
+        weights[pair.to()] = 1;
+        return weights;
+    }
+
+    private int asked() {
+        return questions.size() * noise.figures().size();
+    }
+
+    private static double bound(double rate, int runs) {
+        return rate + 3 * Math.sqrt(rate * (1 - rate) / runs);
+    }
+
+    private static void print(String what, int blocks, int runs, double rate, String stated) {
+        System.out.printf(
+                Locale.ROOT, "%-78s %2d blocks %5d runs %6.2f %%  %s%n", what, blocks, runs, 100 * rate, stated);
+    }
+}
