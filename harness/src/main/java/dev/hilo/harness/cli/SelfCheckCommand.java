@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.selfcheck.Findings;

@@ -39,7 +39,7 @@ record Trial(TrialResult result, double lateMillis) {
     }
 
     private static double lateMillis(ResultFolder results, TrialResult trial) {
-        Path arrivals = results.trialFolder(trial.planned()).resolve("load/arrivals.csv");
+        Path arrivals = results.trialFolder(trial).resolve("load/arrivals.csv");
         try (Stream<String> lines = Files.exists(arrivals) ? Files.lines(arrivals) : Stream.empty()) {
             return lateMillis(lines.toList());
         } catch (IOException e) {
