@@ -128,9 +128,7 @@ final class RunLauncher {
                         blocks,
                         blocks == 1 ? "block is run" : "blocks are run",
                         budget.orElseThrow().told(),
-                        few
-                                ? ": too short for a verdict, %d blocks are needed".formatted(Effect.ENOUGH_BLOCKS)
-                                : "");
+                        few ? ": too short for a verdict, %d blocks are needed".formatted(Effect.ENOUGH_BLOCKS) : "");
     }
 
     private Interruption interruption(ResultFolder results) {

@@ -14,11 +14,13 @@ public final class Report {
 
     private static final String VERDICTS = "verdicts.json";
 
+    private final ResultFolder folder;
     private final Overview overview;
     private final Traces traces;
     private final Path report;
 
     private Report(ResultFolder folder) {
+        this.folder = folder;
         this.overview = Overview.of(folder);
         this.traces = new Traces(folder);
         this.report = folder.path().resolve("report");

@@ -17,8 +17,7 @@ interface PairJudge {
                 .mapToDouble(block -> Scale.RATIO.linear(after[block] / before[block]))
                 .toArray();
         NoiseFloor unknown = NoiseFloor.of(new double[0], blocks.length);
-        Candidate candidate =
-                new Candidate(Effect.of(Scale.RATIO, blocks), unknown, Figure.LATENCY_P50_MS.better());
+        Candidate candidate = new Candidate(Effect.of(Scale.RATIO, blocks), unknown, Figure.LATENCY_P50_MS.better());
         Ruling ruling = Ruling.of(List.of(candidate)).getFirst();
         return new Judgement(ruling.effect().change(), ruling.verdict());
     };
