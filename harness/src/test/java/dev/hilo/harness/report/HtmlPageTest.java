@@ -124,7 +124,7 @@ class HtmlPageTest {
 
         assertThat(page.select("[src], link:not([href^=data:])")).isEmpty();
         assertThat(page.select("a[href]").eachAttr("href"))
-                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./starts/|trials\\.csv).*"));
+                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./starts/|trials\\.csv|verdicts\\.json).*"));
         assertThat(page.select("style").html()).doesNotContain("url(", "@import");
     }
 
