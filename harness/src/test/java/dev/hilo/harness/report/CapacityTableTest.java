@@ -45,7 +45,7 @@ class CapacityTableTest {
             Capacity capacity = ofFirst
                     ? new Capacity(GOAL, found, found + 50, "p99 <143> ms", true, false, 12)
                     : new Capacity(GOAL, 16_000, null, null, true, true, 8);
-            capacity.write(results.trialFolder(trial));
+            capacity.write(results.trialFolder(trial, 1));
         }
 
         Path index = Report.write(results);

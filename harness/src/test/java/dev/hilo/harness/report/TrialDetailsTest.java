@@ -30,7 +30,7 @@ class TrialDetailsTest {
         ResultFolder results = drawn(2);
         for (PlannedTrial planned : results.run().planned()) {
             Files.write(
-                    results.trialFolder(planned).resolve("probes/pinned.csv"),
+                    results.trialFolder(planned, 1).resolve("probes/pinned.csv"),
                     List.of(
                             "second,duration_ms,stack",
                             "1.0,21.5,java.lang.Object.wait:1 < org.pool.Pool.take:42 < app.A.a:1",
@@ -59,7 +59,7 @@ class TrialDetailsTest {
         assertThat(page(results).select("[id*=warm-up]")).isEmpty();
         for (PlannedTrial planned : results.run().planned()) {
             Files.write(
-                    results.trialFolder(planned).resolve("warm-up-trace.csv"),
+                    results.trialFolder(planned, 1).resolve("warm-up-trace.csv"),
                     List.of(
                             "second,requests,latency_p50_ms,latency_p99_ms,cpu_ms_per_request,compile_ms,steady",
                             "0,10,5,90,9,800,false",
