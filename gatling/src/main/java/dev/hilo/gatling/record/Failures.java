@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
  * itself passes only through the debug log of its HTTP listener, together with the number of the virtual user, and does so before the
  * scenario goes on. A virtual user has one request at a time, so its number says which request it was.
  *
- * <p>One loss never comes here: when the server closes a connection that was used before without a word of an answer, Gatling's client
- * asks once more on a new one, as browsers do.
+ * <p>One loss never comes here: when the server closes a connection that was used before, even in the middle of an answer, Gatling's client
+ * asks once more on a new one. What it had of the first answer and the whole second one it takes for a single body.
  */
 public final class Failures {
     static final String LISTENER = "io.gatling.http.engine.GatlingHttpListener";

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.List;
@@ -22,6 +23,24 @@ final class Findings {
                 .filter(Contrast::isPair)
                 .allMatch(contrast -> contrast.plannedBlocks() >= Effect.ENOUGH_BLOCKS);
         return enough ? Optional.empty() : Optional.of(Commands.withTrials(run.command(), Effect.ENOUGH_BLOCKS));
+    }
+
+    /** Latencies mean little beside failures, so these are said first; empty when no variant has any. */
+    static Optional<String> failures(RunView view) {
+        List<String> failing = view.variants().stream()
+                .flatMap(variant -> variant.sample(Figure.FAILURES)
+                        .filter(failures -> failures.max() > 0)
+                        .map(failures -> "%s (%s, at most %s)"
+                                .formatted(
+                                        VariantName.of(variant),
+                                        Numbers.figure(Figure.FAILURES, failures.median()),
+                                        Numbers.figure(Figure.FAILURES, failures.max())))
+                        .stream())
+                .toList();
+        return failing.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Requests failed, in the median trial: " + joined(failing)
+                        + ". Timeouts are in the latencies as lower bounds, other failures not at all.");
     }
 
     static String joined(List<String> parts) {

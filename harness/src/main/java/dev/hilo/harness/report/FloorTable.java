@@ -16,11 +16,10 @@ record FloorTable(int blocks, List<Row> rows) {
     static FloorTable of(RunView view) {
         Verdicts verdicts = view.verdicts();
         List<Row> rows = new ArrayList<>();
-        view.kind().spokenOf().forEach((figure, words) -> {
-            BlockValues values = verdicts.values().get(figure);
+        verdicts.values().forEach((figure, values) -> {
             NoiseFloor floor = values.floor(verdicts.blocks());
             if (floor.isKnown()) {
-                rows.add(new Row(words, Changes.floor(figure, values.scale(), floor), floor.twins()));
+                rows.add(new Row(view.kind().spokenOf().get(figure), Changes.floor(figure, values.scale(), floor), floor.twins()));
             }
         });
         return new FloorTable(verdicts.blocks(), rows);

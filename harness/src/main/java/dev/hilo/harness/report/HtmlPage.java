@@ -47,6 +47,7 @@ final class HtmlPage {
         model.put("workload", view.workload());
         model.put("question", Opening.question(view));
         model.put("scope", Opening.scope(view));
+        model.put("failures", Findings.failures(view).orElse(null));
         model.put("switches", SwitchTable.of(view));
         model.put("interactions", Interactions.of(view));
         model.put("floors", FloorTable.of(view));

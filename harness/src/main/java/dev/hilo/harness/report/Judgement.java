@@ -3,12 +3,14 @@ package dev.hilo.harness.report;
 import dev.hilo.harness.report.Question.Kind;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.NoiseFloor;
 import dev.hilo.harness.stats.Ruling;
 import dev.hilo.harness.stats.Ruling.Candidate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,15 +30,19 @@ final class Judgement {
 
     Judgement(List<VariantTrials> variants, Outcomes outcomes, LoadKind kind) {
         this.variants = variants;
-        kind.spokenOf()
-                .keySet()
-                .forEach(figure -> values.put(
-                        figure, BlockValues.of(figure, outcomes.trials().values())));
+        Collection<TrialResult> trials = outcomes.trials().values();
+        kind.spokenOf().keySet().stream()
+                .filter(figure -> figure != Figure.CAPACITY_PER_S || isSearchedIn(trials))
+                .forEach(figure -> values.put(figure, BlockValues.of(figure, trials)));
         for (Question question : Questions.of(variants)) {
             String invalid = invalid(question);
             values.forEach((figure, blocks) ->
                     all.add(new Asked(question, figure, blocks.effect(question.weights()), invalid)));
         }
+    }
+
+    private static boolean isSearchedIn(Collection<TrialResult> trials) {
+        return trials.stream().anyMatch(trial -> trial.figures().containsKey(Figure.CAPACITY_PER_S));
     }
 
     Verdicts verdicts() {
@@ -110,7 +116,7 @@ final class Judgement {
     }
 
     private static Optional<String> reason(VariantTrials variant) {
-        if (variant.trials().stream().anyMatch(LowerBound::is)) {
+        if (variant.trials().stream().anyMatch(TrialResult::isLowerBound)) {
             return Optional.of(VariantName.of(variant) + ": limited by the load generator, a lower bound only");
         }
         return variant.trials().stream()

@@ -80,7 +80,7 @@ enum LoadKind {
         return this != NONE;
     }
 
-    /** The figures of the verdict, each with the words for it. CPU has the same ratio per request as per 1000 of them. */
+    /** The figures of the verdict, each with the words for it; a run has those of them that it measures. CPU has the same ratio per request as per 1000 of them. */
     Map<Figure, String> spokenOf() {
         Map<Figure, String> words = new LinkedHashMap<>();
         if (hasClients()) {
@@ -88,6 +88,7 @@ enum LoadKind {
             words.put(Figure.LATENCY_P50_MS, "median");
             words.put(Figure.LATENCY_P99_MS, "p99");
             if (this == OPEN) {
+                words.put(Figure.CAPACITY_PER_S, "highest rate within the goal");
                 words.put(Figure.FAILURES_TIMEOUT, "timeouts");
             }
             words.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");

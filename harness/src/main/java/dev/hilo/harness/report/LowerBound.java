@@ -2,7 +2,6 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Sample;
 import java.util.Optional;
 import java.util.Set;
@@ -15,12 +14,6 @@ final class LowerBound {
 
     private LowerBound() {}
 
-    static boolean is(TrialResult trial) {
-        return trial.status() == TrialStatus.INVALID
-                && trial.reason() != null
-                && trial.reason().contains(TrialResult.GENERATOR_WAS_THE_LIMIT);
-    }
-
     /** Empty for a figure of which a busy generator makes neither more nor less. */
     static Optional<Sample> of(VariantTrials variant, Figure figure) {
         return Optional.of(Sample.of(values(variant, figure))).filter(sample -> sample.n() > 0);
@@ -28,7 +21,7 @@ final class LowerBound {
 
     static double[] values(VariantTrials variant, Figure figure) {
         return variant.trials().stream()
-                .filter(trial -> THROUGHPUT.contains(figure) && is(trial))
+                .filter(trial -> THROUGHPUT.contains(figure) && trial.isLowerBound())
                 .map(trial -> trial.figures().get(figure))
                 .filter(value -> value != null && Double.isFinite(value))
                 .mapToDouble(Double::doubleValue)

@@ -43,6 +43,7 @@ final class SummaryMarkdown {
 
     private void findings() {
         out.heading("What was found");
+        Findings.failures(view).ifPresent(failures -> out.line("- " + escaped(failures)));
         Verdicts verdicts = view.verdicts();
         VerdictWords words = new VerdictWords(verdicts, view.kind());
         for (Switch one : verdicts.switches()) {

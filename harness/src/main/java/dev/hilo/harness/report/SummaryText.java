@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 
 /** The summary table of one workload for a terminal of 120 columns. */
@@ -33,8 +34,9 @@ final class SummaryText {
     /** A sentence for each switch. */
     private String verdicts() {
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
-        return view.verdicts().switches().stream()
-                .map(one -> words.sentence(view.verdicts().mainQuestion(one)))
+        Stream<String> sentences = view.verdicts().switches().stream()
+                .map(one -> words.sentence(view.verdicts().mainQuestion(one)));
+        return Stream.concat(Findings.failures(view).stream(), sentences)
                 .map(sentence -> WordUtils.wrap(sentence, WIDTH) + '\n')
                 .collect(Collectors.joining());
     }

@@ -35,7 +35,7 @@ record SwitchTable(String title, String sentence, boolean decided, List<String> 
                 one.title(verdicts.variants()),
                 over + words.ruled(main),
                 verdicts.answers(main).stream().anyMatch(claim -> claim.effect().isEnough()),
-                List.copyOf(view.kind().spokenOf().values()),
+                verdicts.values().keySet().stream().map(view.kind().spokenOf()::get).toList(),
                 rows);
     }
 

@@ -20,7 +20,7 @@ record Tally(int planned, int ok, int limited, Map<String, Integer> others) {
             Optional<TrialResult> result = outcomes.result(trial);
             if (result.filter(ended -> ended.status() == TrialStatus.OK).isPresent()) {
                 ok++;
-            } else if (result.filter(LowerBound::is).isPresent()) {
+            } else if (result.filter(TrialResult::isLowerBound).isPresent()) {
                 limited++;
             } else {
                 others.merge(Statuses.word(result), 1, Integer::sum);

@@ -92,6 +92,9 @@ final class VerdictWords {
         if (ruling.verdict() != Verdict.NO_DIFFERENCE_SHOWN) {
             return "";
         }
+        if (ruling.effect().linear() == 0) {
+            return "the same in every block";
+        }
         List<String> lacks = new ArrayList<>();
         if (!ruling.isBeyondChance()) {
             lacks.add("may be chance, p " + probability(ruling.correctedP()));

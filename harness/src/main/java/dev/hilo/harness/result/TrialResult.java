@@ -1,5 +1,6 @@
 package dev.hilo.harness.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Instant;
 import java.util.Map;
 
@@ -35,6 +36,12 @@ public record TrialResult(
         Map<Figure, Double> figures) {
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
+
+    /** Whether its throughput is no more than a lower bound, because the load generator was the limit. */
+    @JsonIgnore
+    public boolean isLowerBound() {
+        return status == TrialStatus.INVALID && reason != null && reason.contains(GENERATOR_WAS_THE_LIMIT);
+    }
 
     public PlannedTrial planned() {
         return new PlannedTrial(number, block, start, subject, workload, twin);

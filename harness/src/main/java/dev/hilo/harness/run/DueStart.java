@@ -80,9 +80,13 @@ public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult>
                 : Optional.of(new DueStart(repeated, nextAttempt(start, byTrial), invalid));
     }
 
-    /** What an application did to itself is a result; only what disturbed its trial is worth another attempt. */
+    /**
+     * What an application did to itself is a result; only what disturbed its trial is worth another attempt. A generator that was the limit
+     * once will be so again, and a lower bound is a result too.
+     */
     private static boolean isRepeated(List<TrialResult> attempts) {
-        return attempts.getLast().status() == TrialStatus.INVALID && attempts.size() < MOST_ATTEMPTS;
+        TrialResult last = attempts.getLast();
+        return last.status() == TrialStatus.INVALID && !last.isLowerBound() && attempts.size() < MOST_ATTEMPTS;
     }
 
     private static int nextAttempt(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {

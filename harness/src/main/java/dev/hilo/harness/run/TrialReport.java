@@ -103,7 +103,8 @@ final class TrialReport {
     }
 
     void holdsUpTo(Capacity capacity) {
-        if (capacity.perSecond() > 0) {
+        // a lower bound is none that could be compared
+        if (capacity.perSecond() > 0 && !capacity.lowerBound()) {
             figures.put(Figure.CAPACITY_PER_S, (double) capacity.perSecond());
         }
     }

@@ -15,6 +15,7 @@ enum ComparedFigure {
     THROUGHPUT("throughput", Figure.THROUGHPUT_PER_S),
     MEDIAN("median", Figure.LATENCY_P50_MS),
     P99("p99", Figure.LATENCY_P99_MS),
+    CAPACITY("capacity", Figure.CAPACITY_PER_S),
     TIMEOUTS("timeouts", Figure.FAILURES_TIMEOUT),
     /** Milliseconds per request are seconds per 1000 requests. */
     CPU("cpu", Figure.APPLICATION_CPU_MS_PER_REQUEST),
@@ -25,6 +26,8 @@ enum ComparedFigure {
     STARTUP("startup", Figure.STARTUP_S);
 
     private static final Set<ComparedFigure> OF_A_START = EnumSet.of(CONTAINER_READY, STARTED, STARTUP);
+
+    private static final Set<ComparedFigure> OF_ARRIVALS = EnumSet.of(TIMEOUTS, CAPACITY);
 
     private final String word;
     private final Figure figure;
@@ -41,7 +44,7 @@ enum ComparedFigure {
         }
         return Arrays.stream(values())
                 .filter(figure -> figure == STARTUP || !OF_A_START.contains(figure))
-                .filter(figure -> figure != TIMEOUTS || !load.isClosed())
+                .filter(figure -> !OF_ARRIVALS.contains(figure) || !load.isClosed())
                 .toList();
     }
 
