@@ -1,21 +1,16 @@
 package dev.hilo.gatling.servlets;
 
+import dev.hilo.gatling.load.OneOperation;
 import dev.hilo.gatling.plan.PlanException;
 import dev.hilo.servlets.documents.Document;
 import dev.hilo.servlets.documents.Documents;
-import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One thing that clients ask the application, and how its answer is judged. */
-interface Operation {
+/** What the clients of the servlets' load can do. */
+interface Operation extends OneOperation.Operation {
     Pattern TRANSFER = Pattern.compile("(json|pdf)-(\\w+)-(sent|received)");
-
-    HttpRequestActionBuilder request();
-
-    /** Judges every answer that comes. */
-    HttpRequestActionBuilder judged(HttpRequestActionBuilder request);
 
     /** @throws PlanException when there is none of this name */
     static Operation named(String name) {

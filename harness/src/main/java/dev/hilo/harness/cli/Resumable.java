@@ -14,7 +14,5 @@ interface Resumable {
     RunSettings settings(Catalog catalog, long seed);
 
     /** Empty where the number of blocks was told. */
-    default Optional<Budget> budget() {
-        return Optional.empty();
-    }
+    Optional<Budget> budget();
 }

@@ -3,9 +3,8 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.run.RunSettings;
-import dev.hilo.harness.stats.Effect;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,10 +27,7 @@ final class SweepCommand implements Callable<Integer>, Resumable {
     Bench bench;
 
     @Mixin
-    VariantOptions variants;
-
-    @Mixin
-    RunOptions options;
+    RunChoice choice;
 
     @Option(
             names = "--param",
@@ -42,13 +38,6 @@ final class SweepCommand implements Callable<Integer>, Resumable {
     String parameter;
 
     @Option(
-            names = "--workload",
-            split = ",",
-            paramLabel = "GLOB",
-            description = "What the clients do, by globs over the names of workloads; all of the suite unless told.")
-    List<String> workloads = List.of();
-
-    @Option(
             names = "--profile",
             defaultValue = "pressure",
             paramLabel = "NAME",
@@ -56,42 +45,23 @@ final class SweepCommand implements Callable<Integer>, Resumable {
                     "How long and how hard; ${DEFAULT-VALUE} unless told: more clients than can be served at once.")
     String profile;
 
-    @Option(
-            names = "--trials",
-            paramLabel = "N",
-            description =
-                    "Trials of each variant with each value, one in each block; ${DEFAULT-VALUE} unless told, the fewest that allow a verdict.")
-    int trials = Effect.ENOUGH_BLOCKS;
-
-    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
-    Path out;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Of the order of trials and of the load; random unless told.")
-    Long seed;
-
     @Override
     public Integer call() throws Exception {
-        Path home = Home.find();
-        Catalog catalog = Catalog.read(home);
-        List<Variant> swept = variants(catalog);
-        if (trials < 1) {
-            throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(trials));
-        }
-        RunPlan plan = new RunPlan(settings(catalog, RunOptions.seed(seed)), swept);
-        Path folder = out == null ? OutFolder.fresh(home, "sweep") : out;
-        return new RunLauncher(spec, bench.generators(), home).begin(plan, plan.of(trials), folder);
+        return choice.run(spec, bench.generators(), this, "sweep");
     }
 
     @Override
     public List<Variant> variants(Catalog catalog) {
-        return Sweep.parse(parameter).of(variants.choose(catalog));
+        return Sweep.parse(parameter).of(choice.variants(catalog));
     }
 
     @Override
     public RunSettings settings(Catalog catalog, long usedSeed) {
-        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
+        return choice.settings(catalog, profile, usedSeed);
+    }
+
+    @Override
+    public Optional<Budget> budget() {
+        return choice.length.budget();
     }
 }

@@ -1,29 +1,34 @@
-package dev.hilo.gatling.servlets;
+package dev.hilo.gatling.load;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 
-import dev.hilo.gatling.load.Call;
-import dev.hilo.gatling.load.Exchange;
-import dev.hilo.gatling.load.Workload;
 import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.CallLog;
 import dev.hilo.gatling.record.Failures;
 import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.time.Duration;
 import java.util.List;
 
-/** All clients do the same, again and again. */
-final class ServletWorkload implements Workload {
+/** All clients do the same, again and again, on an application that stores nothing. */
+public final class OneOperation implements Workload {
     private final String name;
     private final Operation operation;
     private final Duration timeout;
     private final Failures failures;
 
-    /** @throws dev.hilo.gatling.plan.PlanException when there is no such operation */
-    ServletWorkload(PlannedLoad load, Failures failures) {
-        name = load.operation();
-        operation = Operation.named(name);
-        timeout = Duration.ofMillis(load.requestTimeoutMillis());
+    /** One thing that clients ask an application, and how its answer is judged. */
+    public interface Operation {
+        HttpRequestActionBuilder request();
+
+        /** Judges every answer that comes. */
+        HttpRequestActionBuilder judged(HttpRequestActionBuilder request);
+    }
+
+    public OneOperation(PlannedLoad load, Operation operation, Failures failures) {
+        this.name = load.operation();
+        this.operation = operation;
+        this.timeout = Duration.ofMillis(load.requestTimeoutMillis());
         this.failures = failures;
     }
 

@@ -1,0 +1,42 @@
+package dev.hilo.gatling.synthetic;
+
+import static io.gatling.javaapi.core.CoreDsl.bodyString;
+import static io.gatling.javaapi.http.HttpDsl.http;
+
+import dev.hilo.gatling.load.Call;
+import dev.hilo.gatling.load.OneOperation;
+import dev.hilo.gatling.load.Workload;
+import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.gatling.record.Outcome;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
+
+/** Asking the synthetic server for one of its behaviours, whose name is its path. */
+record KnownBehaviour(String name) implements OneOperation.Operation {
+    private static final int OK = 200;
+    private static final String RIGHT = "{\"answer\":\"right\"}";
+
+    KnownBehaviour {
+        if (name == null) {
+            throw new PlanException("operation is missing", null);
+        }
+    }
+
+    @Override
+    public HttpRequestActionBuilder request() {
+        return http(name).get("/" + name);
+    }
+
+    @Override
+    public HttpRequestActionBuilder judged(HttpRequestActionBuilder request) {
+        return request.check(bodyString()
+                .transformWithSession((body, session) -> judge(Workload.callOf(session), body))
+                .is(Outcome.OK));
+    }
+
+    private static Outcome judge(Call call, String body) {
+        if (call.status() != OK) {
+            return call.judged(Outcome.STATUS);
+        }
+        return call.judged(body.equals(RIGHT) ? Outcome.OK : Outcome.CONTENT);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.run.RunSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What is measured, how, how often and where to: the same for every command that makes a run for its own sake. */
+final class RunChoice {
+    @Mixin
+    VariantOptions variants;
+
+    @Mixin
+    RunOptions options;
+
+    @Option(
+            names = "--workload",
+            split = ",",
+            paramLabel = "GLOB",
+            description = "What the clients do, by globs over the names of workloads; all of the suite unless told.")
+    List<String> workloads = List.of();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
+    Path out;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Of the order of trials and of the load; random unless told.")
+    Long seed;
+
+    @ArgGroup
+    RunLength length = new RunLength();
+
+    @Option(
+            names = "--dry-run",
+            description = "Tells what would be run, in which order and how long, and runs nothing.")
+    boolean dryRun;
+
+    /**
+     * Plans and runs, or tells only what would be.
+     *
+     * @param command whose options these are
+     * @param name of a new result folder, where none was chosen
+     * @return exit code of the command
+     */
+    int run(CommandSpec spec, GeneratorChoice generators, Resumable command, String name)
+            throws IOException, InterruptedException {
+        Path home = Home.find();
+        Catalog catalog = Catalog.read(home);
+        List<Variant> chosen = command.variants(catalog);
+        int trials = length.trials();
+        Optional<Budget> budget = length.budget();
+        RunPlan plan = new RunPlan(command.settings(catalog, RunOptions.seed(seed)), chosen);
+        if (dryRun) {
+            List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
+            new DryRun(spec, plan, budget).tell(guessed);
+            return 0;
+        }
+        Path folder = out == null ? OutFolder.fresh(home, name) : out;
+        List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
+        return new RunLauncher(spec, generators, home).within(budget).begin(plan, planned, folder);
+    }
+
+    List<Variant> variants(Catalog catalog) {
+        return variants.choose(catalog);
+    }
+
+    RunSettings settings(Catalog catalog, String profile, long usedSeed) {
+        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
+    }
+}
