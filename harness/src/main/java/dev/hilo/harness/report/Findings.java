@@ -28,7 +28,8 @@ final class Findings {
     /** Latencies mean little beside failures, so these are said first; empty when no variant has any. */
     static Optional<String> failures(RunView view) {
         List<String> failing = view.variants().stream()
-                .flatMap(variant -> variant.sample(Figure.FAILURES)
+                .flatMap(variant -> variant
+                        .sample(Figure.FAILURES)
                         .filter(failures -> failures.max() > 0)
                         .map(failures -> "%s (%s, at most %s)"
                                 .formatted(

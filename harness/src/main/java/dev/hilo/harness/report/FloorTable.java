@@ -19,7 +19,10 @@ record FloorTable(int blocks, List<Row> rows) {
         verdicts.values().forEach((figure, values) -> {
             NoiseFloor floor = values.floor(verdicts.blocks());
             if (floor.isKnown()) {
-                rows.add(new Row(view.kind().spokenOf().get(figure), Changes.floor(figure, values.scale(), floor), floor.twins()));
+                rows.add(new Row(
+                        view.kind().spokenOf().get(figure),
+                        Changes.floor(figure, values.scale(), floor),
+                        floor.twins()));
             }
         });
         return new FloorTable(verdicts.blocks(), rows);

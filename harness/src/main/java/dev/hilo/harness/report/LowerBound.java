@@ -1,7 +1,6 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Sample;
 import java.util.Optional;
 import java.util.Set;

@@ -30,7 +30,6 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
     /** The variants that were planned, in the one order, each with what came of it; the twins are only there for the noise floor. */
     static List<VariantTrials> variants(Outcomes outcomes) {
         Map<Subject, List<PlannedTrial>> bySubject = outcomes.planned().stream()
-                .filter(trial -> !trial.twin())
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
         List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
         return bySubject.entrySet().stream()

@@ -35,7 +35,9 @@ record SwitchTable(String title, String sentence, boolean decided, List<String> 
                 one.title(verdicts.variants()),
                 over + words.ruled(main),
                 verdicts.answers(main).stream().anyMatch(claim -> claim.effect().isEnough()),
-                verdicts.values().keySet().stream().map(view.kind().spokenOf()::get).toList(),
+                verdicts.values().keySet().stream()
+                        .map(view.kind().spokenOf()::get)
+                        .toList(),
                 rows);
     }
 

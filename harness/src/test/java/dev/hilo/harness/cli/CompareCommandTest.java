@@ -66,7 +66,7 @@ class CompareCommandTest {
             p99 > 10       | "p99 > 10" is no limit: write it like 'p99 > +10%' or 'throughput < -5%'
             p99 > -10%     | "p99 > -10%" is no limit: > takes a change upwards (+10%), < one downwards (-10%)
             throughput < 5%| "throughput < 5%" is no limit: > takes a change upwards (+10%), < one downwards (-10%)
-            p98 > +10%     | "p98" is no figure of a limit (known: throughput, median, p99, timeouts, cpu, heap, rss, container-ready, started, startup)
+            p98 > +10%     | "p98" is no figure of a limit (known: throughput, median, p99, capacity, timeouts, cpu, heap, rss, container-ready, started, startup)
             heap > +10%    | heap > +10%: no cell that both folders have tells heap
             """)
     void nonsenseIsToldInOneLine(String limit, String line) {

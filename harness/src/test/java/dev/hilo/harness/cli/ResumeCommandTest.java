@@ -125,7 +125,7 @@ class ResumeCommandTest {
         assertThat(told.exitCode()).as(told.err()).isZero();
         assertThat(told.out().lines())
                 .startsWith("15 trials in 15 starts, 5 blocks, about 3 min; profile quick, seed 7")
-                .contains("block 5, about 30 s")
+                .contains("block 5, about 36 s")
                 .endsWith("nothing was started; to run it: ./bench run --suite=fakes --trials=5 --seed=7 --out="
                         + folder());
         assertThat(told.out().lines().filter(line -> line.contains("(twin): fakes")))

@@ -16,10 +16,14 @@ import org.junit.jupiter.api.Test;
 
 class SeededPairTest {
     private static final double[] NOISE = {0, 0.1, 0.2, 0.05, 0.15};
+    /** By how much a twin differs from its first, block by block, when nothing but chance makes them differ. */
+    private static final double[] CHANCE = {0.02, -0.03, 0.01, -0.02, 0.03};
+
+    private static final double[] ALWAYS = {1, 1.1, 0.9, 1, 1};
 
     @Test
     void findsTheDifferenceAndNoneBetweenTwins() {
-        assertThat(SeededPair.check(trials(20, 21, 0.02), PairJudge.ORDINARY))
+        assertThat(SeededPair.check(trials(20, 21, CHANCE), PairJudge.ORDINARY))
                 .extracting(Check::quantity, Check::measured, Check::agreement)
                 .containsExactly(
                         tuple("ratio of the medians", "1.05", Agreement.OK),
@@ -29,17 +33,17 @@ class SeededPairTest {
 
     @Test
     void saysWhenADifferenceIsNotFound() {
-        assertThat(agreements(trials(20, 20, 0.02))).containsExactly(Agreement.NOT_OK, Agreement.NOT_OK, Agreement.OK);
+        assertThat(agreements(trials(20, 20, CHANCE))).containsExactly(Agreement.NOT_OK, Agreement.NOT_OK, Agreement.OK);
     }
 
     @Test
     void saysWhenTwinsAreToldApart() {
-        assertThat(agreements(trials(20, 21, 1))).containsExactly(Agreement.OK, Agreement.OK, Agreement.NOT_OK);
+        assertThat(agreements(trials(20, 21, ALWAYS))).containsExactly(Agreement.OK, Agreement.OK, Agreement.NOT_OK);
     }
 
     @Test
     void doesNotJudgeTooFewTrials() {
-        List<Trial> trials = trials(20, 21, 0.02);
+        List<Trial> trials = trials(20, 21, CHANCE);
         trials.set(0, trial(1, "exact", false, TrialStatus.INVALID, 20));
 
         assertThat(SeededPair.check(trials, PairJudge.ORDINARY))
@@ -51,7 +55,7 @@ class SeededPairTest {
 
     @Test
     void doesNotJudgeAMachineThatIsBusyWithSomethingElse() {
-        List<Trial> trials = trials(20, 21, 0.02);
+        List<Trial> trials = trials(20, 21, CHANCE);
         trials.set(0, new Trial(trials.getFirst().result(), 10.1));
 
         assertThat(agreements(trials)).containsExactly(Agreement.NOT_JUDGED, Agreement.NOT_JUDGED);
@@ -77,14 +81,13 @@ class SeededPairTest {
                 .toList();
     }
 
-    /** @param shift by how much a twin differs from its first */
-    private static List<Trial> trials(double exact, double slower, double shift) {
+    private static List<Trial> trials(double exact, double slower, double[] shifts) {
         List<Trial> trials = new ArrayList<>();
         for (int block = 1; block <= NOISE.length; block++) {
             double noise = NOISE[block - 1];
             trials.add(trial(block, "exact", false, TrialStatus.OK, exact + noise));
             trials.add(trial(block, "slower", false, TrialStatus.OK, slower + noise));
-            trials.add(trial(block, "exact", true, TrialStatus.OK, exact + noise + shift));
+            trials.add(trial(block, "exact", true, TrialStatus.OK, exact + noise + shifts[block - 1]));
         }
         return trials;
     }
