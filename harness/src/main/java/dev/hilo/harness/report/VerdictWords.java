@@ -4,6 +4,7 @@ import dev.hilo.harness.report.Question.Kind;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Figure.Better;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Ruling;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.Verdict;
@@ -92,7 +93,7 @@ final class VerdictWords {
         if (ruling.verdict() != Verdict.NO_DIFFERENCE_SHOWN) {
             return "";
         }
-        if (ruling.effect().linear() == 0) {
+        if (isSameInEveryBlock(ruling.effect())) {
             return "the same in every block";
         }
         List<String> lacks = new ArrayList<>();
@@ -104,6 +105,12 @@ final class VerdictWords {
                     + Changes.floor(figure, ruling.effect().scale(), ruling.floor()));
         }
         return String.join("; ", lacks);
+    }
+
+    /** A mean without a change may as well be that of a timeout more here and one less there. */
+    private static boolean isSameInEveryBlock(Effect effect) {
+        Interval interval = effect.interval();
+        return effect.linear() == 0 && interval != null && interval.low() == interval.high();
     }
 
     static String probability(double p) {
