@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** A page that needs nothing beside it: style, script and data are in it. */
@@ -37,6 +38,7 @@ final class Template {
                 .loader(loader)
                 .autoEscaping(true)
                 .strictVariables(true)
+                .defaultLocale(Locale.ROOT)
                 .build();
     }
 
