@@ -28,6 +28,9 @@ import picocli.CommandLine.Command;
             SelfCheckCommand.class
         })
 public final class Bench {
+    /** A search takes longer than planned where the application must first work off what a step left, before every step. */
+    private static final int TIMES_OF_SEARCH = 3;
+
     private final GeneratorChoice generators;
 
     private Bench(GeneratorChoice generators) {
@@ -44,7 +47,10 @@ public final class Bench {
 
     private static LoadGenerator gatlingProcess(Path home, RunSettings settings) {
         return new GatlingProcess(
-                settings.java(), home.resolve("gatling"), settings.cpus().generator());
+                settings.java(),
+                home.resolve("gatling"),
+                settings.cpus().generator(),
+                TIMES_OF_SEARCH * settings.secondsOfCapacitySearch());
     }
 
     /** The command line with another load generator: the one under which Maven starts us, or one of a test. */

@@ -9,18 +9,24 @@ import java.util.Optional;
 
 /** Gatling in a JVM of its own, on processors of its own. */
 public final class GatlingProcess implements LoadGenerator {
+    /** It ends by itself when the harness lets it wait for longer, beside what is known to lie between two loads. */
+    private static final int PATIENCE_SECONDS = 120;
+
     private final Path java;
     private final Path module;
     private final CpuSet cpus;
+    private final double secondsBetweenLoads;
 
     /**
      * @param java the java executable
      * @param module folder of the Maven module that holds the simulations, built
+     * @param secondsBetweenLoads what the harness may do after one load of a plan before it lets the next begin
      */
-    public GatlingProcess(Path java, Path module, CpuSet cpus) {
+    public GatlingProcess(Path java, Path module, CpuSet cpus, double secondsBetweenLoads) {
         this.java = java;
         this.module = module;
         this.cpus = cpus;
+        this.secondsBetweenLoads = secondsBetweenLoads;
     }
 
     @Override
@@ -47,6 +53,7 @@ public final class GatlingProcess implements LoadGenerator {
                 "-Djava.util.prefs.PreferencesFactory=dev.hilo.gatling.NoUpdateCheck",
                 "-Dgatling.conf.file=harness.conf",
                 "-Dhilo.plan=" + planFile.toAbsolutePath(),
+                "-Dhilo.go-within-seconds=" + (PATIENCE_SECONDS + Math.round(secondsBetweenLoads)),
                 "-cp",
                 module.resolve("target/classes") + ":" + module.resolve("target/lib") + "/*",
                 "io.gatling.app.Gatling",

@@ -35,7 +35,8 @@ final class TrialRun implements Progress {
         GatlingProcess generator = new GatlingProcess(
                 settings.java(),
                 stack.folder().resolve("gatling"),
-                settings.cpus().generator());
+                settings.cpus().generator(),
+                0);
         List<PlannedTrial> planned = new ArrayList<>();
         int start = 0;
         for (Variant variant : variants) {
