@@ -4,6 +4,8 @@ import dev.hilo.harness.report.Question.Kind;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.stats.Effect;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,10 +38,19 @@ record Verdicts(List<VariantTrials> variants, Map<Figure, BlockValues> values, L
                 .toList();
     }
 
-    /** The one that stands for all pairs of a switch: their mean, or the only pair. */
+    /** The one that stands for all pairs of a switch: their mean, or the pair of which most is known where there is no mean of several. */
     Question mainQuestion(Switch asked) {
         List<Question> means = questions(Kind.MAIN_EFFECT, asked);
-        return means.isEmpty() ? questions(Kind.PAIR, asked).getFirst() : means.getFirst();
+        return means.isEmpty()
+                ? Collections.max(questions(Kind.PAIR, asked), Comparator.comparingInt(this::mostBlocks))
+                : means.getFirst();
+    }
+
+    private int mostBlocks(Question question) {
+        return answers(question).stream()
+                .mapToInt(claim -> claim.effect().blocks())
+                .max()
+                .orElse(0);
     }
 
     List<Claim> answers(Question question) {
