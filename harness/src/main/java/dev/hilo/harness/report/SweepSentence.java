@@ -57,11 +57,15 @@ final class SweepSentence {
     private String known(List<Answer> known) {
         List<String> different = values(Kind.DIFFERENT);
         if (different.isEmpty()) {
-            return "At no value of %s does the kind of thread make a difference that this run can show."
-                    .formatted(parameter);
+            return known.size() == answers.size()
+                    ? "At no value of %s does the kind of thread make a difference that this run can show."
+                            .formatted(parameter)
+                    : "At %s the kind of thread makes no difference that this run can show."
+                            .formatted(told(values(Kind.NONE_SHOWN)));
         }
         if (different.size() == known.size()) {
-            return "At every value of %s the kind of thread makes a difference.".formatted(parameter);
+            String where = known.size() == answers.size() ? "every value of " + parameter : told(different);
+            return "At %s the kind of thread makes a difference.".formatted(where);
         }
         int last = known.size() - 1;
         while (known.get(last).kind() == Kind.NONE_SHOWN) {

@@ -37,6 +37,8 @@ class SweepTest {
             ++= | From pool=20 on the kind of thread makes no difference that this run can show; it does at pool=5 and 10.
             ==+ | At pool=20 the kind of thread makes a difference, at pool=5 and 10 none that this run can show.
             +=? | From pool=10 on the kind of thread makes no difference that this run can show; it does at pool=5. At pool=20 too few trials count for a verdict.
+            ++? | At pool=5 and 10 the kind of thread makes a difference. At pool=20 too few trials count for a verdict.
+            ==? | At pool=5 and 10 the kind of thread makes no difference that this run can show. At pool=20 too few trials count for a verdict.
             ?=+ | At pool=20 the kind of thread makes a difference, at pool=10 none that this run can show. At pool=5 too few trials count for a verdict.
             """)
     void saysFromWhichValueOnTheKindOfThreadIsTheSame(String verdicts, String sentence) {
