@@ -4,6 +4,7 @@ import dev.hilo.harness.load.GatlingProcess;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.run.RunSettings;
 import java.nio.file.Path;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -38,6 +39,8 @@ public final class Bench {
     }
 
     public static void main(String[] args) {
+        // What is written must read the same everywhere, whatever the user's decimal point is.
+        Locale.setDefault(Locale.ROOT);
         System.exit(commandLine(Bench::gatlingProcess).execute(args));
     }
 

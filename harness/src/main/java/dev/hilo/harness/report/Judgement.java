@@ -36,8 +36,12 @@ final class Judgement {
                 .forEach(figure -> values.put(figure, BlockValues.of(figure, trials)));
         for (Question question : Questions.of(variants)) {
             String invalid = invalid(question);
-            values.forEach((figure, blocks) ->
-                    all.add(new Asked(question, figure, blocks.effect(question.weights()), invalid)));
+            String noRate = invalid.isEmpty() ? noRate(question) : invalid;
+            values.forEach((figure, blocks) -> all.add(new Asked(
+                    question,
+                    figure,
+                    blocks.effect(question.weights()),
+                    figure == Figure.CAPACITY_PER_S ? noRate : invalid)));
         }
     }
 
@@ -111,6 +115,15 @@ final class Judgement {
                 .collect(Collectors.joining("; "));
     }
 
+    /** The starts in which no rate was found are the slowest ones or, as bounds, the fastest: without them the others say something else. */
+    private String noRate(Question question) {
+        return question.sides(variants).stream()
+                .filter(variant -> variant.ok().stream()
+                        .anyMatch(trial -> !trial.figures().containsKey(Figure.CAPACITY_PER_S)))
+                .map(variant -> VariantName.of(variant) + ": not every start found a rate that is more than a bound")
+                .collect(Collectors.joining("; "));
+    }
+
     private static boolean counts(VariantTrials variant) {
         return !variant.ok().isEmpty();
     }
@@ -120,7 +133,7 @@ final class Judgement {
             return Optional.of(VariantName.of(variant) + ": limited by the load generator, a lower bound only");
         }
         return variant.trials().stream()
-                .filter(trial -> trial.status() == TrialStatus.INVALID)
+                .filter(trial -> trial.status() != TrialStatus.OK)
                 .findFirst()
                 .map(trial -> VariantName.of(variant) + ": " + variant.lost() + " (" + trial.reason() + ")");
     }

@@ -87,6 +87,7 @@ final class SeededPair {
     private Map<Integer, Double> medians(Predicate<Trial> which) {
         return trials.stream()
                 .filter(Trial::counts)
+                .filter(trial -> trial.result().figures().containsKey(Figure.LATENCY_P50_MS))
                 .filter(which)
                 .collect(Collectors.toMap(
                         Trial::block,

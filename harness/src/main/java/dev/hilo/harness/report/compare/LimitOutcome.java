@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What became of the limits that a user set.
  *
- * @param failed one line for each change beyond a limit that is shown as a difference
+ * @param failed one line for each change beyond a limit that is shown as a difference, and for each cell that ran in A and broke in B
  * @param notShown one line for each that is beyond a limit and not shown
  */
 public record LimitOutcome(List<String> failed, List<String> notShown) {
@@ -18,6 +18,12 @@ public record LimitOutcome(List<String> failed, List<String> notShown) {
             for (Change change : limit.exceeded(comparison)) {
                 (change.isShown() ? failed : notShown).add(limit.told(change));
             }
+        }
+        if (!limits.isEmpty()) {
+            comparison.lost().stream()
+                    .filter(LostCell::broken)
+                    .map(lost -> "failed: %s, %s".formatted(lost.cell(), lost.reason()))
+                    .forEach(failed::add);
         }
         return new LimitOutcome(List.copyOf(failed), List.copyOf(notShown));
     }

@@ -6,8 +6,12 @@ import dev.hilo.harness.stats.Verdict;
 import java.util.List;
 import java.util.Optional;
 
-/** A cell that is in both folders and cannot be compared, because in one of them no trial of it counts. */
-record LostCell(Cell cell, Verdict verdict, String reason) {
+/**
+ * A cell that is in both folders and cannot be compared, because in one of them no trial of it counts.
+ *
+ * @param broken whether it counted in A and did not run to its end in B: worse than any change
+ */
+record LostCell(Cell cell, Verdict verdict, String reason, boolean broken) {
 
     static Optional<LostCell> of(Cell cell, Side a, Side b) {
         return of(cell, "A", a).or(() -> of(cell, "B", b));
@@ -20,8 +24,12 @@ record LostCell(Cell cell, Verdict verdict, String reason) {
         List<TrialResult> ended = side.ended(cell);
         return Optional.of(
                 ended.isEmpty()
-                        ? new LostCell(cell, Verdict.NOT_ENOUGH_TRIALS, "no trial has ended in " + name)
-                        : new LostCell(cell, Verdict.INVALID, "in %s: %s".formatted(name, reason(ended.getLast()))));
+                        ? new LostCell(cell, Verdict.NOT_ENOUGH_TRIALS, "no trial has ended in " + name, false)
+                        : new LostCell(
+                                cell,
+                                Verdict.INVALID,
+                                "in %s: %s".formatted(name, reason(ended.getLast())),
+                                name.equals("B") && ended.getLast().status() == TrialStatus.FAILED));
     }
 
     private static String reason(TrialResult trial) {
