@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toList;
 
+import dev.hilo.harness.report.Commands;
 import dev.hilo.harness.result.PlannedTrial;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -45,11 +46,9 @@ final class DryRun {
                         .collect(joining(", ")));
         by(PlannedTrial::block, planned).forEach(this::block);
         out.println("nothing was started; to run it: "
-                + String.join(
-                        " ",
-                        RunHeader.command(
-                                spec.commandLine().getParseResult().originalArgs(),
-                                plan.settings().seed())));
+                + Commands.text(RunHeader.command(
+                        spec.commandLine().getParseResult().originalArgs(),
+                        plan.settings().seed())));
         out.flush();
     }
 

@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
 import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.report.Commands;
 import dev.hilo.harness.report.Report;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -134,7 +135,9 @@ final class RunLauncher {
     private Interruption interruption(ResultFolder results) {
         return Interruption.stopsThisThread(
                 spec.commandLine().getErr(),
-                "stopped; finished trials are kept: ./bench resume %s runs the others".formatted(results.path()));
+                "stopped; finished trials are kept: %s runs the others"
+                        .formatted(Commands.text(
+                                List.of("./bench", "resume", results.path().toString()))));
     }
 
     /** @throws UsageException when nothing true can be measured here */

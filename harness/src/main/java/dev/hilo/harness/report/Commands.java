@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Command lines as a shell takes them. */
-final class Commands {
+public final class Commands {
     private Commands() {}
 
-    private static String text(List<String> words) {
+    public static String text(List<String> words) {
         return words.stream().map(Commands::quoted).collect(Collectors.joining(" "));
     }
 

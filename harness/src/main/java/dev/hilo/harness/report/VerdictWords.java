@@ -57,12 +57,14 @@ final class VerdictWords {
         return VariantTrials.capitalised(String.join("; ", clauses)) + ".";
     }
 
+    /** What a change lacks to be told stands in the table; in a sentence about eight figures it would hide what is told. */
     private String words(Claim claim) {
+        boolean judged = claim.isDecided() || claim.verdict() == Verdict.NO_DIFFERENCE_SHOWN;
         String change = names.get(claim.figure()) + " "
                 + (claim.isDecided()
                         ? Changes.withInterval(claim.figure(), claim.effect())
                         : Changes.text(claim.figure(), claim.effect()));
-        return claim.isDecided() || claim.why().isEmpty() ? change : change + " (" + claim.why() + ")";
+        return judged || claim.why().isEmpty() ? change : change + " (" + claim.why() + ")";
     }
 
     private String figuresOnly(List<Claim> answers) {
