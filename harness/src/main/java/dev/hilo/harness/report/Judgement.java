@@ -118,8 +118,8 @@ final class Judgement {
     /** The starts in which no rate was found are the slowest ones or, as bounds, the fastest: without them the others say something else. */
     private String noRate(Question question) {
         return question.sides(variants).stream()
-                .filter(variant -> variant.ok().stream()
-                        .anyMatch(trial -> !trial.figures().containsKey(Figure.CAPACITY_PER_S)))
+                .filter(variant ->
+                        variant.ok().stream().anyMatch(trial -> !trial.figures().containsKey(Figure.CAPACITY_PER_S)))
                 .map(variant -> VariantName.of(variant) + ": not every start found a rate that is more than a bound")
                 .collect(Collectors.joining("; "));
     }

@@ -33,7 +33,8 @@ class SeededPairTest {
 
     @Test
     void saysWhenADifferenceIsNotFound() {
-        assertThat(agreements(trials(20, 20, CHANCE))).containsExactly(Agreement.NOT_OK, Agreement.NOT_OK, Agreement.OK);
+        assertThat(agreements(trials(20, 20, CHANCE)))
+                .containsExactly(Agreement.NOT_OK, Agreement.NOT_OK, Agreement.OK);
     }
 
     @Test
