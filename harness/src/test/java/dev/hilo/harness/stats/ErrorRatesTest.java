@@ -20,6 +20,9 @@ class ErrorRatesTest {
     private static final int RUNS = 2000;
     private static final int RUNS_WITH_INTERVALS = 1000;
     private static final int RUNS_WITH_FLOORS = 500;
+    /** Places of figures in the file of noise: one that hardly varies on the machine of the record, and one that varies much. */
+    private static final int RSS = 5;
+
     private static final int CPU = 3;
 
     private static final List<Step> STEPS = List.of(
@@ -65,20 +68,32 @@ class ErrorRatesTest {
         }
     }
 
-    /** CPU time per request, 5 % less on virtual threads in every build: found in the mean over the pairs. */
+    /**
+     * 5 % less on virtual threads in every build: found where the noise of the record is smaller than that, in the mean over the pairs and in
+     * one. Where it is many times larger, five blocks do not find it, and that is printed too.
+     */
     @ParameterizedTest
     @ValueSource(ints = {5, 10})
     void fivePercentAreFound(int blocks) {
+        assertThat(found("RSS, over 6 pairs", RSS, blocks, overAllPairs())).isGreaterThan(0.95);
+        assertThat(found("RSS, in a single pair", RSS, blocks, ofOnePair())).isGreaterThan(blocks >= 10 ? 0.95 : 0.3);
+        found("CPU per request, over 6 pairs", CPU, blocks, overAllPairs());
+    }
+
+    private double[] overAllPairs() {
+        return movies.mainEffect(STEPS.getFirst()).orElseThrow();
+    }
+
+    private double[] ofOnePair() {
+        return weights(movies.pairs(STEPS.getFirst()).getFirst());
+    }
+
+    private double found(String what, int figure, int blocks, double[] wanted) {
         double[][] truth = nothing();
-        seed(truth[CPU], "virtual", Math.log(0.95));
-        double[] mainEffect = movies.mainEffect(STEPS.getFirst()).orElseThrow();
-        double[] first = weights(movies.pairs(STEPS.getFirst()).getFirst());
-        double ofPair = found(blocks, truth, first);
-        double ofAll = found(blocks, truth, mainEffect);
-        print("5 % of CPU found, over 6 pairs", blocks, RUNS_WITH_FLOORS, ofAll, "most");
-        print("5 % of CPU found, in a single pair", blocks, RUNS_WITH_FLOORS, ofPair, "");
-        assertThat(ofAll).isGreaterThan(0.95);
-        assertThat(ofPair).isGreaterThan(blocks >= 10 ? 0.7 : 0.1);
+        seed(truth[figure], "virtual", Math.log(0.95));
+        double share = found(blocks, truth, wanted);
+        print("a difference of 5 % is found: " + what, blocks, RUNS_WITH_FLOORS, share, "");
+        return share;
     }
 
     /** Threads and database change most figures: of all differences told, those that are not there. */
