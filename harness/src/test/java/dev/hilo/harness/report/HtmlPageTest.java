@@ -184,7 +184,9 @@ class HtmlPageTest {
         assertThat(page.select(".switch .verdict").text()).contains("Better: ", "no difference shown: ");
         assertThat(page.select(".rulings td.better")).isNotEmpty();
         assertThat(page.select("#floors td").first().text()).contains(" % 5 twins");
-        assertThat(page.select(".sides tr:contains(p95) td.dots .dot")).hasSize(10);
+        assertThat(page.select(".sides tr:contains(p95) td.dots .dot:not(.twin)"))
+                .hasSize(10);
+        assertThat(page.select(".sides tr:contains(p95) td.dots .dot.twin")).hasSize(5);
     }
 
     @Test
@@ -202,7 +204,7 @@ class HtmlPageTest {
                         failed -> assertThat(failed).contains("Trial 2", "failed", "the database died"),
                         invalid -> assertThat(invalid).contains("Trial 3", "invalid", "arrivals were missed"),
                         missing -> assertThat(missing).contains("Trial 4", "missing"));
-        assertThat(page.text()).doesNotContain("987,654").contains("Nothing to compare");
+        assertThat(page.text()).doesNotContain("987,654").contains("Invalid: virtual: 1 failed, 1 missing");
         assertThat(page.select("#trials tr.status-missing a")).isEmpty();
     }
 
