@@ -31,9 +31,11 @@ public record StackFile(JsonNode content) {
     }
 
     List<String> command(String variant, List<String> jvmOptions, int port, Map<String, String> connection) {
+        // nothing is swept in a test
+        Map<String, List<String>> several = Map.of("${jvm-options}", jvmOptions, "${parameters}", List.of());
         List<String> words = new ArrayList<>();
         for (String word : words(content.path("command"))) {
-            words.addAll(word.equals("${jvm-options}") ? jvmOptions : List.of(word));
+            words.addAll(several.getOrDefault(word, List.of(word)));
         }
         words.addAll(words(content.path("arguments")));
         words.addAll(words(content.path("variants").path(variant).path("arguments")));
@@ -61,6 +63,9 @@ public record StackFile(JsonNode content) {
                 .replace("${port}", String.valueOf(port));
         for (Map.Entry<String, String> entry : connection.entrySet()) {
             filled = filled.replace("${database." + entry.getKey() + "}", entry.getValue());
+        }
+        if (filled.contains("${")) {
+            throw new IllegalArgumentException("stack.yaml: nothing is known for the placeholder in \"" + word + "\"");
         }
         return filled;
     }
