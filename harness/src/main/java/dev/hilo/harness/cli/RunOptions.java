@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.regex.Pattern;
@@ -85,7 +86,8 @@ final class RunOptions {
                 collector.jvmName(),
                 cpus(),
                 port(),
-                new DatabaseSource(urls()));
+                new DatabaseSource(urls()),
+                Optional.empty());
     }
 
     private CpuPlan cpus() {

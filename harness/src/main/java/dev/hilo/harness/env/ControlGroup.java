@@ -31,8 +31,7 @@ public record ControlGroup(SystemFiles files) {
 
     /** How often the group has been stopped since it began because its quota of CPU time was used up; empty without a quota. */
     public Optional<Long> throttled() {
-        return version2("cpu.stat")
-                .or(() -> version1("cpu", "cpu.stat"))
+        return cpuStatistics()
                 .flatMap(text -> text.lines()
                         .filter(line -> line.startsWith("nr_throttled "))
                         .map(line -> Long.parseLong(line.split(" ")[1]))

@@ -4,6 +4,9 @@ import java.util.Arrays;
 
 /** Time of all processors since boot, in clock ticks; two readings tell what a virtual machine's host took away between them. */
 public record CpuTicks(long total, long steal) {
+    /** Of all processors: with more taken away, trials do not count. */
+    public static final double MUCH_STEAL_PERCENT = 5;
+
     /** user, nice, system, idle, iowait, irq, softirq, steal; guest times, which follow, are in user and nice already. */
     private static final int FIELDS = 8;
 

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 /** Whether the machine has nothing else to do. */
 record QuietChecks(SystemFiles files) {
     private static final Duration WATCHED = Duration.ofMillis(500);
-    private static final double MUCH_STEAL_PERCENT = 5;
     private static final double BUSY_SHARE = 0.5;
 
     List<Finding> run() {
@@ -38,7 +37,7 @@ record QuietChecks(SystemFiles files) {
             Thread.currentThread().interrupt();
         }
         double percent = CpuTicks.read(files).stealPercentSince(before);
-        return percent <= MUCH_STEAL_PERCENT
+        return percent <= CpuTicks.MUCH_STEAL_PERCENT
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
                         "the host of this virtual machine takes %.0f %% of its processors away".formatted(percent),

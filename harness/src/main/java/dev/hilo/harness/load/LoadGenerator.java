@@ -5,6 +5,8 @@ import java.nio.file.Path;
 
 /** Puts a load on an application. */
 public interface LoadGenerator {
+    /** Of one processor: a generator that uses more has no room left for the peaks within a second. */
+    double FULL_CPU_PERCENT = 80;
 
     /**
      * Starts the generator of a plan; from then on the {@link HandOver} of each of its loads tells how far it is.

@@ -2,6 +2,7 @@ package dev.hilo.harness.probe;
 
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.env.ProcStat;
 import dev.hilo.harness.env.Throttling;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.hilo.harness.probe;
 
+import dev.hilo.harness.env.ProcStat;
 import java.nio.file.Path;
 import java.util.Optional;
 

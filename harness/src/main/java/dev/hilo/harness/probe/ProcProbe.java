@@ -1,5 +1,6 @@
 package dev.hilo.harness.probe;
 
+import dev.hilo.harness.env.ProcStat;
 import java.io.File;
 import java.util.HashMap;
 import java.util.List;

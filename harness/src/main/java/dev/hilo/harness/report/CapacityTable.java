@@ -1,7 +1,6 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Capacity;
-import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,8 @@ import java.util.stream.Collectors;
  * @param goal as the user wrote it
  */
 public record CapacityTable(String goal, List<Row> rows) {
+
+    private static final List<String> HEADS = List.of("variant", "starts", "req/s", "interval", "above that");
 
     /**
      * One variant over its starts, in the words of the table.
@@ -29,12 +30,12 @@ public record CapacityTable(String goal, List<Row> rows) {
     }
 
     /** Empty when no good trial of the run looked for a capacity. */
-    static Optional<CapacityTable> of(ResultFolder folder, List<VariantTrials> variants) {
+    static Optional<CapacityTable> of(Traces traces, List<VariantTrials> variants) {
         List<Row> rows = new ArrayList<>();
         String goal = null;
         for (VariantTrials variant : variants) {
             List<Capacity> found = variant.ok().stream()
-                    .flatMap(trial -> Capacity.read(folder.trialFolder(trial)).stream())
+                    .flatMap(trial -> traces.capacity(trial).stream())
                     .toList();
             if (!found.isEmpty()) {
                 goal = found.getFirst().goal();
@@ -51,7 +52,7 @@ public record CapacityTable(String goal, List<Row> rows) {
         return new Row(
                 variant.subject().name(),
                 found.size(),
-                rates.median() == 0 ? "none held" : bound ? "≥ " + rate : rate,
+                rates.median() == 0 ? "none held" : bound ? LowerBound.SIGN + " " + rate : rate,
                 Numbers.measured(rates.min()) + "–" + (bound ? "" : Numbers.measured(upper(found))),
                 limits(found));
     }
@@ -80,14 +81,14 @@ public record CapacityTable(String goal, List<Row> rows) {
     /** For a terminal, with a line break at its end. */
     String text() {
         TextTable table = new TextTable();
-        table.add(List.of("variant", "starts", "req/s", "interval", "above that"));
+        table.add(HEADS);
         rows.forEach(row -> table.add(row.cells()));
         return title() + '\n' + table.text();
     }
 
     void print(Markdown out) {
         out.heading(title());
-        out.head(List.of("variant", "starts", "req/s", "interval", "above that"), 1);
+        out.head(HEADS, 1);
         rows.forEach(row -> out.row(row.cells().stream().map(Markdown::escaped).toList()));
         out.line("");
     }

@@ -2,6 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Verdict;
 import java.util.Optional;
 
 /**
@@ -23,7 +24,7 @@ record ChangeCell(String text, String interval, String verdict, String tone) {
         return new ChangeCell(
                 Changes.text(figure, effect),
                 Changes.interval(figure, effect),
-                claim.map(Claim::verdict).map(Changes::words).orElse(""),
+                claim.map(Claim::verdict).map(Verdict::words).orElse(""),
                 claim.map(Claim::verdict).map(Changes::tone).orElse(""));
     }
 }

@@ -36,17 +36,6 @@ final class Changes {
         return (text(figure, effect) + " " + interval(figure, effect)).strip();
     }
 
-    static String words(Verdict verdict) {
-        return switch (verdict) {
-            case BETTER -> "better";
-            case WORSE -> "worse";
-            case DIFFERENT -> "different";
-            case NO_DIFFERENCE_SHOWN -> "no difference shown";
-            case NOT_ENOUGH_TRIALS -> "not enough trials";
-            case INVALID -> "invalid";
-        };
-    }
-
     /** The class of the style sheet for a verdict. */
     static String tone(Verdict verdict) {
         return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');

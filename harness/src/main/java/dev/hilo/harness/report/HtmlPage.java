@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.Panels;
-import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
@@ -24,10 +23,10 @@ final class HtmlPage {
     private final List<Panels> panels;
 
     /** @param overview file of the page that links to this one; null when this is the only one */
-    HtmlPage(ResultFolder folder, Traces traces, RunView view, PublishedFigures published, String overview) {
+    HtmlPage(Traces traces, RunView view, PublishedFigures published, String overview) {
         this.view = view;
         this.overview = overview;
-        this.capacity = CapacityTable.of(folder, view.variants());
+        this.capacity = CapacityTable.of(traces, view.variants());
         this.contrasts = view.contrasts();
         Charts charts = new Charts(traces, view.load());
         this.sections = contrasts.stream()

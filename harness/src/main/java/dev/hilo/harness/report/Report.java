@@ -47,7 +47,9 @@ public final class Report {
         Overview overview = Overview.of(folder);
         return overview.isOfOneWorkload()
                 ? new SummaryText(overview.views().getFirst()).text()
-                        + CapacityTable.of(folder, overview.views().getFirst().variants())
+                        + CapacityTable.of(
+                                        new Traces(folder),
+                                        overview.views().getFirst().variants())
                                 .map(capacity -> '\n' + capacity.text())
                                 .orElse("")
                 : new OverviewText(overview).text();
@@ -61,9 +63,7 @@ public final class Report {
         if (overview.isOfOneWorkload()) {
             RunView only = overview.views().getFirst();
             page(only, PageNames.INDEX, null);
-            Files.writeString(
-                    report.resolve("summary.md"),
-                    new SummaryMarkdown(only, traces, CapacityTable.of(folder, only.variants())).text());
+            Files.writeString(report.resolve("summary.md"), new SummaryMarkdown(only, traces).text());
         } else {
             several();
         }
@@ -87,7 +87,7 @@ public final class Report {
 
     private void page(RunView view, String file, String back) throws IOException {
         try (Writer html = writer(file)) {
-            new HtmlPage(folder, traces, view, overview.published(), back).print(html);
+            new HtmlPage(traces, view, overview.published(), back).print(html);
         }
     }
 

@@ -6,20 +6,17 @@ import dev.hilo.harness.report.Question.Kind;
 import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The report of one workload in short, for a pull request or a chat. */
 final class SummaryMarkdown {
     private final RunView view;
     private final Traces traces;
-    private final Optional<CapacityTable> capacity;
     private final Markdown out = new Markdown();
 
-    SummaryMarkdown(RunView view, Traces traces, Optional<CapacityTable> capacity) {
+    SummaryMarkdown(RunView view, Traces traces) {
         this.view = view;
         this.traces = traces;
-        this.capacity = capacity;
     }
 
     String text() {
@@ -30,7 +27,7 @@ final class SummaryMarkdown {
         Sweep.of(view).ifPresent(sweep -> new SweepMarkdown(out, sweep).print());
         glance();
         table();
-        capacity.ifPresent(found -> found.print(out));
+        CapacityTable.of(traces, view.variants()).ifPresent(found -> found.print(out));
         bottlenecks();
         new MarkdownClosing(
                         out,

@@ -54,7 +54,7 @@ record SwitchTable(String title, String sentence, boolean decided, List<String> 
         return new Cell(
                 Changes.text(figure, claim.effect()),
                 Changes.interval(figure, claim.effect()),
-                Changes.words(claim.verdict()),
+                claim.verdict().words(),
                 Changes.tone(claim.verdict()),
                 claim.why());
     }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -48,6 +49,11 @@ final class Traces {
 
     WarmUpTrace warmUp(TrialResult trial) {
         return read(List.of(trial), () -> WarmUpTrace.read(files(trial)));
+    }
+
+    /** Empty when none was looked for. */
+    Optional<Capacity> capacity(TrialResult trial) {
+        return Capacity.read(files(trial));
     }
 
     private interface Reading<T> {

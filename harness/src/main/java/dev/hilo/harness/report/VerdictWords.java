@@ -53,7 +53,7 @@ final class VerdictWords {
         answers.forEach(claim -> groups.computeIfAbsent(claim.verdict(), verdict -> new ArrayList<>())
                 .add(words(claim)));
         List<String> clauses = new ArrayList<>();
-        groups.forEach((verdict, words) -> clauses.add(Changes.words(verdict) + ": " + String.join(", ", words)));
+        groups.forEach((verdict, words) -> clauses.add(verdict.words() + ": " + String.join(", ", words)));
         return VariantTrials.capitalised(String.join("; ", clauses)) + ".";
     }
 

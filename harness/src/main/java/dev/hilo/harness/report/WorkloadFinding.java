@@ -81,6 +81,6 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
                         claim.question().subject().title(view.variants()),
                         LoadKind.word(claim.figure()).toLowerCase(Locale.ROOT),
                         Changes.withInterval(claim.figure(), claim.effect()),
-                        Changes.words(claim.verdict()));
+                        claim.verdict().words());
     }
 }

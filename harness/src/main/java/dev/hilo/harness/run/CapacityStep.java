@@ -6,7 +6,6 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadPlan.PlannedLoad;
 import dev.hilo.harness.load.LoadPlan.WarmUp;
-import dev.hilo.harness.probe.ProcReading;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.figures.StepFigures;
@@ -96,11 +95,11 @@ final class CapacityStep {
             LoadStage stage = new LoadStage(profile, folder, started.watch(), session);
             stage.warmUp(CapacityStep::nothingTold);
             reset();
-            Optional<ProcReading> before = ProcReading.of(session.generatorPid());
+            ResourceUse ofGenerator = new ResourceUse(session.generatorPid());
             stage.measure();
-            double cpu = cpuPercent(before, ProcReading.of(session.generatorPid()));
+            ofGenerator.update();
             session.awaitEnd();
-            return cpu;
+            return ofGenerator.cpuPercent();
         }
     }
 
@@ -133,9 +132,5 @@ final class CapacityStep {
 
     private static ApplicationUse nothingTold() {
         return new ApplicationUse(System.currentTimeMillis(), Optional.empty(), Optional.empty());
-    }
-
-    private static double cpuPercent(Optional<ProcReading> before, Optional<ProcReading> after) {
-        return before.isPresent() && after.isPresent() ? after.get().cpuPercentSince(before.get()) : Double.NaN;
     }
 }

@@ -40,20 +40,6 @@ public record RunSettings(
         DatabaseSource databases,
         Optional<LatencyGoal> goal) {
 
-    /** Without a search for the highest rate. */
-    public RunSettings(
-            Path java,
-            List<Workload> workloads,
-            String profile,
-            long seed,
-            String heap,
-            String collector,
-            CpuPlan cpus,
-            OptionalInt port,
-            DatabaseSource databases) {
-        this(java, workloads, profile, seed, heap, collector, cpus, port, databases, Optional.empty());
-    }
-
     public RunSettings withGoal(LatencyGoal capacityGoal) {
         return new RunSettings(
                 java, workloads, profile, seed, heap, collector, cpus, port, databases, Optional.of(capacityGoal));

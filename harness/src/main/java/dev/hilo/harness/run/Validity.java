@@ -1,5 +1,7 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialResult;
@@ -11,13 +13,8 @@ import java.util.stream.Stream;
 
 /** Whether the figures of a trial that ran to its end are true of the application, not of the generator or the host. */
 final class Validity {
-    /** Above this the generator has no room left for the peaks within a second. */
-    static final double GENERATOR_CPU_PERCENT = 80;
-
     /** Of the time in which the generator was held up: with more, the p99 is that of the generator. */
     static final double LATE_PERCENT = 1;
-
-    static final double STEAL_PERCENT = 5;
 
     /** Of one processor: above this, another program takes so much that figures of CPU and latency are those of a smaller machine. */
     static final double OTHERS_PERCENT = 20;
@@ -54,7 +51,7 @@ final class Validity {
                         above(
                                 figures,
                                 Figure.HOST_STEAL_PERCENT,
-                                STEAL_PERCENT,
+                                CpuTicks.MUCH_STEAL_PERCENT,
                                 "% of the processors' time taken by the host"),
                         above(
                                 figures,
@@ -77,7 +74,7 @@ final class Validity {
             return above(
                     figures,
                     Figure.GENERATOR_CPU_MEAN_PERCENT,
-                    GENERATOR_CPU_PERCENT,
+                    LoadGenerator.FULL_CPU_PERCENT,
                     "% of a processor used by the load generator");
         }
         boolean saturated = figures.getOrDefault(Figure.APPLICATION_CPU_MEAN_PERCENT, 0.0) >= SATURATED_PERCENT;
@@ -86,7 +83,7 @@ final class Validity {
                 : above(
                         figures,
                         Figure.GENERATOR_CPU_MEAN_PERCENT,
-                        GENERATOR_CPU_PERCENT,
+                        LoadGenerator.FULL_CPU_PERCENT,
                         "% of a processor used by the load generator, " + TrialResult.GENERATOR_WAS_THE_LIMIT);
     }
 

@@ -6,7 +6,6 @@ import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -41,7 +40,11 @@ final class SeededPair {
     private void seeded() {
         judged(SEEDED, medians(is(FASTER)), medians(is(SLOWER)), judgement -> {
             checks.add(Check.number(SEEDED, "ratio of the medians", RATIO, judgement.ratio()));
-            checks.add(Check.word(SEEDED, "verdict on the median", word(Verdict.WORSE), word(judgement.verdict())));
+            checks.add(Check.word(
+                    SEEDED,
+                    "verdict on the median",
+                    Verdict.WORSE.words(),
+                    judgement.verdict().words()));
         });
     }
 
@@ -57,7 +60,10 @@ final class SeededPair {
                 first,
                 twins,
                 judgement -> checks.add(Check.word(
-                        SAME, "verdict on the median", word(Verdict.NO_DIFFERENCE_SHOWN), word(judgement.verdict()))));
+                        SAME,
+                        "verdict on the median",
+                        Verdict.NO_DIFFERENCE_SHOWN.words(),
+                        judgement.verdict().words())));
     }
 
     private void judged(
@@ -94,9 +100,5 @@ final class SeededPair {
                         trial -> trial.result().figures().get(Figure.LATENCY_P50_MS),
                         (one, other) -> other,
                         TreeMap::new));
-    }
-
-    private static String word(Verdict verdict) {
-        return verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -15,7 +15,8 @@ final class BlockBootstrap {
     /** Fixed, so that a report made twice from the same trials says the same. */
     static final long SEED = 0x68696c6f;
 
-    private static final double TAIL = 0.025;
+    /** Of an interval of 95 %, beyond either end. */
+    static final double TAIL = 0.025;
 
     private BlockBootstrap() {}
 
@@ -41,7 +42,7 @@ final class BlockBootstrap {
         return NormalDistribution.of(0, 1).cumulativeProbability(t * Math.sqrt(blocks / (blocks - 1.0)));
     }
 
-    private static double meanOfResample(double[] values, UniformRandomProvider random) {
+    static double meanOfResample(double[] values, UniformRandomProvider random) {
         double sum = 0;
         for (int i = 0; i < values.length; i++) {
             sum += values[random.nextInt(values.length)];

@@ -18,9 +18,7 @@ public record Effect(Scale scale, double change, Interval interval, double p, in
     public static final int ENOUGH_BLOCKS = 5;
 
     /** On the linear scale, values as near as this are the same: what is between them is left over from rounding. */
-    private static final double NOTHING = 1e-9;
-
-    private static final double TAIL = 0.025;
+    static final double NOTHING = 1e-9;
 
     /**
      * @param values one for each block, on the linear scale; the result depends on nothing but these
@@ -54,7 +52,7 @@ public record Effect(Scale scale, double change, Interval interval, double p, in
      * blocks holds the truth in 92 of 100 cases. Each end is therefore the outer one of bootstrap and Student's t.
      */
     private static Interval interval(double... values) {
-        double reach = TDistribution.of(values.length - 1).inverseCumulativeProbability(1 - TAIL)
+        double reach = TDistribution.of(values.length - 1).inverseCumulativeProbability(1 - BlockBootstrap.TAIL)
                 * StandardDeviation.of(values).getAsDouble()
                 / Math.sqrt(values.length);
         double mean = Mean.of(values).getAsDouble();

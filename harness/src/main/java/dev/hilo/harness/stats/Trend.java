@@ -26,7 +26,7 @@ public record Trend(double slope, double fallP) {
         return new Trend(Median.withDefaults().evaluate(slopes), probability(values.length, (int) falls));
     }
 
-    /** That at least so many of the pairs fall when the order is random. Equal values make this larger than it is: the cautious side. */
+    /** That at least so many of the pairs fall when the order is random. Equal values do not fall. */
     private static double probability(int size, int falls) {
         double[] withFalls = {1};
         for (int length = 2; length <= size; length++) {

@@ -13,10 +13,6 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * their variances are not taken to be the same (Welch 1947).
  */
 public final class TwoSample {
-    private static final double TAIL = 0.025;
-    /** On the linear scale, values as near as this are the same: what is between them is left over from rounding. */
-    private static final double NOTHING = 1e-9;
-
     private TwoSample() {}
 
     /** A ratio where every value allows one. */
@@ -43,19 +39,13 @@ public final class TwoSample {
         return new Effect(
                 scale,
                 scale.change(difference),
-                enough ? told(scale, spread.interval(), turned) : null,
+                enough ? (turned ? spread.interval().turned() : spread.interval()).on(scale) : null,
                 enough ? spread.p() : Double.NaN,
                 trials);
     }
 
     private static double[] linear(Scale scale, double[] values) {
         return Arrays.stream(values).map(scale::linear).toArray();
-    }
-
-    private static Interval told(Scale scale, Interval linear, boolean turned) {
-        return turned
-                ? new Interval(scale.change(-linear.high()), scale.change(-linear.low()))
-                : new Interval(scale.change(linear.low()), scale.change(linear.high()));
     }
 
     /** Two samples on the linear scale. */
@@ -67,8 +57,8 @@ public final class TwoSample {
 
         /** Welch's t test that the means are the same; two-sided. */
         double p() {
-            if (error() < NOTHING) {
-                return Math.abs(difference()) < NOTHING ? 1 : 0;
+            if (error() < Effect.NOTHING) {
+                return Math.abs(difference()) < Effect.NOTHING ? 1 : 0;
             }
             return 2 * student().survivalProbability(Math.abs(difference()) / error());
         }
@@ -78,12 +68,14 @@ public final class TwoSample {
          * outside the normal, and as resamples of few values vary too little.
          */
         Interval interval() {
-            if (error() < NOTHING) {
+            if (error() < Effect.NOTHING) {
                 return new Interval(difference(), difference());
             }
             UniformRandomProvider random = BlockBootstrap.random();
             double[] differences = new double[BlockBootstrap.RESAMPLES];
-            Arrays.setAll(differences, i -> -meanOfResample(a, random) + meanOfResample(b, random));
+            Arrays.setAll(
+                    differences,
+                    i -> -BlockBootstrap.meanOfResample(a, random) + BlockBootstrap.meanOfResample(b, random));
             double[] ends = Quantile.withDefaults().withCopy(false).evaluate(differences, tail(), 1 - tail());
             return new Interval(ends[0], ends[1]);
         }
@@ -91,7 +83,7 @@ public final class TwoSample {
         private double tail() {
             double errorOfResamples = Math.hypot(
                     errorOfMean(a) * Math.sqrt(1 - 1.0 / a.length), errorOfMean(b) * Math.sqrt(1 - 1.0 / b.length));
-            double t = student().inverseCumulativeProbability(TAIL);
+            double t = student().inverseCumulativeProbability(BlockBootstrap.TAIL);
             return NormalDistribution.of(0, 1).cumulativeProbability(t * error() / errorOfResamples);
         }
 
@@ -111,14 +103,6 @@ public final class TwoSample {
 
         private static double mean(double[] values) {
             return Mean.of(values).getAsDouble();
-        }
-
-        private static double meanOfResample(double[] values, UniformRandomProvider random) {
-            double sum = 0;
-            for (int i = 0; i < values.length; i++) {
-                sum += values[random.nextInt(values.length)];
-            }
-            return sum / values.length;
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.hilo.harness.stats;
 
+import java.util.Locale;
+
 /** What the trials say about replacing A by B, for one figure. */
 public enum Verdict {
     BETTER,
@@ -11,5 +13,10 @@ public enum Verdict {
     /** Too few trials for a verdict: only the figures stand. */
     NOT_ENOUGH_TRIALS,
     /** The trials of a side do not count, or count as a lower bound only: nothing can be said. */
-    INVALID
+    INVALID;
+
+    /** As people read it. */
+    public String words() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
 }

@@ -14,6 +14,7 @@ import dev.hilo.harness.run.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,8 @@ class BudgetTest {
                 "Serial",
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
-                new DatabaseSource(Map.of()));
+                new DatabaseSource(Map.of()),
+                Optional.empty());
         plan = new RunPlan(settings, catalog.variants());
     }
 

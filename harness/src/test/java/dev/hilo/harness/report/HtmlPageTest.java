@@ -250,8 +250,7 @@ class HtmlPageTest {
                 Verdicts.of(List.of(), outcomes, LoadKind.OPEN));
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
-            new HtmlPage(results, new Traces(results), view, PublishedFigures.read(folder.resolve("none")), null)
-                    .print(out);
+            new HtmlPage(new Traces(results), view, PublishedFigures.read(folder.resolve("none")), null).print(out);
         }
         Document page = Jsoup.parse(safe);
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -59,7 +60,8 @@ final class TrialRun implements Progress {
                 "Serial",
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
-                new DatabaseSource(Map.of()));
+                new DatabaseSource(Map.of()),
+                Optional.empty());
     }
 
     @Override

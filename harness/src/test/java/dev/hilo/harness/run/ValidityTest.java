@@ -2,6 +2,8 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
@@ -21,8 +23,8 @@ class ValidityTest {
                         Map.of(
                                 Figure.ARRIVALS_UNSENT, 0.0,
                                 Figure.ARRIVALS_LATE_PERCENT, Validity.LATE_PERCENT,
-                                Figure.GENERATOR_CPU_MEAN_PERCENT, Validity.GENERATOR_CPU_PERCENT,
-                                Figure.HOST_STEAL_PERCENT, Validity.STEAL_PERCENT,
+                                Figure.GENERATOR_CPU_MEAN_PERCENT, LoadGenerator.FULL_CPU_PERCENT,
+                                Figure.HOST_STEAL_PERCENT, CpuTicks.MUCH_STEAL_PERCENT,
                                 Figure.HOST_OTHER_CPU_PERCENT, Validity.OTHERS_PERCENT,
                                 Figure.HOST_THROTTLED_PERCENT, Validity.THROTTLED_PERCENT,
                                 Figure.CLOCK_STEP_MS, Validity.CLOCK_STEP_MS),

@@ -2,9 +2,11 @@ package dev.hilo.harness.env.doctor;
 
 import dev.hilo.harness.env.ControlGroup;
 import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.env.ProcStat;
 import dev.hilo.harness.env.SystemFiles;
 import java.time.Duration;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What the machine has done since boot: two readings tell what it does.
@@ -12,14 +14,23 @@ import java.util.Map;
  * @param throttled how often the control group was stopped
  * @param processes by process id
  */
-record Activity(long nanos, CpuTicks ticks, long throttled, Map<Integer, ProcessTicks> processes) {
+record Activity(long nanos, CpuTicks ticks, long throttled, Map<Integer, ProcStat> processes) {
 
     static Activity read(SystemFiles files) {
         return new Activity(
                 System.nanoTime(),
                 CpuTicks.read(files),
                 new ControlGroup(files).throttled().orElse(0L),
-                ProcessTicks.all(files));
+                processes(files));
+    }
+
+    /** Without those that end meanwhile. */
+    private static Map<Integer, ProcStat> processes(SystemFiles files) {
+        Map<Integer, ProcStat> all = new TreeMap<>();
+        for (int id : files.numbersIn("proc")) {
+            files.text("proc/" + id + "/stat").map(ProcStat::parse).ifPresent(process -> all.put(id, process));
+        }
+        return all;
     }
 
     void sleepUntilOld(Duration age) throws InterruptedException {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.env.doctor;
 
+import dev.hilo.harness.env.ProcStat;
 import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.env.SystemFiles;
 import java.util.Comparator;
@@ -65,10 +66,10 @@ record CompetingLoad(SystemFiles files, Activity before, Activity after) impleme
 
     /** Of a process that began meanwhile, all that it has used; a process that took over an id is another. */
     private Busy busy(int id) {
-        ProcessTicks now = after.processes().get(id);
-        ProcessTicks then = before.processes().get(id);
-        boolean same = then != null && then.began() == now.began();
-        long used = now.ticks() - (same ? then.ticks() : 0);
+        ProcStat now = after.processes().get(id);
+        ProcStat then = before.processes().get(id);
+        boolean same = then != null && then.startTicks() == now.startTicks();
+        long used = now.cpuTicks() - (same ? then.cpuTicks() : 0);
         return new Busy(id, now.name(), 100.0 * used / ticksOfOneProcessor());
     }
 

@@ -1,10 +1,10 @@
 package dev.hilo.harness.env.doctor;
 
+import dev.hilo.harness.env.CpuTicks;
 import java.util.Locale;
 
 /** What the host of a virtual machine gave to others. */
 record Steal(Activity before, Activity after) implements Check {
-    private static final double MUCH_PERCENT = 5;
     private static final Topic TOPIC =
             new Topic("steal", "looks like a slow application; trials with more than 5 % do not count");
 
@@ -15,7 +15,7 @@ record Steal(Activity before, Activity after) implements Check {
         }
         double percent = after.ticks().stealPercentSince(before.ticks());
         String here = String.format(Locale.ROOT, "%.1f %% of all processors in %s", percent, after.since(before));
-        return percent <= MUCH_PERCENT
+        return percent <= CpuTicks.MUCH_STEAL_PERCENT
                 ? TOPIC.ok(here)
                 : TOPIC.warning(here, "measure when the host is quiet, or on a machine of your own");
     }

@@ -39,7 +39,7 @@ record Change(Cell cell, ComparedFigure figure, double a, double b, Ruling rulin
 
     /** What was missing for a difference, too. */
     String verdict() {
-        String word = Words.of(ruling.verdict());
+        String word = ruling.verdict().words();
         return ruling.verdict() == Verdict.NO_DIFFERENCE_SHOWN && ruling.isBeyondChance()
                 ? word + " (below the noise floor)"
                 : word;

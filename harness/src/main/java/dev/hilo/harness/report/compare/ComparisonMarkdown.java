@@ -19,15 +19,17 @@ public final class ComparisonMarkdown {
 
     public String text() {
         out.line("**%s**".formatted(comparison.conclusion()));
-        list(Stream.concat(limits.failed().stream(), limits.notShown().stream()));
-        list(comparison.differences().warnings().stream().map("warning: "::concat));
+        list(limits.lines());
+        list(comparison.differences().warnings().stream()
+                .map("warning: "::concat)
+                .toList());
         List<Change> shown =
                 comparison.changes().stream().filter(Change::isShown).toList();
         if (!shown.isEmpty()) {
             out.line("");
             changes(shown);
         }
-        list(absent());
+        list(comparison.absent());
         folded("What differs between A and B", this::differences);
         folded("All %d comparisons".formatted(comparison.changes().size()), () -> changes(comparison.changes()));
         return out.text();
@@ -65,21 +67,10 @@ public final class ComparisonMarkdown {
         out.row(Stream.of(cells).map(Markdown::escaped).toList());
     }
 
-    private Stream<String> absent() {
-        return Stream.of(
-                        comparison.lost().stream()
-                                .map(lost ->
-                                        "%s: %s: %s".formatted(Words.of(lost.verdict()), lost.cell(), lost.reason())),
-                        comparison.onlyInA().stream().map(cell -> "only in A: " + cell),
-                        comparison.onlyInB().stream().map(cell -> "only in B: " + cell))
-                .flatMap(lines -> lines);
-    }
-
-    private void list(Stream<String> lines) {
-        List<String> all = lines.toList();
-        if (!all.isEmpty()) {
+    private void list(List<String> lines) {
+        if (!lines.isEmpty()) {
             out.line("");
-            all.forEach(line -> out.line("- " + Markdown.escaped(line)));
+            lines.forEach(line -> out.line("- " + Markdown.escaped(line)));
         }
     }
 

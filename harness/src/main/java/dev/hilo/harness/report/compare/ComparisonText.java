@@ -23,8 +23,8 @@ public final class ComparisonText {
                         differences(),
                         warnings(),
                         changes(),
-                        absent(),
-                        limits(),
+                        lines(comparison.absent()),
+                        lines(limits.lines()),
                         comparison.conclusion() + '\n')
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n"));
@@ -43,7 +43,9 @@ public final class ComparisonText {
     }
 
     private String warnings() {
-        return lines(comparison.differences().warnings().stream().map("warning: "::concat));
+        return lines(comparison.differences().warnings().stream()
+                .map("warning: "::concat)
+                .toList());
     }
 
     /** All rows are aligned together; each cell has a line of its own above its rows. */
@@ -81,21 +83,7 @@ public final class ComparisonText {
                         : "A difference is more than chance; without A/A trials the noise floor is not known.");
     }
 
-    private String absent() {
-        return lines(Stream.of(
-                        comparison.lost().stream()
-                                .map(lost ->
-                                        "%s: %s: %s".formatted(Words.of(lost.verdict()), lost.cell(), lost.reason())),
-                        comparison.onlyInA().stream().map(cell -> "only in A: " + cell),
-                        comparison.onlyInB().stream().map(cell -> "only in B: " + cell))
-                .flatMap(lines -> lines));
-    }
-
-    private String limits() {
-        return lines(Stream.concat(limits.failed().stream(), limits.notShown().stream()));
-    }
-
-    private static String lines(Stream<String> lines) {
-        return lines.map(line -> line + '\n').collect(Collectors.joining());
+    private static String lines(List<String> lines) {
+        return lines.stream().map(line -> line + '\n').collect(Collectors.joining());
     }
 }

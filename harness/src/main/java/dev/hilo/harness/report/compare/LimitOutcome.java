@@ -2,6 +2,7 @@ package dev.hilo.harness.report.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What became of the limits that a user set.
@@ -26,6 +27,11 @@ public record LimitOutcome(List<String> failed, List<String> notShown) {
                     .forEach(failed::add);
         }
         return new LimitOutcome(List.copyOf(failed), List.copyOf(notShown));
+    }
+
+    /** One line for each change that is beyond a limit, those that fail first. */
+    List<String> lines() {
+        return Stream.concat(failed.stream(), notShown.stream()).toList();
     }
 
     public boolean isFailed() {

@@ -65,8 +65,20 @@ public record RunComparison(
                         Verdict.NOT_ENOUGH_TRIALS,
                         Verdict.INVALID)
                 .filter(verdicts()::containsKey)
-                .map(verdict -> verdicts().get(verdict) + " " + Words.of(verdict))
+                .map(verdict -> verdicts().get(verdict) + " " + verdict.words())
                 .collect(Collectors.joining(", "));
+    }
+
+    /** One line for each cell of which nothing is compared, and why. */
+    List<String> absent() {
+        return Stream.of(
+                        lost.stream()
+                                .map(cell ->
+                                        "%s: %s: %s".formatted(cell.verdict().words(), cell.cell(), cell.reason())),
+                        onlyInA.stream().map(cell -> "only in A: " + cell),
+                        onlyInB.stream().map(cell -> "only in B: " + cell))
+                .flatMap(lines -> lines)
+                .toList();
     }
 
     /** Whether twins tell what this much trials show where nothing changed. */

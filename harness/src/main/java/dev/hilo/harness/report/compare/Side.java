@@ -7,38 +7,22 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Scale;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.BinaryOperator;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * One of two folders.
  *
  * @param trials the last attempt at each
  */
-record Side(Path folder, RunResult run, Collection<TrialResult> trials) {
+record Side(Path folder, RunResult run, List<TrialResult> trials) {
 
     static Side of(ResultFolder folder) {
-        return last(folder.path(), folder.run(), folder.trials());
-    }
-
-    /** @param attempts all of them, in any order */
-    static Side last(Path folder, RunResult run, List<TrialResult> attempts) {
-        Map<Integer, TrialResult> last = attempts.stream()
-                .collect(Collectors.toMap(
-                        TrialResult::number,
-                        Function.identity(),
-                        BinaryOperator.maxBy(Comparator.comparingInt(TrialResult::attempt)),
-                        TreeMap::new));
-        return new Side(folder, run, last.values());
+        return new Side(folder.path(), folder.run(), folder.trials());
     }
 
     /** In the order of the first plan of each. */

@@ -1,17 +1,12 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.stats.Verdict;
 import java.util.Locale;
 
-/** Verdicts and changes in words. */
+/** Changes in words. */
 final class Words {
     private static final double MANY_PERCENT = 100;
 
     private Words() {}
-
-    static String of(Verdict verdict) {
-        return verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
 
     static String percent(double percent) {
         if (Double.isInfinite(percent)) {

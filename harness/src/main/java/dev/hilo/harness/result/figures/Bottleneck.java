@@ -54,7 +54,11 @@ public final class Bottleneck {
     }
 
     private void look() {
-        busy(Kind.APPLICATION_CPU, Figure.APPLICATION_CPU_MEAN_PERCENT, 1, followed(Trace.APPLICATION_CPU_PERCENT));
+        busy(
+                Kind.APPLICATION_CPU,
+                figure(Figure.APPLICATION_CPU_MEAN_PERCENT),
+                1,
+                followed(Trace.APPLICATION_CPU_PERCENT));
         pool();
         workers();
         besides();
@@ -63,8 +67,9 @@ public final class Bottleneck {
         heap();
     }
 
-    private void busy(Kind kind, Figure mean, int divisor, Series percent) {
-        double value = figures.getOrDefault(mean, 0.0) / divisor;
+    /** @param mean of one processor, as {@code percent}; the divisor is how many there are */
+    private void busy(Kind kind, double mean, int divisor, Series percent) {
+        double value = mean / divisor;
         if (value >= CPU_PERCENT) {
             Series of = divided(percent, divisor);
             add(kind, value, CPU_PERCENT, of, CPU_PERCENT, share(of, at -> at >= CPU_PERCENT));
@@ -74,24 +79,20 @@ public final class Bottleneck {
     /** Database and generator have each its own processors, or both the same: then what they and the harness use together counts. */
     private void besides() {
         if (processors.shared()) {
+            double mean = figure(Figure.DATABASE_CPU_MEAN_PERCENT)
+                    + figure(Figure.GENERATOR_CPU_MEAN_PERCENT)
+                    + figure(Figure.HARNESS_CPU_MEAN_PERCENT);
             Series all = sum(Trace.DATABASE_CPU_PERCENT, Trace.GENERATOR_CPU_PERCENT, Trace.HARNESS_CPU_PERCENT);
-            Series of = divided(all, processors.database());
-            double mean = figures.getOrDefault(Figure.DATABASE_CPU_MEAN_PERCENT, 0.0)
-                    + figures.getOrDefault(Figure.GENERATOR_CPU_MEAN_PERCENT, 0.0)
-                    + figures.getOrDefault(Figure.HARNESS_CPU_MEAN_PERCENT, 0.0);
-            double value = mean / processors.database();
-            if (value >= CPU_PERCENT) {
-                add(Kind.SHARED_CPU, value, CPU_PERCENT, of, CPU_PERCENT, share(of, at -> at >= CPU_PERCENT));
-            }
+            busy(Kind.SHARED_CPU, mean, processors.database(), all);
         } else {
             busy(
                     Kind.DATABASE_CPU,
-                    Figure.DATABASE_CPU_MEAN_PERCENT,
+                    figure(Figure.DATABASE_CPU_MEAN_PERCENT),
                     processors.database(),
                     followed(Trace.DATABASE_CPU_PERCENT));
             busy(
                     Kind.GENERATOR_CPU,
-                    Figure.GENERATOR_CPU_MEAN_PERCENT,
+                    figure(Figure.GENERATOR_CPU_MEAN_PERCENT),
                     processors.generator(),
                     followed(Trace.GENERATOR_CPU_PERCENT));
         }
@@ -122,7 +123,7 @@ public final class Bottleneck {
 
     /** One is enough: a client that is refused gets nothing. */
     private void refused() {
-        double refused = figures.getOrDefault(Figure.FAILURES_REFUSED, 0.0);
+        double refused = figure(Figure.FAILURES_REFUSED);
         if (refused > 0) {
             Series perSecond = followed(Trace.REFUSED_PER_S);
             add(Kind.REFUSED_CONNECTIONS, refused, 1, perSecond, 1, share(perSecond, at -> at > 0));
@@ -151,6 +152,10 @@ public final class Bottleneck {
     private void add(Kind kind, double value, double threshold, Series series, double line, double share) {
         Evidence evidence = series.points().isEmpty() ? null : new Evidence(series, line);
         found.add(new Limit(kind, value, threshold, share, evidence));
+    }
+
+    private double figure(Figure figure) {
+        return figures.getOrDefault(figure, 0.0);
     }
 
     private Series followed(Trace trace) {

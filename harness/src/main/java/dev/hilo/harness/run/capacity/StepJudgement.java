@@ -1,5 +1,6 @@
 package dev.hilo.harness.run.capacity;
 
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.figures.StepFigures;
 import dev.hilo.harness.run.capacity.LatencyGoal.LatencyLimit;
 import java.util.Locale;
@@ -12,8 +13,6 @@ import java.util.Optional;
  * @param reason why it did not; empty when it did
  */
 public record StepJudgement(boolean holds, boolean generatorFailed, String reason) {
-    /** Above this the generator has no room left for the peaks within a second. */
-    private static final double GENERATOR_CPU_PERCENT = 80;
     /** A generator that is late by more than this share of a latency goal is itself the cause when the goal fails. */
     private static final double LATE = 0.5;
 
@@ -53,7 +52,7 @@ public record StepJudgement(boolean holds, boolean generatorFailed, String reaso
                 .mapToDouble(LatencyLimit::millis)
                 .min()
                 .orElseThrow();
-        if (cpuPercent > GENERATOR_CPU_PERCENT) {
+        if (cpuPercent > LoadGenerator.FULL_CPU_PERCENT) {
             return Optional.of(told("the generator used %.0f %% of a processor", cpuPercent));
         }
         return figures.lagMaxMillis() > LATE * strictest

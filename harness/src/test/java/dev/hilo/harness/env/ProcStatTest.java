@@ -1,4 +1,4 @@
-package dev.hilo.harness.probe;
+package dev.hilo.harness.env;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,7 @@ class ProcStatTest {
     @Test
     void readsFieldsBehindANameWithBlanksAndParentheses() {
         ProcStat stat = ProcStat.parse("42 (my (odd) name) S" + REST);
-        assertThat(stat).isEqualTo(new ProcStat('S', 200, 987654));
+        assertThat(stat).isEqualTo(new ProcStat("my (odd) name", 'S', 200, 987654));
         assertThat(stat.isEnded()).isFalse();
         assertThat(stat.cpuSeconds()).isPositive();
     }

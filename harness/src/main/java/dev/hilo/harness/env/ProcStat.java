@@ -1,4 +1,4 @@
-package dev.hilo.harness.probe;
+package dev.hilo.harness.env;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -9,31 +9,35 @@ import java.nio.file.Path;
 /**
  * What is needed of {@code /proc/<pid>/stat}.
  *
+ * @param name of the program, without its folder; the kernel cuts long ones
  * @param cpuTicks user and system time of all threads, those that have ended too
  * @param startTicks when the process began: tells a new process from an old one with the same number
  */
-record ProcStat(char state, long cpuTicks, long startTicks) {
+public record ProcStat(String name, char state, long cpuTicks, long startTicks) {
     private static final int AT_CLKTCK = 17;
     private static final double TICKS_PER_SECOND = ticksPerSecond();
 
-    static ProcStat parse(String line) {
-        String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ");
+    /** The name stands in parentheses and may hold any character, parentheses and blanks too. */
+    public static ProcStat parse(String line) {
+        int close = line.lastIndexOf(')');
+        String[] fields = line.substring(close + 2).strip().split(" ");
         return new ProcStat(
+                line.substring(line.indexOf('(') + 1, close),
                 fields[0].charAt(0),
                 Long.parseLong(fields[11]) + Long.parseLong(fields[12]),
                 Long.parseLong(fields[19]));
     }
 
-    boolean isEnded() {
+    public boolean isEnded() {
         return state == 'Z' || state == 'X';
     }
 
-    double cpuSeconds() {
+    public double cpuSeconds() {
         return seconds(cpuTicks);
     }
 
     /** Of clock ticks, in which the kernel counts all times of processors. */
-    static double seconds(long ticks) {
+    public static double seconds(long ticks) {
         return ticks / TICKS_PER_SECOND;
     }
 
