@@ -2,6 +2,7 @@ package dev.hilo.harness.probe;
 
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.env.ListenOverflows;
 import dev.hilo.harness.env.ProcStat;
 import dev.hilo.harness.env.Throttling;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * What may disturb a trial from outside: what a virtual machine's host gave to others, what other programs took of our processors, what
- * the control group's quota kept from us, and steps of the wall clock.
+ * the control group's quota kept from us, and steps of the wall clock; and the connections for which a listening socket had no room.
  */
 public final class HostProbe implements Probe {
     private static final double NANOS_PER_MS = 1e6;
@@ -34,20 +35,29 @@ public final class HostProbe implements Probe {
 
     @Override
     public List<String> columns() {
-        return List.of("total_ticks", "steal_ticks", "busy_s", "throttled_s", "clock_offset_ms");
+        return List.of("total_ticks", "steal_ticks", "busy_s", "throttled_s", "clock_offset_ms", "listen_overflows");
     }
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
         CpuTicks ticks = CpuTicks.now();
         return CompletableFuture.completedFuture(Optional.of(new double[] {
-            ticks.total(), ticks.steal(), busySeconds(), Throttling.seconds().orElse(Double.NaN), clockOffsetMillis()
+            ticks.total(),
+            ticks.steal(),
+            busySeconds(),
+            Throttling.seconds().orElse(Double.NaN),
+            clockOffsetMillis(),
+            orNaN(ListenOverflows.count())
         }));
     }
 
     private double busySeconds() {
         OptionalLong ticks = processors.ticks();
         return ticks.isPresent() ? ProcStat.seconds(ticks.getAsLong()) : Double.NaN;
+    }
+
+    private static double orNaN(OptionalLong count) {
+        return count.isPresent() ? count.getAsLong() : Double.NaN;
     }
 
     /** How far the wall clock has moved against the one that no one sets, since this probe began. */

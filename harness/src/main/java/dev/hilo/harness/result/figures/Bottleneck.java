@@ -16,6 +16,7 @@ public final class Bottleneck {
     /** A processor that is busy for more than this has no room for what comes in bursts. */
     static final double CPU_PERCENT = 90;
 
+    static final double PINNED_PERCENT = 10;
     static final double PAUSES_PERCENT = 5;
     static final double HEAP_PERCENT = 95;
     /** What holds in fewer of the samples than this is a moment, not a limit. */
@@ -61,8 +62,10 @@ public final class Bottleneck {
                 followed(Trace.APPLICATION_CPU_PERCENT));
         pool();
         workers();
+        carriers();
         besides();
         refused();
+        acceptQueue();
         pauses();
         heap();
     }
@@ -121,6 +124,26 @@ public final class Bottleneck {
         }
     }
 
+    /** There are as many carriers as processors. The JDK adds some where threads wait in certain calls, so that the value can pass 100. */
+    private void carriers() {
+        Series pinned = followed(Trace.PINNED_MS_PER_S);
+        int capacity = MS_PER_SECOND * processors.application();
+        double percent = 100 * mean(pinned) / capacity;
+        if (percent > PINNED_PERCENT) {
+            double line = PINNED_PERCENT * capacity / 100;
+            add(Kind.CARRIERS, percent, PINNED_PERCENT, pinned, line, share(pinned, at -> at > line));
+        }
+    }
+
+    /** One is enough: its client waits for a second and more until it tries again. */
+    private void acceptQueue() {
+        Series overflows = followed(Trace.LISTEN_OVERFLOWS_PER_S);
+        double share = share(overflows, at -> at > 0);
+        if (share > 0) {
+            add(Kind.ACCEPT_QUEUE, highest(overflows), 1, overflows, 1, share);
+        }
+    }
+
     /** One is enough: a client that is refused gets nothing. */
     private void refused() {
         double refused = figure(Figure.FAILURES_REFUSED);
@@ -132,9 +155,7 @@ public final class Bottleneck {
 
     private void pauses() {
         Series pauses = followed(Trace.GC_PAUSE_MS_PER_S);
-        double mean =
-                pauses.points().stream().mapToDouble(Point::value).average().orElse(0);
-        double percent = 100 * mean / MS_PER_SECOND;
+        double percent = 100 * mean(pauses) / MS_PER_SECOND;
         if (percent > PAUSES_PERCENT) {
             double line = PAUSES_PERCENT * MS_PER_SECOND / 100;
             add(Kind.GARBAGE_COLLECTION, percent, PAUSES_PERCENT, pauses, line, share(pauses, at -> at > line));
@@ -160,6 +181,10 @@ public final class Bottleneck {
 
     private Series followed(Trace trace) {
         return series.getOrDefault(trace, new Series(trace.key(), List.of()));
+    }
+
+    private static double mean(Series series) {
+        return series.points().stream().mapToDouble(Point::value).average().orElse(0);
     }
 
     private static double highest(Series series) {

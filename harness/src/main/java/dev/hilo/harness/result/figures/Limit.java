@@ -16,11 +16,14 @@ public record Limit(Kind kind, double value, double threshold, double share, Evi
         CONNECTION_POOL(
                 "connection_pool", "database connections", "connections in use, all of them while requests waited"),
         HTTP_WORKERS("http_workers", "HTTP worker threads", "busy worker threads"),
+        CARRIERS("carriers", "carriers of virtual threads", "% of their time held by threads that waited, pinned"),
         DATABASE_CPU("database_cpu", "CPU of the database", "% of its processors"),
         GENERATOR_CPU("generator_cpu", "CPU of the load generator", "% of its processors"),
         SHARED_CPU(
                 "shared_cpu", "processors that database, generator and harness share", "% of them, all three together"),
         REFUSED_CONNECTIONS("refused_connections", "queue for new connections", "refused connections"),
+        ACCEPT_QUEUE(
+                "accept_queue", "accept queue of the listening socket", "connections in a second that found it full"),
         GARBAGE_COLLECTION("garbage_collection", "garbage collection", "% of the time in pauses"),
         HEAP("heap", "heap", "% of its limit");
 

@@ -7,6 +7,8 @@ public enum Trace {
     OK_PER_S("ok_per_s"),
     FAILED_PER_S("failed_per_s"),
     REFUSED_PER_S("refused_per_s"),
+    /** Connections that found the queue of their listening socket full, of all sockets of the machine. */
+    LISTEN_OVERFLOWS_PER_S("listen_overflows_per_s"),
     LATENCY_P50_MS("latency_p50_ms"),
     LATENCY_P99_MS("latency_p99_ms"),
     /** Percent of the processors that the application may use; of the others, percent of one processor. */
@@ -18,6 +20,8 @@ public enum Trace {
     HEAP_USED_PERCENT("heap_used_percent"),
     /** Sum of the pauses that began in a second; a second without one has the value 0. */
     GC_PAUSE_MS_PER_S("gc_pause_ms_per_s"),
+    /** Time that virtual threads held a carrier while they waited, all carriers together; a second without any has the value 0. */
+    PINNED_MS_PER_S("pinned_ms_per_s"),
     RSS_MB("rss_mb"),
     THREADS_BLOCKED("threads_blocked"),
     THREADS_WAITING("threads_waiting"),
@@ -27,7 +31,7 @@ public enum Trace {
     OS_THREADS("os_threads"),
     POOL_ACTIVE("pool_active"),
     POOL_PENDING("pool_pending"),
-    /** Worker threads of the HTTP server, where the framework tells them. */
+    /** Worker threads that handle requests, where the framework tells them. */
     WORKERS_BUSY("workers_busy"),
     WORKERS_MAX("workers_max");
 

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 
 /** Makes the series of a trial from its files. */
 final class TraceReader {
+    private static final int MS_PER_SECOND = 1000;
+
     private final TrialFiles files;
     private final LatencyLog latency;
     private final Map<Trace, Series> series = new EnumMap<>(Trace.class);
@@ -27,9 +29,12 @@ final class TraceReader {
         cpu(Trace.GENERATOR_CPU_PERCENT, "generator", 1);
         cpu(Trace.HARNESS_CPU_PERCENT, "harness", 1);
         column(Trace.RSS_MB, files.process("application"), row -> row.number("rss_mb"));
+        rates(Trace.LISTEN_OVERFLOWS_PER_S, files.processAlsoOutside("host"), row -> row.number("listen_overflows"));
         column(Trace.OS_THREADS, files.process("application"), row -> row.number("threads"));
         metrics(files.metrics());
+        workers(files.metrics());
         pauses();
+        pins();
         return series;
     }
 
@@ -61,11 +66,11 @@ final class TraceReader {
     }
 
     private void cpu(Trace trace, String process, int processors) throws IOException {
-        Counter cpu = Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s"));
-        put(
-                trace,
-                cpu.rates(files.window().seconds()).stream()
-                        .map(point -> new Series.Point(point.second(), 100 * point.value() / processors)));
+        rates(trace, files.processAlsoOutside(process), row -> 100 * row.number("cpu_s") / processors);
+    }
+
+    private void rates(Trace trace, CsvTable table, ToDoubleFunction<CsvTable.Row> total) {
+        put(trace, Counter.of(table, total).rates(files.window().seconds()).stream());
     }
 
     private void metrics(CsvTable metrics) {
@@ -82,23 +87,51 @@ final class TraceReader {
                 Trace.THREADS_LIVE,
                 Trace.POOL_ACTIVE,
                 Trace.POOL_PENDING,
-                Trace.WORKERS_BUSY,
-                Trace.WORKERS_MAX)) {
+                Trace.WORKERS_BUSY)) {
             column(trace, metrics, row -> row.number(trace.key()));
         }
+    }
+
+    /** A framework tells either how many there can be or how many are idle. */
+    private void workers(CsvTable metrics) {
+        column(Trace.WORKERS_MAX, metrics, row -> {
+            double most = row.number(Trace.WORKERS_MAX.key());
+            return Double.isNaN(most) ? row.number(Trace.WORKERS_BUSY.key()) + row.number("workers_idle") : most;
+        });
+    }
+
+    private double[] emptySeconds() {
+        return new double[(int) Math.max(1, Math.ceil(files.window().seconds()))];
     }
 
     private void pauses() throws IOException {
         if (!files.has("probes/gc.csv")) {
             return;
         }
-        double[] seconds = new double[(int) Math.max(1, Math.ceil(files.window().seconds()))];
+        double[] seconds = emptySeconds();
         for (CsvTable.Row pause : files.pauses().rows()) {
             seconds[Math.min((int) pause.second(), seconds.length - 1)] += pause.number("pause_ms");
         }
-        put(
-                Trace.GC_PAUSE_MS_PER_S,
-                IntStream.range(0, seconds.length).mapToObj(second -> new Series.Point(second, seconds[second])));
+        perSecond(Trace.GC_PAUSE_MS_PER_S, seconds);
+    }
+
+    /** A pin counts in each second for the part that lies in it: one alone can last for many. */
+    private void pins() throws IOException {
+        if (!files.has("probes/pinned.csv")) {
+            return;
+        }
+        double[] seconds = emptySeconds();
+        for (CsvTable.Row pin : files.pins().rows()) {
+            double end = pin.second() + pin.number("duration_ms") / MS_PER_SECOND;
+            for (int second = (int) pin.second(); second < Math.min(end, seconds.length); second++) {
+                seconds[second] += MS_PER_SECOND * (Math.min(end, second + 1) - Math.max(pin.second(), second));
+            }
+        }
+        perSecond(Trace.PINNED_MS_PER_S, seconds);
+    }
+
+    private void perSecond(Trace trace, double[] seconds) {
+        put(trace, IntStream.range(0, seconds.length).mapToObj(second -> new Series.Point(second, seconds[second])));
     }
 
     private void column(Trace trace, CsvTable table, ToDoubleFunction<CsvTable.Row> value) {

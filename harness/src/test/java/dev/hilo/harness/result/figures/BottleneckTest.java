@@ -79,6 +79,21 @@ class BottleneckTest {
     }
 
     @Test
+    void carriersThatPinnedThreadsHold() {
+        put(Trace.PINNED_MS_PER_S, 0, 100, 600, 100);
+
+        assertOnly(OWN, Kind.CARRIERS, 20, 10, 0.25, 100);
+        assertThat(look(new Processors(2, 2, 1, false))).as("exactly a tenth").isEmpty();
+    }
+
+    @Test
+    void oneConnectionThatFoundTheAcceptQueueFullIsEnough() {
+        put(Trace.LISTEN_OVERFLOWS_PER_S, 0, 0, 12, 0);
+
+        assertOnly(OWN, Kind.ACCEPT_QUEUE, 12, 1, 0.25, 1);
+    }
+
+    @Test
     void aDatabaseThatUsesAllOfItsProcessors() {
         figures.put(Figure.DATABASE_CPU_MEAN_PERCENT, 188.0);
         put(Trace.DATABASE_CPU_PERCENT, 190, 186, 100, 190);

@@ -51,6 +51,34 @@ class TrialTracesTest {
     }
 
     @Test
+    void aPinCountsInEachSecondForItsPart() throws IOException {
+        trial.withLoad()
+                .with(
+                        "probes/pinned.csv",
+                        "second,duration_ms,stack",
+                        "-0.5,900,before the load",
+                        "0.25,500,a",
+                        "0.5,250,b",
+                        "1.75,1500,over three seconds",
+                        "4.25,9000,beyond the end");
+        assertPoints(Trace.PINNED_MS_PER_S, 0, 750, 1, 250, 2, 1000, 3, 250, 4, 750);
+    }
+
+    @Test
+    void workersAreThoseThatAreBusyAndThoseThatAreIdle() throws IOException {
+        trial.withLoad().with("probes/metrics.csv", "second,workers_busy,workers_idle", "0.5,3,197", "1.5,200,0");
+        assertPoints(Trace.WORKERS_MAX, 0.5, 200, 1.5, 200);
+        trial.with("probes/metrics.csv", "second,workers_busy,workers_max", "0.5,3,100");
+        assertPoints(Trace.WORKERS_MAX, 0.5, 100);
+    }
+
+    @Test
+    void followsTheAcceptQueue() throws IOException {
+        trial.withLoad().with("probes/host.csv", "second,listen_overflows", "0,7", "1,7", "3,17");
+        assertPoints(Trace.LISTEN_OVERFLOWS_PER_S, 1, 0, 3, 5);
+    }
+
+    @Test
     void drawsTheCurveOfLatencies() throws IOException {
         trial.withLoad().withLatencies();
         List<LatencyAt> curve = traces().latencyCurve();
