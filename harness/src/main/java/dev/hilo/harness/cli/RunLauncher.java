@@ -30,6 +30,7 @@ final class RunLauncher {
     private final GeneratorChoice generators;
     private final Path home;
     private Optional<Budget> budget = Optional.empty();
+    private boolean resumable = true;
 
     /** @param spec of the command that was called: it says where to write, and its words are stored as those that repeat the run */
     RunLauncher(CommandSpec spec, GeneratorChoice generators, Path home) {
@@ -41,6 +42,12 @@ final class RunLauncher {
     /** The number of blocks is what fits into a time; empty: as planned. */
     RunLauncher within(Optional<Budget> time) {
         budget = time;
+        return this;
+    }
+
+    /** What was begun is only good as a whole. */
+    RunLauncher notResumable() {
+        resumable = false;
         return this;
     }
 
@@ -133,11 +140,12 @@ final class RunLauncher {
     }
 
     private Interruption interruption(ResultFolder results) {
-        return Interruption.stopsThisThread(
-                spec.commandLine().getErr(),
-                "stopped; finished trials are kept: %s runs the others"
+        String words = resumable
+                ? "%s runs the others"
                         .formatted(Commands.text(
-                                List.of("./bench", "resume", results.path().toString()))));
+                                List.of("./bench", "resume", results.path().toString())))
+                : "call the same command again to run all of them";
+        return Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; finished trials are kept: " + words);
     }
 
     /** @throws UsageException when nothing true can be measured here */

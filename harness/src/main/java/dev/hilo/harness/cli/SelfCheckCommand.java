@@ -56,7 +56,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         // both before the first run: it confines this process, which then no longer sees all processors
         Part known = part(catalog, KNOWN, variants.subList(0, 1), 1, usedSeed);
         Part pair = part(catalog, PAIR, variants, Effect.ENOUGH_BLOCKS, usedSeed);
-        RunLauncher launcher = new RunLauncher(spec, bench.generators(), home);
+        RunLauncher launcher = new RunLauncher(spec, bench.generators(), home).notResumable();
         return tell(SelfCheck.of(known.measured(launcher, folder), pair.measured(launcher, folder)), folder);
     }
 
