@@ -113,8 +113,11 @@ class KilledRunTest {
         return bench;
     }
 
+    /** With the usual answer to SIGINT: a shell has what it starts in the background ignore it, and so would this. */
     private Process bench(String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
+                "env",
+                "--default-signal=INT",
                 JavaLauncher.path().toString(),
                 "-Dhilo.home=" + home,
                 "-cp",
