@@ -4,8 +4,8 @@ import java.util.Map;
 
 /** The known behaviours by their names, which are their paths. */
 final class Scenarios {
-    /** One in so many is slow. */
-    private static final int SLOW_ONE_IN = 25;
+    /** One in so many is slow: far enough from the 1 and 5 % that p99 and p95 leave out, so that a stall of the machine moves neither to the other side. */
+    private static final int SLOW_ONE_IN = 50;
 
     private Scenarios() {}
 

@@ -53,7 +53,7 @@ final class Expectations {
         check(Figure.LATENCY_P50_MS, Known.latency(5));
         check(Figure.LATENCY_P95_MS, Known.latency(5));
         check(Figure.LATENCY_P99_MS, Known.latency(80));
-        longerThan(75, observed.asked().arrivals() / 25);
+        longerThan(75, observed.asked().arrivals() / 50);
     }
 
     /** What was to be answered in a pause waits for its end: a tenth of the arrivals, for 0 to 200 ms more, all equally often. */
