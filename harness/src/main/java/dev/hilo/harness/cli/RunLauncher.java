@@ -58,6 +58,11 @@ final class RunLauncher {
      */
     int begin(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         requireFitHost(spec.commandLine().getErr(), plan.settings(), folder);
+        return beginNext(plan, planned, folder);
+    }
+
+    /** The same for a second run of a command: the first has confined this process to some processors, and is itself what makes the host busy. */
+    int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         ResultFolder results = RunHeader.write(
                 home, folder, plan.settings(), planned, spec.commandLine().getParseResult());
         return goOn(plan, results);

@@ -57,7 +57,9 @@ final class SelfCheckCommand implements Callable<Integer> {
         Part known = part(catalog, KNOWN, variants.subList(0, 1), 1, usedSeed);
         Part pair = part(catalog, PAIR, variants, Effect.ENOUGH_BLOCKS, usedSeed);
         RunLauncher launcher = new RunLauncher(spec, bench.generators(), home).notResumable();
-        return tell(SelfCheck.of(known.measured(launcher, folder), pair.measured(launcher, folder)), folder);
+        launcher.begin(known.plan(), known.planned(), known.folder(folder));
+        launcher.beginNext(pair.plan(), pair.planned(), pair.folder(folder));
+        return tell(SelfCheck.of(known.result(folder), pair.result(folder)), folder);
     }
 
     private int tell(Findings findings, Path folder) throws IOException {
@@ -72,10 +74,12 @@ final class SelfCheckCommand implements Callable<Integer> {
 
     private record Part(RunPlan plan, List<PlannedTrial> planned) {
 
-        ResultFolder measured(RunLauncher launcher, Path folder) throws IOException, InterruptedException {
-            Path results = folder.resolve(plan.settings().profile());
-            launcher.begin(plan, planned, results);
-            return ResultFolder.open(results);
+        Path folder(Path whole) {
+            return whole.resolve(plan.settings().profile());
+        }
+
+        ResultFolder result(Path whole) {
+            return ResultFolder.open(folder(whole));
         }
     }
 

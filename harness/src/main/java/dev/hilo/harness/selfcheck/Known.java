@@ -30,6 +30,14 @@ record Known(double value, double low, double high) {
         return within(millis, LATENCY_MS + LATENCY_SHARE * millis);
     }
 
+    /**
+     * A percentile high up in answers that all take the same time: how much more it is, the scheduler of this machine decides, up to
+     * where requests count as late.
+     */
+    static Known tail(double millis) {
+        return new Known(millis, latency(millis).low(), millis + Trial.LATE_MS);
+    }
+
     static Known rate(double perSecond) {
         return within(perSecond, RATE_SHARE * perSecond);
     }
