@@ -24,6 +24,12 @@ public abstract class DatabaseWorkContract {
 
     private static final int COUNTED = 10;
 
+    /**
+     * A pool asks a connection that lay idle for long whether it still lives (HikariCP after half a second), which a busy machine brings
+     * about at times. What belongs to an operation is there in every attempt.
+     */
+    private static final int ATTEMPTS = 3;
+
     private MovieClient client;
 
     /** Where the application listens, without a path. */
@@ -53,17 +59,23 @@ public abstract class DatabaseWorkContract {
     @EnumSource
     void eachOperationIsTheSameWorkInEveryBuild(Operation operation) {
         Queue<String> ids = new ArrayDeque<>();
-        for (int i = 0; i < WARM_UP + COUNTED; i++) {
+        for (int i = 0; i < WARM_UP + ATTEMPTS * COUNTED; i++) {
             ids.add(Operation.created(client()));
         }
         call(operation, WARM_UP, ids);
+        SortedMap<String, Long> work = workOf(operation, ids);
+        for (int attempt = 1; attempt < ATTEMPTS && !work.equals(expected(operation)); attempt++) {
+            work = workOf(operation, ids);
+        }
+        assertThat(work).as("%d times %s", COUNTED, operation).isEqualTo(expected(operation));
+    }
+
+    private SortedMap<String, Long> workOf(Operation operation, Queue<String> ids) {
         SortedMap<String, Long> first = commands();
         SortedMap<String, Long> before = commands();
         call(operation, COUNTED, ids);
         SortedMap<String, Long> work = difference(before, commands());
-        assertThat(difference(difference(first, before), work))
-                .as("%d times %s", COUNTED, operation)
-                .isEqualTo(expected(operation));
+        return difference(difference(first, before), work);
     }
 
     /** To ask is some work, too: asked twice in a row, the difference is the cost of the question. */
