@@ -51,6 +51,12 @@ public final class Gatling {
         switch (simulation) {
             case "Breaks" -> throw new IllegalStateException("no such simulation");
             case "KillsTheApplication" -> get("/die");
+            case "KillsTheApplicationInASearch" -> {
+                if (folder.toString().contains("/steps/02")) {
+                    get("/die");
+                }
+                Thread.sleep(1100);
+            }
             case "NeverEnds" -> Thread.sleep(Long.MAX_VALUE);
             default -> Thread.sleep(1100);
         }

@@ -53,11 +53,11 @@ public final class FlightRecording {
     /**
      * Reads the recording of an application that has ended.
      *
-     * @return empty when there is none, as after SIGKILL
+     * @return empty when there is none, as after SIGKILL, or nothing is in it, as after a JVM that gave up by itself
      */
     public static Optional<FlightRecording> read(Path folder) throws IOException {
         Path recording = folder.resolve(RECORDING);
-        if (!Files.exists(recording)) {
+        if (!Files.exists(recording) || Files.size(recording) == 0) {
             return Optional.empty();
         }
         RecordedEvents events = RecordedEvents.read(recording);

@@ -68,7 +68,12 @@ final class Application implements Resource {
 
     /** Its log, and how that ends. */
     String lastWords() {
-        return "%s, which ends: %s".formatted(process.log(), String.join("", process.logTail(1)));
+        return "%s, which ends: %s".formatted(process.log(), lastWord());
+    }
+
+    /** The last line of its log. */
+    String lastWord() {
+        return String.join("", process.logTail(1));
     }
 
     long pid() {

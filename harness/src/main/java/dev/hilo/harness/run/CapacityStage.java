@@ -27,7 +27,7 @@ final class CapacityStage {
         CapacitySearch search = new CapacitySearch(highestRate(trial.profile()));
         CapacityCsv csv = new CapacityCsv(folder.resolve("capacity.csv"));
         int number = 0;
-        for (Optional<Step> step = search.next(); step.isPresent(); step = search.next()) {
+        for (Optional<Step> step = search.next(); step.isPresent() && steps.canGoOn(); step = search.next()) {
             number++;
             int rate = step.get().perSecond();
             CapacityStep.Result result = steps.run(folder.resolve("steps/%02d".formatted(number)), rate, goal);

@@ -57,7 +57,12 @@ final class CapacityStep {
         return CapacitySearch.MOST_STEPS * (WARM_UP_SECONDS + LEAD_SECONDS + STEP_SECONDS + AROUND_SECONDS);
     }
 
-    /** @throws TrialFailure when the application or the database died; a generator that failed is a result */
+    /** No step follows one that the application did not survive. */
+    boolean canGoOn() {
+        return started.application().isAlive();
+    }
+
+    /** @throws TrialFailure when the database died; that the application did, or the generator failed, is a result */
     Result run(Path folder, int perSecond, LatencyGoal goal) throws Exception {
         try {
             double cpu = load(new TrialFolder(folder), profile(perSecond));
@@ -68,9 +73,17 @@ final class CapacityStep {
                     cpu,
                     StepJudgement.of(goal, figures, cpu));
         } catch (TrialFailure e) {
-            started.watch().requireAlive();
-            return new Result(Double.NaN, Double.NaN, Double.NaN, StepJudgement.ofABrokenGenerator(e.getMessage()));
+            return new Result(Double.NaN, Double.NaN, Double.NaN, broken(e));
         }
+    }
+
+    private StepJudgement broken(TrialFailure failure) throws TrialFailure {
+        Application application = started.application();
+        if (!application.isAlive()) {
+            return StepJudgement.ofADeath("the application died: " + application.lastWord());
+        }
+        started.watch().requireAlive();
+        return StepJudgement.ofABrokenGenerator(failure.getMessage());
     }
 
     private double load(TrialFolder folder, Profile profile) throws Exception {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -96,6 +97,21 @@ class RunnerTest {
 
         assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
         assertThat(result.reason()).startsWith(reason).hasLineCount(1);
+    }
+
+    @Test
+    void aSearchThatKillsTheApplicationKeepsWhatWasMeasured() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch");
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.figures()).containsEntry(Figure.REQUESTS_OK, 8.0).doesNotContainKey(Figure.CAPACITY_PER_S);
+        Capacity capacity = Capacity.read(run.results.trialFolder(result)).orElseThrow();
+        assertThat(capacity.steps()).isEqualTo(2);
+        assertThat(capacity.confirmed()).isFalse();
+        assertThat(capacity.limit()).startsWith("the application died: ");
     }
 
     @Test

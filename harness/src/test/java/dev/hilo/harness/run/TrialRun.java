@@ -8,6 +8,7 @@ import dev.hilo.harness.load.GatlingProcess;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +24,19 @@ final class TrialRun implements Progress {
     final ResultFolder results;
     private final FakeStack stack;
     private final Consumer<String> atStep;
+    private Optional<LatencyGoal> goal = Optional.empty();
 
     /** @param atStep called with the name of each step when it begins */
     TrialRun(FakeStack stack, Consumer<String> atStep) {
         this.stack = stack;
         this.atStep = atStep;
         this.results = ResultFolder.create(stack.folder().resolve("results"));
+    }
+
+    /** Looks for the highest rate that holds it, after each load. */
+    TrialRun seeking(String sought) {
+        goal = Optional.of(LatencyGoal.parse(sought));
+        return this;
     }
 
     List<TrialResult> run(Variant... variants) throws InterruptedException {
@@ -61,7 +69,7 @@ final class TrialRun implements Progress {
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
                 new DatabaseSource(Map.of()),
-                Optional.empty());
+                goal);
     }
 
     @Override

@@ -18,6 +18,8 @@ public final class CapacitySearch {
     static final int LOWEST = 4;
     /** The gap is narrow when its upper end is no more than that above the lower one. */
     static final double NARROW = 1.05;
+    /** Once a rate has failed, if only at first, twice of what has held since would be far too much for the application. */
+    static final double NEXT_AFTER_A_FAILURE = 1.25;
     /** A rate is confirmed when it has held once and twice again. */
     static final int CONFIRMED = 3;
 
@@ -86,7 +88,7 @@ public final class CapacitySearch {
             return step(low, Purpose.CONFIRM);
         }
         if (high == 0 && low < HIGHEST) {
-            return step(Math.min(HIGHEST, low * 2), Purpose.BRACKET);
+            return step(higher(low), Purpose.BRACKET);
         }
         if (low == 0) {
             return high <= LOWEST ? confirmed(high) : step(Math.max(LOWEST, high / 2), Purpose.BRACKET);
@@ -96,6 +98,11 @@ public final class CapacitySearch {
             return step(between, Purpose.BISECT);
         }
         return isConfirmed(low) ? confirmed(high) : step(low, Purpose.CONFIRM);
+    }
+
+    private int higher(int low) {
+        boolean hasFailed = rates.values().stream().anyMatch(rate -> rate.failed > 0);
+        return Math.min(HIGHEST, hasFailed ? (int) Math.ceil(low * NEXT_AFTER_A_FAILURE) : low * 2);
     }
 
     /** A failure is tried a second time as well; with no rate that failed there is none. */

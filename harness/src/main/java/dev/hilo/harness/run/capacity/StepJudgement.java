@@ -21,6 +21,11 @@ public record StepJudgement(boolean holds, boolean generatorFailed, String reaso
         return new StepJudgement(false, true, reason);
     }
 
+    /** The application did not survive it. */
+    public static StepJudgement ofADeath(String reason) {
+        return new StepJudgement(false, false, reason);
+    }
+
     /** @param generatorCpuPercent of one processor; NaN when it is not known */
     public static StepJudgement of(LatencyGoal goal, StepFigures figures, double generatorCpuPercent) {
         if (figures.unsent() > 0) {

@@ -78,6 +78,21 @@ class CapacitySearchTest {
     }
 
     @Test
+    void aboveARateThatFailedAtFirstItGoesUpBySmallSteps() {
+        boolean[] unlucky = {true};
+        search(
+                FIRST,
+                rate -> {
+                    boolean holds = rate <= 1_100 && !(unlucky[0] && rate == 1_000);
+                    unlucky[0] &= rate != 1_000;
+                    return holds;
+                },
+                false);
+
+        assertThat(steps).extracting(Step::perSecond).contains(1_250).allMatch(rate -> rate <= 1_250);
+    }
+
+    @Test
     void oneUnluckyStepDecidesNothing() {
         boolean[] unlucky = {true};
         Capacity capacity = search(
