@@ -18,8 +18,8 @@ public final class CapacitySearch {
     static final int LOWEST = 4;
     /** The gap is narrow when its upper end is no more than that above the lower one. */
     static final double NARROW = 1.05;
-    /** Once a rate has failed, if only at first, twice of what has held since would be far too much for the application. */
-    static final double NEXT_AFTER_A_FAILURE = 1.25;
+    /** Upwards from a rate that held but just so, or when one has failed before: twice as much would be far too much for the application. */
+    static final double SMALL_STEP = 1.25;
     /** A rate is confirmed when it has held once and twice again. */
     static final int CONFIRMED = 3;
 
@@ -37,6 +37,7 @@ public final class CapacitySearch {
         private int held;
         private int failed;
         private boolean generatorFailed;
+        private boolean near;
         private String reason;
     }
 
@@ -67,6 +68,7 @@ public final class CapacitySearch {
         tally.held += step.holds() ? 1 : 0;
         tally.failed += step.holds() ? 0 : 1;
         tally.generatorFailed |= step.generatorFailed();
+        tally.near |= step.isNear();
         tally.reason = step.holds() ? tally.reason : step.reason();
         steps++;
     }
@@ -101,8 +103,8 @@ public final class CapacitySearch {
     }
 
     private int higher(int low) {
-        boolean hasFailed = rates.values().stream().anyMatch(rate -> rate.failed > 0);
-        return Math.min(HIGHEST, hasFailed ? (int) Math.ceil(low * NEXT_AFTER_A_FAILURE) : low * 2);
+        boolean isClose = rates.values().stream().anyMatch(rate -> rate.failed > 0 || rate.near);
+        return Math.min(HIGHEST, isClose ? (int) Math.ceil(low * SMALL_STEP) : low * 2);
     }
 
     /** A failure is tried a second time as well; with no rate that failed there is none. */

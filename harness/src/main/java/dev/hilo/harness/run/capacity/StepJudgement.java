@@ -11,35 +11,44 @@ import java.util.Optional;
  *
  * @param generatorFailed whether it did not because of the generator
  * @param reason why it did not; empty when it did
+ * @param isNear whether it held, but not by much: a rate far above would only overrun the application
  */
-public record StepJudgement(boolean holds, boolean generatorFailed, String reason) {
+public record StepJudgement(boolean holds, boolean generatorFailed, String reason, boolean isNear) {
     /** A generator that is late by more than this share of a latency goal is itself the cause when the goal fails. */
     private static final double LATE = 0.5;
+    /** Of its limit: a latency above this is near it. */
+    private static final double NEAR = 0.5;
 
     /** The generator ended without a result. */
     public static StepJudgement ofABrokenGenerator(String reason) {
-        return new StepJudgement(false, true, reason);
+        return new StepJudgement(false, true, reason, false);
     }
 
     /** The application did not survive it. */
     public static StepJudgement ofADeath(String reason) {
-        return new StepJudgement(false, false, reason);
+        return new StepJudgement(false, false, reason, false);
     }
 
     /** @param generatorCpuPercent of one processor; NaN when it is not known */
     public static StepJudgement of(LatencyGoal goal, StepFigures figures, double generatorCpuPercent) {
         if (figures.unsent() > 0) {
-            return new StepJudgement(false, true, told("%.0f arrivals were not sent", figures.unsent()));
+            return new StepJudgement(false, true, told("%.0f arrivals were not sent", figures.unsent()), false);
         }
         Optional<String> missed = missed(goal, figures);
         if (missed.isEmpty()) {
-            return new StepJudgement(true, false, "");
+            return new StepJudgement(true, false, "", isNear(goal, figures));
         }
         Optional<String> generator = generator(goal, figures, generatorCpuPercent);
         return new StepJudgement(
                 false,
                 generator.isPresent(),
-                missed.get() + generator.map(why -> "; " + why).orElse(""));
+                missed.get() + generator.map(why -> "; " + why).orElse(""),
+                false);
+    }
+
+    private static boolean isNear(LatencyGoal goal, StepFigures figures) {
+        return goal.latencies().stream()
+                .anyMatch(limit -> figures.latencyMillis(limit.percentile()) > NEAR * limit.millis());
     }
 
     private static Optional<String> missed(LatencyGoal goal, StepFigures figures) {

@@ -20,6 +20,7 @@ class CapacitySearchTest {
     private static final int FIRST = 500;
 
     private final List<Step> steps = new ArrayList<>();
+    private int near = Integer.MAX_VALUE;
     private final Map<Integer, Integer> balance = new HashMap<>();
 
     @Test
@@ -93,6 +94,18 @@ class CapacitySearchTest {
     }
 
     @Test
+    void aboveARateThatHeldButJustSoItGoesUpBySmallSteps() {
+        near = 1_000;
+        Capacity capacity = search(FIRST, rate -> rate <= 1_100, false);
+
+        assertThat(steps)
+                .extracting(Step::perSecond)
+                .startsWith(500, 1_000, 1_250)
+                .allMatch(rate -> rate <= 1_250);
+        assertThat(capacity.confirmed()).isTrue();
+    }
+
+    @Test
     void oneUnluckyStepDecidesNothing() {
         boolean[] unlucky = {true};
         Capacity capacity = search(
@@ -150,7 +163,9 @@ class CapacitySearchTest {
             boolean held = holds.test(rate);
             steps.add(step.get());
             balance.merge(rate, held ? 1 : -1, Integer::sum);
-            search.record(rate, new StepJudgement(held, !held && generatorFails, held ? "" : "p99 120 ms"));
+            search.record(
+                    rate,
+                    new StepJudgement(held, !held && generatorFails, held ? "" : "p99 120 ms", held && rate >= near));
             assertThat(steps).hasSizeLessThanOrEqualTo(CapacitySearch.MOST_STEPS);
         }
         return search.capacity("goal");

@@ -21,8 +21,14 @@ class StepJudgementTest {
     Path folder;
 
     @Test
+    void aPercentileAboveHalfOfItsLimitIsNear() throws IOException {
+        assertThat(judged(10, 9, 0, 100, 10).isNear()).isFalse();
+        assertThat(judged(10, 12, 0, 100, 10)).isEqualTo(new StepJudgement(true, false, "", true));
+    }
+
+    @Test
     void aStepThatMeetsTheGoalHolds() throws IOException {
-        assertThat(judged(10, 10, 0, 100, 95)).isEqualTo(new StepJudgement(true, false, ""));
+        assertThat(judged(10, 9, 0, 100, 95)).isEqualTo(new StepJudgement(true, false, "", false));
     }
 
     @Test
@@ -33,16 +39,18 @@ class StepJudgementTest {
 
     @Test
     void everyPartOfTheGoalIsAskedFor() throws IOException {
-        assertThat(judged(10, 50, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p50 50.02 ms"));
-        assertThat(judged(10, 150, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p99 150.0 ms"));
-        assertThat(judged(10, 10, 4, 100, 10)).isEqualTo(new StepJudgement(false, false, "2.00 % errors"));
+        assertThat(judged(10, 50, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p50 50.02 ms", false));
+        assertThat(judged(10, 150, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p99 150.0 ms", false));
+        assertThat(judged(10, 10, 4, 100, 10)).isEqualTo(new StepJudgement(false, false, "2.00 % errors", false));
     }
 
     @Test
     void aGeneratorAtItsLimitIsTheReason() throws IOException {
         assertThat(judged(10, 150, 0, 100, 81))
-                .isEqualTo(new StepJudgement(false, true, "p99 150.0 ms; the generator used 81 % of a processor"));
-        assertThat(judged(10, 10, 0, 99, 10)).isEqualTo(new StepJudgement(false, true, "2 arrivals were not sent"));
+                .isEqualTo(
+                        new StepJudgement(false, true, "p99 150.0 ms; the generator used 81 % of a processor", false));
+        assertThat(judged(10, 10, 0, 99, 10))
+                .isEqualTo(new StepJudgement(false, true, "2 arrivals were not sent", false));
     }
 
     private StepJudgement judged(double leadMillis, double millis, int failed, int sent, double cpu)
