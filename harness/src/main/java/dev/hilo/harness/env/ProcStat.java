@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * What is needed of {@code /proc/<pid>/stat}.
@@ -14,18 +15,33 @@ import java.nio.file.Path;
  * @param startTicks when the process began: tells a new process from an old one with the same number
  */
 public record ProcStat(String name, char state, long cpuTicks, long startTicks) {
+    /** Fields behind the name, from 0: state, user and system time, start time. */
+    private static final int STATE = 0;
+
+    private static final int USER = 11;
+    private static final int SYSTEM = 12;
+    private static final int BEGAN = 19;
+
     private static final int AT_CLKTCK = 17;
     private static final double TICKS_PER_SECOND = ticksPerSecond();
 
-    /** The name stands in parentheses and may hold any character, parentheses and blanks too. */
-    public static ProcStat parse(String line) {
+    /**
+     * The name stands in parentheses and may hold any character, parentheses and blanks too.
+     *
+     * @return empty when it is no such line
+     */
+    public static Optional<ProcStat> parse(String line) {
+        int open = line.indexOf('(');
         int close = line.lastIndexOf(')');
-        String[] fields = line.substring(close + 2).strip().split(" ");
-        return new ProcStat(
-                line.substring(line.indexOf('(') + 1, close),
-                fields[0].charAt(0),
-                Long.parseLong(fields[11]) + Long.parseLong(fields[12]),
-                Long.parseLong(fields[19]));
+        String[] fields = line.substring(close + 1).strip().split(" ");
+        if (open < 0 || close < open || fields.length <= BEGAN) {
+            return Optional.empty();
+        }
+        return Optional.of(new ProcStat(
+                line.substring(open + 1, close),
+                fields[STATE].charAt(0),
+                Long.parseLong(fields[USER]) + Long.parseLong(fields[SYSTEM]),
+                Long.parseLong(fields[BEGAN])));
     }
 
     public boolean isEnded() {

@@ -2,31 +2,21 @@ package dev.hilo.harness.env;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Whether the machine has nothing else to do. */
 record QuietChecks(SystemFiles files) {
     private static final Duration WATCHED = Duration.ofMillis(500);
-    private static final double BUSY_SHARE = 0.5;
 
     List<Finding> run() {
         return Stream.of(load(), steal()).flatMap(Optional::stream).toList();
     }
 
     private Optional<Finding> load() {
-        int processors = ProcessorLayout.read(files).processors().size();
-        return files.text("proc/loadavg")
-                .map(text -> Double.parseDouble(text.split(" ")[0]))
-                .filter(load -> load > BUSY_SHARE * processors)
-                .map(load -> Finding.warning(
-                        String.format(
-                                Locale.ROOT,
-                                "the machine is busy: load average %.2f on %d processors",
-                                load,
-                                processors),
-                        "close other programs and wait a minute"));
+        return LoadAverage.read(files)
+                .filter(LoadAverage::isMuch)
+                .map(load -> Finding.warning("the machine is busy: " + load, LoadAverage.CURE));
     }
 
     private Optional<Finding> steal() {

@@ -25,7 +25,7 @@ final class ProbedProcess {
 
     /** Empty when it has ended. */
     Optional<ProcStat> stat() {
-        return files.read("stat").map(ProcStat::parse).filter(this::isTheSame);
+        return files.read("stat").flatMap(ProcStat::parse).filter(this::isTheSame);
     }
 
     private boolean isTheSame(ProcStat stat) {

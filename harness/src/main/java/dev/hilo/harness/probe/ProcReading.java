@@ -16,7 +16,7 @@ public record ProcReading(long nanoTime, double cpuSeconds, double rssMb) {
     public static Optional<ProcReading> of(long pid) {
         ProcFiles files = new ProcFiles(Path.of("/proc", Long.toString(pid)));
         return files.read("stat")
-                .map(ProcStat::parse)
+                .flatMap(ProcStat::parse)
                 .filter(stat -> !stat.isEnded())
                 .flatMap(stat -> files.read("status")
                         .map(status -> new ProcReading(System.nanoTime(), stat.cpuSeconds(), ProcFiles.rssMb(status))));

@@ -2,29 +2,34 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.stats.Effect;
-import dev.hilo.harness.stats.Verdict;
 import java.util.Optional;
 
 /**
- * What the switch to virtual threads does to a figure, for a table.
+ * A change of a figure, for a table.
  *
  * @param interval empty without one
  * @param verdict likewise, in words
  * @param tone class of the style sheet for the verdict
+ * @param why what the verdict lacks
  */
-record ChangeCell(String text, String interval, String verdict, String tone) {
+record ChangeCell(String text, String interval, String verdict, String tone, String why) {
 
-    /** Empty for a variant alone or when a side has no value. */
-    static Optional<ChangeCell> of(Contrast contrast, Figure figure) {
-        return contrast.effect(figure).map(effect -> of(figure, effect, contrast.claim(figure)));
+    static ChangeCell of(Claim claim) {
+        return new ChangeCell(
+                Changes.text(claim.figure(), claim.effect()),
+                Changes.interval(claim.figure(), claim.effect()),
+                claim.verdict().words(),
+                Changes.tone(claim.verdict()),
+                claim.why());
     }
 
-    /** @param claim empty for a figure of which no verdict is given */
-    private static ChangeCell of(Figure figure, Effect effect, Optional<Claim> claim) {
-        return new ChangeCell(
-                Changes.text(figure, effect),
-                Changes.interval(figure, effect),
-                claim.map(Claim::verdict).map(Verdict::words).orElse(""),
-                claim.map(Claim::verdict).map(Changes::tone).orElse(""));
+    /** What the switch to virtual threads does; empty for a variant alone or when a side has no value. */
+    static Optional<ChangeCell> of(Contrast contrast, Figure figure) {
+        return contrast.effect(figure)
+                .map(effect -> contrast.claim(figure).map(ChangeCell::of).orElseGet(() -> unjudged(figure, effect)));
+    }
+
+    private static ChangeCell unjudged(Figure figure, Effect effect) {
+        return new ChangeCell(Changes.text(figure, effect), Changes.interval(figure, effect), "", "", "");
     }
 }

@@ -1,7 +1,6 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.Question.Kind;
-import dev.hilo.harness.result.Figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,10 +13,7 @@ import java.util.stream.Stream;
 record SwitchTable(String title, String sentence, boolean decided, List<String> heads, List<Row> rows) {
 
     /** @param mean whether it stands for all pairs */
-    record Row(String label, boolean mean, List<Cell> cells) {}
-
-    /** @param why what the verdict lacks */
-    record Cell(String change, String interval, String verdict, String tone, String why) {}
+    record Row(String label, boolean mean, List<ChangeCell> cells) {}
 
     static List<SwitchTable> of(RunView view) {
         return view.verdicts().switches().stream().map(one -> of(one, view)).toList();
@@ -46,16 +42,6 @@ record SwitchTable(String title, String sentence, boolean decided, List<String> 
         return new Row(
                 mean ? "all " + question.pairs() + " pairs" : words.rest(question),
                 mean,
-                verdicts.answers(question).stream().map(SwitchTable::cell).toList());
-    }
-
-    private static Cell cell(Claim claim) {
-        Figure figure = claim.figure();
-        return new Cell(
-                Changes.text(figure, claim.effect()),
-                Changes.interval(figure, claim.effect()),
-                claim.verdict().words(),
-                Changes.tone(claim.verdict()),
-                claim.why());
+                verdicts.answers(question).stream().map(ChangeCell::of).toList());
     }
 }

@@ -9,7 +9,7 @@ class ProcStatTest {
 
     @Test
     void readsFieldsBehindANameWithBlanksAndParentheses() {
-        ProcStat stat = ProcStat.parse("42 (my (odd) name) S" + REST);
+        ProcStat stat = ProcStat.parse("42 (my (odd) name) S" + REST).orElseThrow();
         assertThat(stat).isEqualTo(new ProcStat("my (odd) name", 'S', 200, 987654));
         assertThat(stat.isEnded()).isFalse();
         assertThat(stat.cpuSeconds()).isPositive();
@@ -17,6 +17,13 @@ class ProcStatTest {
 
     @Test
     void aZombieHasEnded() {
-        assertThat(ProcStat.parse("42 (java) Z" + REST).isEnded()).isTrue();
+        assertThat(ProcStat.parse("42 (java) Z" + REST).orElseThrow().isEnded()).isTrue();
+    }
+
+    @Test
+    void whatIsNoSuchLineSaysNothing() {
+        assertThat(ProcStat.parse("")).isEmpty();
+        assertThat(ProcStat.parse("42 (java) S 1 2 3")).isEmpty();
+        assertThat(ProcStat.parse("42 java S" + REST)).isEmpty();
     }
 }

@@ -28,7 +28,7 @@ record Activity(long nanos, CpuTicks ticks, long throttled, Map<Integer, ProcSta
     private static Map<Integer, ProcStat> processes(SystemFiles files) {
         Map<Integer, ProcStat> all = new TreeMap<>();
         for (int id : files.numbersIn("proc")) {
-            files.text("proc/" + id + "/stat").map(ProcStat::parse).ifPresent(process -> all.put(id, process));
+            files.text("proc/" + id + "/stat").flatMap(ProcStat::parse).ifPresent(process -> all.put(id, process));
         }
         return all;
     }

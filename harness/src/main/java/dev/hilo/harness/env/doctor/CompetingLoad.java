@@ -1,7 +1,7 @@
 package dev.hilo.harness.env.doctor;
 
+import dev.hilo.harness.env.LoadAverage;
 import dev.hilo.harness.env.ProcStat;
-import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.env.SystemFiles;
 import java.util.Comparator;
 import java.util.List;
@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 
 /** What else the machine does. */
 record CompetingLoad(SystemFiles files, Activity before, Activity after) implements Check {
-    private static final double BUSY_SHARE = 0.5;
     /** Of one processor: what takes less is told, and disturbs little. */
     private static final double BUSY_PERCENT = 10;
 
@@ -30,19 +29,15 @@ record CompetingLoad(SystemFiles files, Activity before, Activity after) impleme
 
     @Override
     public Diagnosis look() {
-        Optional<Double> load = files.text("proc/loadavg").map(text -> Double.parseDouble(text.split(" ")[0]));
+        Optional<LoadAverage> load = LoadAverage.read(files);
         if (load.isEmpty() && after.processes().isEmpty()) {
             return TOPIC.notVisible();
         }
-        int processors = ProcessorLayout.read(files).processors().size();
         List<Busy> busy = busy();
-        String here = load.map(average ->
-                                String.format(Locale.ROOT, "load average %.2f on %d processors; ", average, processors))
-                        .orElse("")
-                + told(busy);
-        boolean much = load.orElse(0.0) > BUSY_SHARE * processors
+        String here = load.map(average -> average + "; ").orElse("") + told(busy);
+        boolean much = load.filter(LoadAverage::isMuch).isPresent()
                 || busy.stream().anyMatch(process -> process.percent() > BUSY_PERCENT);
-        return much ? TOPIC.warning(here, "close other programs and wait a minute") : TOPIC.ok(here);
+        return much ? TOPIC.warning(here, LoadAverage.CURE) : TOPIC.ok(here);
     }
 
     private String told(List<Busy> busy) {

@@ -32,7 +32,6 @@ final class TraceReader {
         rates(Trace.LISTEN_OVERFLOWS_PER_S, files.processAlsoOutside("host"), row -> row.number("listen_overflows"));
         column(Trace.OS_THREADS, files.process("application"), row -> row.number("threads"));
         metrics(files.metrics());
-        workers(files.metrics());
         pauses();
         pins();
         return series;
@@ -90,14 +89,13 @@ final class TraceReader {
                 Trace.WORKERS_BUSY)) {
             column(trace, metrics, row -> row.number(trace.key()));
         }
+        column(Trace.WORKERS_MAX, metrics, TraceReader::workers);
     }
 
     /** A framework tells either how many there can be or how many are idle. */
-    private void workers(CsvTable metrics) {
-        column(Trace.WORKERS_MAX, metrics, row -> {
-            double most = row.number(Trace.WORKERS_MAX.key());
-            return Double.isNaN(most) ? row.number(Trace.WORKERS_BUSY.key()) + row.number("workers_idle") : most;
-        });
+    private static double workers(CsvTable.Row row) {
+        double most = row.number(Trace.WORKERS_MAX.key());
+        return Double.isNaN(most) ? row.number(Trace.WORKERS_BUSY.key()) + row.number("workers_idle") : most;
     }
 
     private double[] emptySeconds() {

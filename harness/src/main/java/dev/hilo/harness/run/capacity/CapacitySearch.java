@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Looks for the highest rate that holds a goal, one step at a time: doubles until one fails, halves the gap by ratio until it is narrow, then
+ * Looks for the highest rate that holds a goal, one step at a time: doubles (by a quarter once it
+ * comes close) until one fails, halves the gap by ratio until it is narrow, then
  * tries both its ends again. A rate counts by what most of its steps came to, and a draw is tried again, so that one unlucky step decides
  * nothing. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
  */
@@ -37,13 +38,14 @@ public final class CapacitySearch {
         private int held;
         private int failed;
         private boolean generatorFailed;
-        private boolean near;
         private String reason;
     }
 
     private final int first;
     private final TreeMap<Integer, Tally> rates = new TreeMap<>();
     private int steps;
+    /** Whether a step has failed, or held but just so. */
+    private boolean close;
 
     /** @param first rate to begin with, from {@value #LOWEST} to {@value #HIGHEST} */
     public CapacitySearch(int first) {
@@ -68,7 +70,7 @@ public final class CapacitySearch {
         tally.held += step.holds() ? 1 : 0;
         tally.failed += step.holds() ? 0 : 1;
         tally.generatorFailed |= step.generatorFailed();
-        tally.near |= step.isNear();
+        close |= step.isNear() || !step.holds();
         tally.reason = step.holds() ? tally.reason : step.reason();
         steps++;
     }
@@ -103,8 +105,7 @@ public final class CapacitySearch {
     }
 
     private int higher(int low) {
-        boolean isClose = rates.values().stream().anyMatch(rate -> rate.failed > 0 || rate.near);
-        return Math.min(HIGHEST, isClose ? (int) Math.ceil(low * SMALL_STEP) : low * 2);
+        return Math.min(HIGHEST, close ? (int) Math.ceil(low * SMALL_STEP) : low * 2);
     }
 
     /** A failure is tried a second time as well; with no rate that failed there is none. */

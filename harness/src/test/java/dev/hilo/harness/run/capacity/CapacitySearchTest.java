@@ -80,15 +80,7 @@ class CapacitySearchTest {
 
     @Test
     void aboveARateThatFailedAtFirstItGoesUpBySmallSteps() {
-        boolean[] unlucky = {true};
-        search(
-                FIRST,
-                rate -> {
-                    boolean holds = rate <= 1_100 && !(unlucky[0] && rate == 1_000);
-                    unlucky[0] &= rate != 1_000;
-                    return holds;
-                },
-                false);
+        search(FIRST, unluckyOnceAtThousand(1_100), false);
 
         assertThat(steps).extracting(Step::perSecond).contains(1_250).allMatch(rate -> rate <= 1_250);
     }
@@ -107,15 +99,7 @@ class CapacitySearchTest {
 
     @Test
     void oneUnluckyStepDecidesNothing() {
-        boolean[] unlucky = {true};
-        Capacity capacity = search(
-                FIRST,
-                rate -> {
-                    boolean holds = rate <= 6_000 && !(unlucky[0] && rate == 1_000);
-                    unlucky[0] &= rate != 1_000;
-                    return holds;
-                },
-                false);
+        Capacity capacity = search(FIRST, unluckyOnceAtThousand(6_000), false);
 
         assertThat(capacity.perSecond()).isGreaterThan(1_000);
     }
@@ -152,6 +136,16 @@ class CapacitySearchTest {
             assertThat(steps).allSatisfy(step -> assertThat(step.perSecond()).isBetween(CapacitySearch.LOWEST, 16_000));
             assertThat(balance.getOrDefault(capacity.perSecond(), 0)).isGreaterThanOrEqualTo(0);
         }
+    }
+
+    /** Holds up to a rate, but for the first step at 1000/s. */
+    private static IntPredicate unluckyOnceAtThousand(int limit) {
+        boolean[] unlucky = {true};
+        return rate -> {
+            boolean holds = rate <= limit && !(unlucky[0] && rate == 1_000);
+            unlucky[0] &= rate != 1_000;
+            return holds;
+        };
     }
 
     private Capacity search(int first, IntPredicate holds, boolean generatorFails) {
