@@ -58,6 +58,7 @@ final class RunLauncher {
      */
     int begin(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         requireFitHost(spec.commandLine().getErr(), plan.settings(), folder);
+        plan.requireDatabases();
         ResultFolder results = RunHeader.write(
                 home, folder, plan.settings(), planned, spec.commandLine().getParseResult());
         return goOn(plan, results);
