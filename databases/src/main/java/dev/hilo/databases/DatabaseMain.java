@@ -1,5 +1,6 @@
 package dev.hilo.databases;
 
+import dev.hilo.databases.server.Storage;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
@@ -29,7 +30,12 @@ public final class DatabaseMain {
     private static void run(DatabaseOptions options) throws IOException {
         Path folder = Files.createTempDirectory("hilo-" + options.kind());
         DatabaseServer server = Databases.start(
-                options.kind(), folder, CpuSet.ALL, OptionalInt.of(options.port()), DEVELOPMENT_PASSWORD);
+                options.kind(),
+                folder,
+                CpuSet.ALL,
+                Storage.MEMORY,
+                OptionalInt.of(options.port()),
+                DEVELOPMENT_PASSWORD);
         AtomicBoolean stopping = new AtomicBoolean();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             stopping.set(true);

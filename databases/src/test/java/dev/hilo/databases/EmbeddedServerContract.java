@@ -3,7 +3,9 @@ package dev.hilo.databases;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.external.Credentials;
+import dev.hilo.databases.external.ExternalSource;
+import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
@@ -13,127 +15,65 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
-/** What holds for every kind of database, asked of a real server. */
-@Timeout(120)
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class EmbeddedServerContract {
-    protected static final MovieCatalogue MOVIES = new MovieCatalogue(7, 1_234);
+/** What holds for every server that is a process of our own. */
+public abstract class EmbeddedServerContract extends DatabaseServerContract {
+    private final Storage storage;
 
-    private final String kind;
-
-    private Path folder;
-
-    protected DatabaseServer server;
-
-    protected EmbeddedServerContract(String kind) {
-        this.kind = kind;
+    protected EmbeddedServerContract(Protocol protocol, Storage storage) {
+        super(protocol);
+        this.storage = storage;
     }
 
-    /** Every stored movie, in the order of the ids. */
-    protected abstract List<String> rows(DatabaseServer of);
-
-    /** Changes, deletes and adds. @return the new id */
-    protected abstract String write(DatabaseServer to);
-
-    /** A URL with the login in it. */
-    protected abstract String url(int port);
-
-    @BeforeAll
-    void start(@TempDir Path temporary) throws IOException {
-        folder = temporary;
-        server = Databases.start(kind, Files.createDirectory(folder.resolve("server")), CpuSet.parse(someProcessor()));
-    }
-
-    @AfterAll
-    void stop() {
-        server.close();
+    @Override
+    protected DatabaseServer open(Path home) throws IOException {
+        return Databases.start(protocol.kind(), home, CpuSet.parse(someProcessor()), storage);
     }
 
     protected int port() {
         return Integer.parseInt(server.connection().get("port"));
     }
 
-    @Test
-    void givesTheCatalogueInItsOrderWithRisingIds() {
-        List<String> ids = server.seed(MOVIES);
-        List<String> rows = rows(server);
-        assertThat(ids).hasSize(MOVIES.size()).doesNotHaveDuplicates();
-        assertThat(rows).hasSize(MOVIES.size());
-        for (int index : new int[] {0, 1, 999, 1_000, MOVIES.size() - 1}) {
-            assertThat(rows.get(index))
-                    .contains(ids.get(index))
-                    .contains(MOVIES.movie(index).title());
-        }
-    }
-
-    @Test
-    void isTheSameAfterEverySeed() {
-        List<String> ids = server.seed(MOVIES);
-        List<String> rows = rows(server);
-        write(server);
-        assertThat(rows(server)).isNotEqualTo(rows);
-        assertThat(server.seed(MOVIES)).isEqualTo(ids);
-        assertThat(rows(server)).isEqualTo(rows);
-    }
-
-    @Test
-    void anotherSizeLeavesNothingOfTheLast() {
-        server.seed(MOVIES);
-        server.seed(new MovieCatalogue(7, 3));
-        assertThat(rows(server)).hasSize(3);
-    }
-
-    @Test
-    void newIdsComeLast() {
-        server.seed(MOVIES);
-        String id = write(server);
-        assertThat(rows(server).getLast()).contains(id);
-    }
-
-    @Test
-    void countsWhatItIsAskedToDo() {
-        server.seed(MOVIES);
-        SortedMap<String, Long> before = server.commands();
-        write(server);
-        write(server);
-        SortedMap<String, Long> after = server.commands();
-
-        assertThat(after.get("insert")).isEqualTo(before.get("insert") + 2);
-        assertThat(after.get("delete")).isEqualTo(before.getOrDefault("delete", 0L) + 2);
+    /** As for a server that somebody else runs, with the login of this one. */
+    protected ExternalSource external(String url) {
+        String prefix = "HILO_" + protocol.kind().toUpperCase(Locale.ROOT);
+        Map<String, String> environment = Map.of(
+                prefix + "_USER", server.connection().get("user"),
+                prefix + "_PASSWORD", server.connection().get("password"));
+        return new ExternalSource(Map.of(protocol.kind(), url), Credentials.read(environment, Optional.empty()), false);
     }
 
     @Test
     void isAProcessOnItsProcessor() throws IOException {
-        assertThat(server.kind()).isEqualTo(kind);
-        assertThat(server.isAlive()).isTrue();
         assertThat(allowedProcessors(String.valueOf(server.pid().orElseThrow())))
                 .isEqualTo(someProcessor());
     }
 
     @Test
     void theSameServerCanBeReachedByUrl() {
-        DatabaseServer external = Databases.external(kind, url(port()));
+        ExternalSource source = external(protocol.url(port()));
+        source.require(List.of(protocol.kind()));
+        DatabaseServer external = source.open(protocol.kind(), folder, CpuSet.ALL);
         assertThat(external.identity()).isEqualTo(server.identity());
         assertThat(external.pid()).isEmpty();
         assertThat(external.isAlive()).isTrue();
         assertThat(external.connection()).isEqualTo(server.connection());
         assertThat(external.seed(MOVIES)).isEqualTo(server.seed(MOVIES));
+        assertThat(source.described())
+                .isEqualTo("external: %s at 127.0.0.1:%d/movies".formatted(protocol.kind(), port()));
     }
 
     @Test
     void aPortWhereNobodyListensIsToldInOneLine() {
         int port = Ports.free();
+        ExternalSource source = external(protocol.url(port));
         assertThatExceptionOfType(DatabaseException.class)
-                .isThrownBy(() -> Databases.external(kind, url(port)))
+                .isThrownBy(() -> source.require(List.of(protocol.kind())))
                 .withMessageContaining("127.0.0.1:" + port)
                 .withMessageContaining("refused")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1))
@@ -143,7 +83,7 @@ public abstract class EmbeddedServerContract {
     @Test
     void anUnreadableUrlIsNotRepeated() {
         assertThatExceptionOfType(DatabaseException.class)
-                .isThrownBy(() -> Databases.external(kind, "ftp://me:secret@nowhere"))
+                .isThrownBy(() -> external("ftp://secret"))
                 .withMessageContaining("not a URL of a")
                 .withMessageNotContaining("secret");
     }
@@ -151,7 +91,7 @@ public abstract class EmbeddedServerContract {
     @Test
     void leavesOnlyItsLog() throws Exception {
         Path home = folder.resolve("short");
-        DatabaseServer other = Databases.start(kind, home, CpuSet.ALL);
+        DatabaseServer other = Databases.start(protocol.kind(), home, CpuSet.ALL, storage);
         int port = Integer.parseInt(other.connection().get("port"));
         assertThat(filesWith(other.connection().get("password"), home)).isEmpty();
         other.close();

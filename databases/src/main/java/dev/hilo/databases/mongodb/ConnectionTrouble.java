@@ -22,6 +22,7 @@ final class ConnectionTrouble implements ServerListener {
         while (cause.getCause() != null) {
             cause = cause.getCause();
         }
-        return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+        String line = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+        return line.replaceFirst("\\. The full response is .*", "");
     }
 }

@@ -2,16 +2,19 @@ package dev.hilo.databases.mongodb;
 
 import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.EmbeddedDatabase;
+import dev.hilo.databases.server.Folders;
+import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** mongo-java-server in a JVM of its own, of which nothing depends on the machine's size or on whose class path we are. */
-record EmbeddedMongo(Path folder, CpuSet cpus, String mark) implements EmbeddedDatabase {
+record EmbeddedMongo(Path folder, CpuSet cpus, String mark, Storage storage) implements EmbeddedDatabase {
     @Override
     public String kind() {
         return MongoKind.NAME;
@@ -24,12 +27,13 @@ record EmbeddedMongo(Path folder, CpuSet cpus, String mark) implements EmbeddedD
 
     @Override
     public ChildCommand prepare(int port) throws IOException {
-        Files.createDirectories(folder);
+        discard();
+        Files.createDirectories(storage == Storage.FILE ? data() : folder);
         return ChildProcess.command("mongo-java-server", command(port)).cpus(cpus);
     }
 
     private List<String> command(int port) {
-        return List.of(
+        List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-Xms384m",
@@ -41,7 +45,11 @@ record EmbeddedMongo(Path folder, CpuSet cpus, String mark) implements EmbeddedD
                 MongoClassPath.get(),
                 MongoServerMain.class.getName(),
                 String.valueOf(port),
-                mark);
+                mark));
+        if (storage == Storage.FILE) {
+            command.add(data().resolve("movies.mv").toString());
+        }
+        return command;
     }
 
     @Override
@@ -55,8 +63,12 @@ record EmbeddedMongo(Path folder, CpuSet cpus, String mark) implements EmbeddedD
     }
 
     @Override
-    public void discard() {
-        // Its data is in memory.
+    public void discard() throws IOException {
+        Folders.delete(data());
+    }
+
+    private Path data() {
+        return folder.resolve("mongo-data");
     }
 
     @Override

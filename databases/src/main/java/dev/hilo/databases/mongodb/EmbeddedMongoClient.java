@@ -13,11 +13,7 @@ import java.util.SortedMap;
 /** Speaks to the server that we started, which has no passwords to keep it apart from another on its port. */
 record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) implements DatabaseClient {
     EmbeddedMongoClient(int port, String mark) {
-        this(
-                port,
-                mark,
-                new MongoDatabaseClient(MongoUrl.parse(
-                        "mongodb://" + MongoServerMain.HOST + ":" + port + "/" + MongoUrl.DEFAULT_NAME)));
+        this(port, mark, MongoKind.onLoopback(port));
     }
 
     @Override

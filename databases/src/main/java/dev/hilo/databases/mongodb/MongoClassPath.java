@@ -16,6 +16,8 @@ final class MongoClassPath {
             MongoServerMain.class.getName(),
             "de.bwaldvogel.mongo.MongoServer",
             "de.bwaldvogel.mongo.backend.memory.MemoryBackend",
+            "de.bwaldvogel.mongo.backend.h2.H2Backend",
+            "org.h2.mvstore.MVStore",
             "io.netty.buffer.ByteBuf",
             "io.netty.channel.Channel",
             "io.netty.channel.unix.Unix",

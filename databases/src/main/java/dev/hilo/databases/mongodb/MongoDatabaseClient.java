@@ -7,7 +7,7 @@ import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
-import dev.hilo.databases.server.DatabaseClient;
+import dev.hilo.databases.external.ExternalClient;
 import dev.hilo.movies.domain.MovieCatalogue;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ import java.util.function.Function;
 import org.bson.Document;
 
 /** Speaks to anything that speaks MongoDB's protocol. */
-record MongoDatabaseClient(MongoUrl url) implements DatabaseClient {
+record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements ExternalClient {
     private static final int PATIENCE_SECONDS = 5;
 
     @Override
@@ -42,7 +42,21 @@ record MongoDatabaseClient(MongoUrl url) implements DatabaseClient {
 
     @Override
     public List<String> seed(MovieCatalogue movies) {
-        return ask(database -> new MongoSeed(database, url.place()).fill(movies));
+        return ask(database -> {
+            MongoCollections collections = new MongoCollections(database, url);
+            collections.requireOurs(besideForeignTables);
+            collections.mark();
+            return new MongoSeed(database).fill(movies);
+        });
+    }
+
+    @Override
+    public void requireFit() {
+        ask(database -> {
+            new MongoCollections(database, url).requireOurs(besideForeignTables);
+            new MongoRights(database).tryAllThatARunDoes();
+            return null;
+        });
     }
 
     /** What mongod counts in serverStatus: {@code metrics.commands.<name>.total}. */
@@ -64,7 +78,8 @@ record MongoDatabaseClient(MongoUrl url) implements DatabaseClient {
         try (MongoClient client = MongoClients.create(settings(trouble))) {
             return work.apply(client.getDatabase(url.name()));
         } catch (MongoException e) {
-            throw new DatabaseException(url.place() + ": " + trouble.reason(e), e);
+            throw new DatabaseException(
+                    "mongodb://" + url.place() + ": " + trouble.reason(e) + MongoObjection.cure(e), e);
         }
     }
 

@@ -1,8 +1,13 @@
 package dev.hilo.databases.mongodb;
 
+import de.bwaldvogel.mongo.MongoBackend;
 import de.bwaldvogel.mongo.MongoServer;
+import java.nio.file.Path;
 
-/** The program of the embedded server's own JVM. Its arguments: the loopback port to listen on, the mark to be known by. */
+/**
+ * The program of the embedded server's own JVM. Its arguments: the loopback port to listen on, the mark to be known by, and the file for
+ * the data unless it is kept in memory.
+ */
 public final class MongoServerMain {
     static final String HOST = "127.0.0.1";
 
@@ -10,7 +15,7 @@ public final class MongoServerMain {
 
     public static void main(String[] arguments) {
         int port = Integer.parseInt(arguments[0]);
-        MongoServer server = new MongoServer(new NamedBackend(arguments[1]));
+        MongoServer server = new MongoServer(backend(arguments));
         try {
             server.bind(HOST, port);
         } catch (RuntimeException e) {
@@ -18,5 +23,11 @@ public final class MongoServerMain {
             System.exit(1);
         }
         System.out.println("listening on " + HOST + ":" + port);
+    }
+
+    private static MongoBackend backend(String[] arguments) {
+        return arguments.length < 3
+                ? new NamedMemoryBackend(arguments[1])
+                : new NamedFileBackend(arguments[1], Path.of(arguments[2]));
     }
 }

@@ -4,38 +4,55 @@ import com.mongodb.ConnectionString;
 import com.mongodb.MongoException;
 import com.mongodb.ServerAddress;
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.Login;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Where a server of the MongoDB protocol is, and which database there is ours. */
+/**
+ * Where a server of the MongoDB protocol is, and which database there is ours.
+ *
+ * @param url with the login in it: not to be printed
+ */
 record MongoUrl(ConnectionString url, String name) {
     static final String DEFAULT_NAME = "movies";
 
-    /** Never repeats the URL in its error, because there may be a password in it. */
-    static MongoUrl parse(String url) {
+    /** @throws DatabaseException which does not repeat the URL: what it is instead, is not known */
+    static MongoUrl parse(String url, Login login) {
         try {
-            ConnectionString parsed = new ConnectionString(url);
-            return parsed.getDatabase() == null
-                    ? new MongoUrl(new ConnectionString(withName(url)), DEFAULT_NAME)
-                    : new MongoUrl(parsed, parsed.getDatabase());
+            String named = new ConnectionString(url).getDatabase() == null ? withName(url, login) : url;
+            ConnectionString full = new ConnectionString(withLogin(named, login));
+            return new MongoUrl(full, full.getDatabase());
         } catch (IllegalArgumentException | MongoException e) {
-            throw new DatabaseException("not a URL of a MongoDB database: write it as"
-                    + " mongodb://user:password@host:27017/name, special characters in the password as %xx");
+            throw new DatabaseException(
+                    "not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...");
         }
     }
 
     /** Applications take the database from the URL, and the login from the database {@code admin} if none was named. */
-    private static String withName(String url) {
+    private static String withName(String url, Login login) {
         int options = url.indexOf('?');
         String place = (options < 0 ? url : url.substring(0, options)).replaceFirst("(?<=[^/])/$", "");
         String rest = options < 0 ? "" : url.substring(options);
         String separator = rest.isEmpty() ? "?" : "&";
-        String admin = url.contains("@") && !url.contains("authSource=") ? separator + "authSource=admin" : "";
+        String admin = !login.isNone() && !url.contains("authSource=") ? separator + "authSource=admin" : "";
         return place + "/" + DEFAULT_NAME + rest + admin;
+    }
+
+    private static String withLogin(String url, Login login) {
+        int place = url.indexOf("//") + 2;
+        return login.isNone()
+                ? url
+                : url.substring(0, place) + encode(login.user()) + ":" + encode(login.password()) + "@"
+                        + url.substring(place);
+    }
+
+    private static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     Map<String, String> connection() {
         ServerAddress first = new ServerAddress(url.getHosts().getFirst());
-        char[] password = url.getPassword();
         return Map.of(
                 "host",
                 first.getHost(),
@@ -44,15 +61,19 @@ record MongoUrl(ConnectionString url, String name) {
                 "name",
                 name,
                 "user",
-                url.getUsername() == null ? "" : url.getUsername(),
+                user(),
                 "password",
-                password == null ? "" : new String(password),
+                url.getPassword() == null ? "" : new String(url.getPassword()),
                 "mongodb-url",
                 url.getConnectionString());
     }
 
-    /** The place without the login, for messages. */
+    String user() {
+        return url.getUsername() == null ? "" : url.getUsername();
+    }
+
+    /** Without the login, for results and messages. */
     String place() {
-        return "mongodb://" + String.join(",", url.getHosts()) + "/" + name;
+        return String.join(",", url.getHosts()) + "/" + name;
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.Login;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -24,35 +25,32 @@ record JdbcUrl(
         String password,
         Map<String, String> options) {
     private static final int DEFAULT_PORT = 3306;
-    private static final String FORM = "jdbc:mysql://user:password@host:3306/name or jdbc:mariadb://...";
+    private static final String FORM = "jdbc:mysql://host:3306/name or jdbc:mariadb://...";
 
-    /** Never repeats the URL in its error, because there may be a password in it. */
+    /**
+     * Without user and password: nobody may write them there ({@link dev.hilo.databases.external.UrlSecrets}).
+     *
+     * @throws DatabaseException which does not repeat the URL: what it is instead, is not known
+     */
     static JdbcUrl parse(String url) {
         try {
             return of(URI.create(url.startsWith("jdbc:") ? url.substring("jdbc:".length()) : ""));
         } catch (IllegalArgumentException e) {
-            throw new DatabaseException("not a URL of a MySQL or MariaDB database: write it as " + FORM
-                    + ", special characters in the password as %xx");
+            throw new DatabaseException("not a URL of a MySQL or MariaDB database: write it as " + FORM);
         }
     }
 
     private static JdbcUrl of(URI uri) {
         require("mysql".equals(uri.getScheme()) || "mariadb".equals(uri.getScheme()));
         require(uri.getHost() != null && uri.getPath().length() > 1);
-        Map<String, String> options = query(uri.getRawQuery());
-        String[] login = uri.getRawUserInfo() == null
-                ? new String[0]
-                : uri.getRawUserInfo().split(":", 2);
-        String user = options.remove("user");
-        String password = options.remove("password");
         return new JdbcUrl(
                 uri.getScheme(),
                 uri.getHost(),
                 uri.getPort() < 0 ? DEFAULT_PORT : uri.getPort(),
                 uri.getPath().substring(1),
-                login.length > 0 ? decode(login[0]) : orEmpty(user),
-                login.length > 1 ? decode(login[1]) : orEmpty(password),
-                options);
+                "",
+                "",
+                query(uri.getRawQuery()));
     }
 
     private static Map<String, String> query(String query) {
@@ -77,12 +75,12 @@ record JdbcUrl(
         return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 
-    private static String orEmpty(String text) {
-        return text == null ? "" : text;
-    }
-
     JdbcUrl withProtocol(String other) {
         return new JdbcUrl(other, host, port, name, user, password, options);
+    }
+
+    JdbcUrl withLogin(Login login) {
+        return new JdbcUrl(protocol, host, port, name, login.user(), login.password(), options);
     }
 
     /** The URL without user and password. */
@@ -90,15 +88,20 @@ record JdbcUrl(
         String query = options.entrySet().stream()
                 .map(option -> option.getKey() + "=" + option.getValue())
                 .collect(Collectors.joining("&"));
-        return "jdbc:" + place() + (query.isEmpty() ? "" : "?" + query);
+        return "jdbc:" + address() + (query.isEmpty() ? "" : "?" + query);
     }
 
     /** The same place for R2DBC, without the options, which are the JDBC driver's. */
     String r2dbc() {
-        return "r2dbc:" + place();
+        return "r2dbc:" + address();
     }
 
-    private String place() {
-        return protocol + "://" + host + ":" + port + "/" + name;
+    private String address() {
+        return protocol + "://" + place();
+    }
+
+    /** For results and messages. */
+    String place() {
+        return host + ":" + port + "/" + name;
     }
 }

@@ -22,7 +22,7 @@ final class MariaDbPackage {
         if (jar == null || !runsHere()) {
             throw new DatabaseException("there is no embedded MariaDB " + version + " for "
                     + System.getProperty("os.name") + " " + System.getProperty("os.arch")
-                    + ": give hilo a server of your own with --mysql-url");
+                    + ": use --databases docker, or a server of your own with --mysql-url");
         }
         Path file =
                 Path.of(((JarURLConnection) jar.openConnection()).getJarFile().getName());

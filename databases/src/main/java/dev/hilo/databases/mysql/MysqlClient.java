@@ -2,7 +2,8 @@ package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
-import dev.hilo.databases.server.DatabaseClient;
+import dev.hilo.databases.external.Credentials;
+import dev.hilo.databases.external.ExternalClient;
 import dev.hilo.movies.domain.MovieCatalogue;
 import java.sql.Connection;
 import java.sql.Driver;
@@ -16,9 +17,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Speaks to MySQL and MariaDB, each through the driver of its own house. */
-record MysqlClient(JdbcUrl url) implements DatabaseClient {
+record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient {
+    private static final int ACCESS_DENIED = 1045;
+    private static final int UNKNOWN_DATABASE = 1049;
+
     private interface Work<T> {
         T with(Connection connection) throws SQLException;
+    }
+
+    /** In a database that is ours alone. */
+    MysqlClient(JdbcUrl url) {
+        this(url, false);
     }
 
     @Override
@@ -48,7 +57,20 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
 
     @Override
     public List<String> seed(MovieCatalogue movies) {
-        return ask(connection -> new MysqlSeed(connection, url).fill(movies));
+        return ask(connection -> {
+            new MysqlTables(connection, url).requireOurs(besideForeignTables);
+            return new MysqlSeed(connection).fill(movies);
+        });
+    }
+
+    @Override
+    public void requireFit() {
+        ask(connection -> {
+            new MysqlFitness(connection, url).require();
+            new MysqlTables(connection, url).requireOurs(besideForeignTables);
+            new MysqlRights(connection, url).require();
+            return null;
+        });
     }
 
     @Override
@@ -67,7 +89,7 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
         return commands;
     }
 
-    private static ServerIdentity identity(Connection connection) throws SQLException {
+    static ServerIdentity identity(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT @@version, @@version_comment")) {
             row.next();
@@ -77,14 +99,16 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
 
     /** Asks the server what it is; Hibernate does not start on a MariaDB through Connector/J. */
     MysqlClient withDriverOfServer() {
-        return identity().product().equals(MysqlIdentity.MARIADB) ? new MysqlClient(url.withProtocol("mariadb")) : this;
+        return identity().product().equals(MysqlIdentity.MARIADB)
+                ? new MysqlClient(url.withProtocol("mariadb"), besideForeignTables)
+                : this;
     }
 
     private <T> T ask(Work<T> work) {
         try (Connection connection = driver().connect(url.jdbc(), properties())) {
             return work.with(connection);
         } catch (SQLException e) {
-            throw new DatabaseException(url.jdbc() + ": " + reason(e), e);
+            throw new DatabaseException(url.jdbc() + ": " + reason(e) + cure(e), e);
         }
     }
 
@@ -101,6 +125,14 @@ record MysqlClient(JdbcUrl url) implements DatabaseClient {
         properties.put("useBulkStmts", "true");
         properties.put("rewriteBatchedStatements", "true");
         return properties;
+    }
+
+    private static String cure(SQLException e) {
+        return switch (e.getErrorCode()) {
+            case ACCESS_DENIED -> "; " + Credentials.cure(MysqlKind.NAME);
+            case UNKNOWN_DATABASE -> "; create it there";
+            default -> "";
+        };
     }
 
     private String reason(SQLException e) {

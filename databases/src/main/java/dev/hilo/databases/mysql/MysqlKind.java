@@ -1,13 +1,22 @@
 package dev.hilo.databases.mysql;
 
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.Login;
+import dev.hilo.databases.docker.DatabaseImage;
+import dev.hilo.databases.external.Credentials;
+import dev.hilo.databases.external.ExternalClient;
+import dev.hilo.databases.external.ExternalPlace;
+import dev.hilo.databases.external.UrlSecrets;
 import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.DatabaseKind;
 import dev.hilo.databases.server.EmbeddedDatabase;
+import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 
-/** The MySQL protocol: a MariaDB of our own, or a MySQL or MariaDB by URL. */
+/** The MySQL protocol: a MariaDB of our own, a MySQL in a container, or a MySQL or MariaDB by URL. */
 public final class MysqlKind implements DatabaseKind {
     static final String NAME = "mysql";
 
@@ -17,12 +26,37 @@ public final class MysqlKind implements DatabaseKind {
     }
 
     @Override
-    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, String password) throws IOException {
+    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, String password, Storage storage) throws IOException {
         return new EmbeddedMariaDb(MariaDbInstallation.installed(), folder, cpus, password);
     }
 
     @Override
-    public DatabaseClient client(String url) {
-        return new MysqlClient(JdbcUrl.parse(url)).withDriverOfServer();
+    public DatabaseImage image(String password) {
+        return MysqlImage.with(password);
+    }
+
+    @Override
+    public String place(String url) {
+        return parse(url).place();
+    }
+
+    @Override
+    public ExternalClient client(ExternalPlace place) {
+        JdbcUrl url = parse(place.url());
+        if (place.login().isNone()) {
+            throw new DatabaseException("there is no user for %s: %s".formatted(url.jdbc(), Credentials.cure(NAME)));
+        }
+        return new MysqlClient(url.withLogin(place.login()), place.besideForeignTables()).withDriverOfServer();
+    }
+
+    private static JdbcUrl parse(String url) {
+        UrlSecrets.refuse(NAME, url);
+        return JdbcUrl.parse(url);
+    }
+
+    @Override
+    public DatabaseClient client(Map<String, String> connection) {
+        Login login = new Login(connection.get("user"), connection.get("password"));
+        return new MysqlClient(JdbcUrl.parse(connection.get("jdbc-url")).withLogin(login));
     }
 }

@@ -1,6 +1,5 @@
 package dev.hilo.databases.mysql;
 
-import dev.hilo.databases.DatabaseException;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.movies.domain.MovieData;
 import java.io.IOException;
@@ -9,14 +8,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Makes the table of movies anew and fills it with the ids 1 to N. */
-record MysqlSeed(Connection connection, JdbcUrl url) {
+record MysqlSeed(Connection connection) {
     private static final int BATCH = 1_000;
     private static final String INSERT = """
             INSERT INTO movie
@@ -24,7 +22,6 @@ record MysqlSeed(Connection connection, JdbcUrl url) {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""";
 
     List<String> fill(MovieCatalogue movies) throws SQLException {
-        refuseWhatIsNotOurs();
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET SESSION lock_wait_timeout = 30");
             statement.execute("DROP TABLE IF EXISTS movie");
@@ -35,19 +32,6 @@ record MysqlSeed(Connection connection, JdbcUrl url) {
             statement.execute("ANALYZE TABLE movie");
         }
         return IntStream.rangeClosed(1, movies.size()).mapToObj(String::valueOf).toList();
-    }
-
-    private void refuseWhatIsNotOurs() throws SQLException {
-        String foreign = "SELECT table_name FROM information_schema.tables"
-                + " WHERE table_schema = DATABASE() AND table_comment <> 'hilo' LIMIT 1";
-        try (Statement statement = connection.createStatement();
-                ResultSet tables = statement.executeQuery(foreign)) {
-            if (tables.next()) {
-                throw new DatabaseException(
-                        "database \"%s\" on %s:%d holds the table \"%s\", which hilo did not make: give hilo an empty database"
-                                .formatted(url.name(), url.host(), url.port(), tables.getString(1)));
-            }
-        }
     }
 
     private void insert(MovieCatalogue movies) throws SQLException {

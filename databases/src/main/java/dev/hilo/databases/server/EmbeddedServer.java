@@ -1,20 +1,14 @@
 package dev.hilo.databases.server;
 
 import dev.hilo.databases.DatabaseException;
-import dev.hilo.databases.DatabaseServer;
-import dev.hilo.databases.ServerIdentity;
-import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.SortedMap;
 
 /** A server that runs as a child process of this one. */
-public final class EmbeddedServer implements DatabaseServer {
+public final class EmbeddedServer implements AskedServer {
     private static final int PORTS_TO_TRY = 3;
     private static final String LOG = "database.log";
 
@@ -81,13 +75,8 @@ public final class EmbeddedServer implements DatabaseServer {
     }
 
     @Override
-    public Map<String, String> connection() {
-        return client.connection();
-    }
-
-    @Override
-    public ServerIdentity identity() {
-        return client.identity();
+    public DatabaseClient client() {
+        return client;
     }
 
     @Override
@@ -98,16 +87,6 @@ public final class EmbeddedServer implements DatabaseServer {
     @Override
     public boolean isAlive() {
         return process.isAlive();
-    }
-
-    @Override
-    public List<String> seed(MovieCatalogue movies) {
-        return client.seed(movies);
-    }
-
-    @Override
-    public SortedMap<String, Long> commands() {
-        return client.commands();
     }
 
     @Override

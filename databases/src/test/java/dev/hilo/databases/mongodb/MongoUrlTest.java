@@ -2,25 +2,32 @@ package dev.hilo.databases.mongodb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.databases.Login;
 import org.junit.jupiter.api.Test;
 
 class MongoUrlTest {
+    private static final Login ME = new Login("me", "s/@:c ret%");
+    private static final String AS_ME = "mongodb://me:s%2F%40%3Ac%20ret%25@";
+
     @Test
-    void keepsTheLoginForTheDriverButNotForMessages() {
-        MongoUrl url = MongoUrl.parse("mongodb://me:secret@db:27018/films?w=1");
+    void givesTheLoginToTheDriverButNotToMessages() {
+        MongoUrl url = MongoUrl.parse("mongodb://db:27018/films?w=1", ME);
         assertThat(url.connection())
                 .containsEntry("user", "me")
-                .containsEntry("password", "secret")
-                .containsEntry("mongodb-url", "mongodb://me:secret@db:27018/films?w=1");
-        assertThat(url.place()).isEqualTo("mongodb://db:27018/films");
+                .containsEntry("password", "s/@:c ret%")
+                .containsEntry("mongodb-url", AS_ME + "db:27018/films?w=1");
+        assertThat(url.place()).isEqualTo("db:27018/films");
     }
 
     @Test
     void aNameThatIsAddedDoesNotMoveTheLogin() {
-        assertThat(MongoUrl.parse("mongodb://me:secret@db/?w=1").connection())
-                .containsEntry("mongodb-url", "mongodb://me:secret@db/movies?w=1&authSource=admin");
-        assertThat(MongoUrl.parse("mongodb://me:secret@db").connection())
-                .containsEntry("mongodb-url", "mongodb://me:secret@db/movies?authSource=admin");
-        assertThat(MongoUrl.parse("mongodb://db/").connection()).containsEntry("mongodb-url", "mongodb://db/movies");
+        assertThat(MongoUrl.parse("mongodb://db/?w=1", ME).connection())
+                .containsEntry("mongodb-url", AS_ME + "db/movies?w=1&authSource=admin");
+        assertThat(MongoUrl.parse("mongodb://db", ME).connection())
+                .containsEntry("mongodb-url", AS_ME + "db/movies?authSource=admin");
+        assertThat(MongoUrl.parse("mongodb://db/?authSource=x", ME).connection())
+                .containsEntry("mongodb-url", AS_ME + "db/movies?authSource=x");
+        assertThat(MongoUrl.parse("mongodb://db/", Login.NONE).connection())
+                .containsEntry("mongodb-url", "mongodb://db/movies");
     }
 }

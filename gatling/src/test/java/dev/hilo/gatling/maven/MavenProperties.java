@@ -1,5 +1,6 @@
 package dev.hilo.gatling.maven;
 
+import dev.hilo.databases.DatabaseChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,15 @@ final class MavenProperties {
         suite.ifPresent(name -> command.addAll(List.of("--suite", name)));
         addIfGiven(command, "--workload", "hilo.workload");
         addIfGiven(command, "--seed", "hilo.seed");
+        DatabaseChoice.names().forEach(name -> addInOneWord(command, name));
         return command.toArray(String[]::new);
+    }
+
+    private static void addInOneWord(List<String> command, String name) {
+        String value = System.getProperty("hilo." + name, "");
+        if (!value.isEmpty()) {
+            command.add("--%s=%s".formatted(name, value));
+        }
     }
 
     private static void addIfGiven(List<String> command, String option, String property) {

@@ -77,6 +77,7 @@ final class ClosedLoopCommand implements Callable<Integer> {
                 .normalize();
         requireWrk();
         RunLauncher.requireFitHost(spec.commandLine().getErr(), settings, folder);
+        settings.requireDatabases(chosen);
         makeEmpty(folder);
         ClosedLoopFolder results = new ClosedLoopFolder(folder, notes(home, settings, load));
         // After the facts of the machine were read: they tell of all its processors.

@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -31,18 +30,6 @@ final class ResumeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FOLDER", description = "A folder that bench run wrote.")
     Path folder;
 
-    @Option(
-            names = "--mysql-url",
-            paramLabel = "URL",
-            description = "The URL of the run, whose password is not stored.")
-    String mysqlUrl;
-
-    @Option(
-            names = "--mongodb-url",
-            paramLabel = "URL",
-            description = "The URL of the run, whose password is not stored.")
-    String mongodbUrl;
-
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
@@ -56,16 +43,15 @@ final class ResumeCommand implements Callable<Integer> {
         conditions.requireSameMachine(HostFacts.read(plan.settings().java(), home));
         conditions.requireSameMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
+        plan.requireDatabases();
         return new RunLauncher(spec, bench.generators(), home)
                 .within(command.budget())
                 .goOn(plan, results);
     }
 
     private Resumable command(RunResult run) {
-        String[] words = new RecordedCommand(run.command())
-                .with("--mysql-url", mysqlUrl)
-                .with("--mongodb-url", mongodbUrl)
-                .arguments(folder);
+        // the first word is ./bench
+        String[] words = run.command().stream().skip(1).toArray(String[]::new);
         try {
             ParseResult parsed = Bench.commandLine(bench.generators()).parseArgs(words);
             CommandLine subcommand = parsed.asCommandLineList().getLast();

@@ -4,12 +4,10 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.run.DatabaseSource;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How applications, databases and the load generator are started. */
@@ -61,17 +60,8 @@ final class RunOptions {
     @Option(names = "--port", description = "Port of the application on loopback; any free one unless told.")
     Integer port;
 
-    @Option(
-            names = "--mysql-url",
-            paramLabel = "URL",
-            description = "Use this server: jdbc:mysql://user:password@host:3306/movies (or jdbc:mariadb:...).")
-    String mysqlUrl;
-
-    @Option(
-            names = "--mongodb-url",
-            paramLabel = "URL",
-            description = "Use this server: mongodb://user:password@host:27017/movies.")
-    String mongodbUrl;
+    @Mixin
+    DatabaseOptions databases;
 
     RunSettings settings(List<Workload> workloads, String profile, long seed) {
         if (!HEAP.matcher(heap).matches()) {
@@ -86,7 +76,7 @@ final class RunOptions {
                 collector.jvmName(),
                 cpus(),
                 port(),
-                new DatabaseSource(urls()),
+                databases.source(),
                 Optional.empty());
     }
 
@@ -129,16 +119,5 @@ final class RunOptions {
                     "port %d is taken by another program: stop it or choose another --port".formatted(port));
         }
         return OptionalInt.of(port);
-    }
-
-    private Map<String, String> urls() {
-        Map<String, String> urls = new LinkedHashMap<>();
-        if (mysqlUrl != null) {
-            urls.put("mysql", mysqlUrl);
-        }
-        if (mongodbUrl != null) {
-            urls.put("mongodb", mongodbUrl);
-        }
-        return urls;
     }
 }

@@ -25,6 +25,11 @@ record RunPlan(RunSettings settings, List<Variant> variants) {
                 settings.seed());
     }
 
+    /** Fails before anything begins when a database server that the run needs cannot be had or used. */
+    void requireDatabases() {
+        settings.requireDatabases(variants);
+    }
+
     /** A guess at the seconds of trials of this run. */
     double guessedSeconds(List<PlannedTrial> trials) {
         return TrialGuess.of(settings, trials).stream()

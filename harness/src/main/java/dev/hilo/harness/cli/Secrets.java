@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Takes passwords out of what is stored or shown; rather too much than too little, for they may hold any character. */
 final class Secrets {
     /** What stands in the place of a password. */
-    static final String MASK = "***";
+    private static final String MASK = "***";
 
     private static final Pattern IN_URL = Pattern.compile("(//[^:@/]*):\\S*@");
     private static final Pattern IN_QUERY = Pattern.compile("(?i)(password=)[^&\\s]*");

@@ -46,6 +46,7 @@ final class VerifyCommand implements Callable<Integer> {
         List<Variant> chosen = variants.choose(catalog);
         RunSettings settings =
                 options.settings(catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", 0);
+        settings.requireDatabases(chosen);
         Path folder = Files.createDirectories(out == null ? OutFolder.fresh(home, "verify") : out);
         long failed = 0;
         try (Interruption interruption =

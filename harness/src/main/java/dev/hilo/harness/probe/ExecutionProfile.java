@@ -11,6 +11,8 @@ import java.util.List;
 public final class ExecutionProfile {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final String NAME = "hilo-profile";
+    /** In which the application is given its password for the database. */
+    private static final String NO_ENVIRONMENT = "jdk.InitialEnvironmentVariable#enabled=false";
 
     private final Path jcmd;
     private final long pid;
@@ -28,7 +30,7 @@ public final class ExecutionProfile {
     }
 
     public void begin() throws IOException, InterruptedException {
-        tell("JFR.start", "name=" + NAME, "settings=profile", "filename=\"%s\"".formatted(recording));
+        tell("JFR.start", "name=" + NAME, "settings=profile", NO_ENVIRONMENT, "filename=\"%s\"".formatted(recording));
     }
 
     /** The file is whole when this returns. */

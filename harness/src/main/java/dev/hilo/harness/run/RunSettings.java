@@ -5,6 +5,8 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
+import dev.hilo.databases.DatabaseSource;
+import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
@@ -13,6 +15,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -45,6 +48,15 @@ public record RunSettings(
                 java, workloads, profile, seed, heap, collector, cpus, port, databases, Optional.of(capacityGoal));
     }
 
+    /** Fails before anything begins when a database server that these variants need cannot be had or used. */
+    public void requireDatabases(List<Variant> variants) {
+        databases.require(variants.stream()
+                .map(Variant::database)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList());
+    }
+
     /** What the search adds to each trial, at most. */
     public double secondsOfCapacitySearch() {
         return goal.isPresent() ? CapacityStep.secondsOfSearch() : 0;
@@ -73,7 +85,7 @@ public record RunSettings(
                 ofLoaded(workload ->
                         String.valueOf(workload.profile(profile).warmUp().maxSeconds())));
         goal.ifPresent(sought -> settings.put("goal of the capacity search", sought.text()));
-        settings.put("databases", databases.toString());
+        settings.put("databases", databases.described());
         return settings;
     }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the user mistypes is told in one line that says what to do, before anything is started. */
 class BadInputTest {
@@ -49,6 +50,12 @@ class BadInputTest {
             verify --suite fakes --port -1           | --port -1 is no port: use one from 1 to 65535
             run --suite fakes --cpus-application x   | --cpus-application: not a list of processors: "x" (write it like 0,2-4)
             run --suite fakes --cpus-database 3-1    | --cpus-database: not a list of processors: "3-1" (write it like 0,2-4)
+            run --suite fakes --databases podman     | --databases podman is unknown: use embedded, docker or external
+            verify --suite fakes --mysql-image x     | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker
+            run --suite fakes --databases docker --database-memory much | --database-memory much is no size: write it like 512m or 2g
+            run --suite fakes --mongodb-url x        | not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...
+            verify --suite fakes --mysql-url jdbc:mysql://me:geheim@h/x | --mysql-url has a user or a password in it, which others could read there: write it without and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in the environment, or in a file with --credentials
+            run --suite fakes --databases external --credentials HOME/no | --credentials HOME/no: there is no such file
             run --suite fakes --slo p99<=1ms         | --slo is the goal of --find-capacity: give both or neither
             run --suite fakes --find-capacity --slo x| --slo: "x" is no part of a goal: write it like p99<=100ms,errors<=0.1%
             run --suite fakes --bogus                | Unknown option: '--bogus'; bench run --help tells what it takes
@@ -77,7 +84,8 @@ class BadInputTest {
             report                                   | Missing required parameter: 'FOLDER'; bench report --help tells what it takes
             """)
     void isToldInOneLine(String words, String line) {
-        Outcome outcome = BenchCall.in(home, words.split(" "));
+        Outcome outcome =
+                BenchCall.in(home, words.replace("HOME", home.toString()).split(" "));
 
         assertThat(outcome.err()).isEqualTo("bench: " + line.replace("HOME", home.toString()) + System.lineSeparator());
         assertThat(outcome.exitCode()).isEqualTo(2);
@@ -127,6 +135,20 @@ class BadInputTest {
                 .containsExactly("bench: %s already holds a run: choose another folder with --out".formatted(out));
         assertThat(outcome.exitCode()).isNotZero();
         assertThat(out.resolve("run.json")).hasContent("{}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "verify"})
+    void aDatabaseThatCannotBeHadIsToldBeforeAnythingIsWritten(String command) throws IOException {
+        new FakeHome(home).with("database", "database: mysql");
+
+        Outcome outcome = BenchCall.in(home, command, "--suite", "fakes", "--databases", "external");
+
+        assertThat(outcome.err().lines().filter(line -> !line.startsWith("bench: warning: ")))
+                .containsExactly("bench: --databases external needs --mysql-url for the stacks that use mysql: give it,"
+                        + " or leave them out with --stacks");
+        assertThat(outcome.exitCode()).isNotZero();
+        assertThat(home.resolve("results")).doesNotExist();
     }
 
     @Test

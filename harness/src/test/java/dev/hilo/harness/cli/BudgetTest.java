@@ -3,12 +3,12 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.run.DatabaseSource;
 import dev.hilo.harness.run.Plan.Twins;
 import dev.hilo.harness.run.RunSettings;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class BudgetTest {
                 "Serial",
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
-                new DatabaseSource(Map.of()),
+                DatabaseChoice.embedded(),
                 Optional.empty());
         plan = new RunPlan(settings, catalog.variants());
     }

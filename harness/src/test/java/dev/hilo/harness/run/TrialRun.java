@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
@@ -68,7 +69,7 @@ final class TrialRun implements Progress {
                 "Serial",
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
-                new DatabaseSource(Map.of()),
+                DatabaseChoice.embedded(),
                 goal);
     }
 

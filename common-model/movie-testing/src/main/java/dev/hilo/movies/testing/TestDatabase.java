@@ -1,6 +1,8 @@
 package dev.hilo.movies.testing;
 
+import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.databases.DatabaseServer;
+import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.Databases;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.CpuSet;
@@ -9,11 +11,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A real server for all tests of a JVM, started by the first that asks, with a small catalogue in it. Frameworks load a test and its
+ * A real server for all tests of a JVM, started by the first that asks, with a small catalogue in it; which one, the properties of
+ * {@link DatabaseChoice} say ({@code -Dhilo.databases=docker}). Frameworks load a test and its
  * helpers with more than one class loader; so where the server is stands among the system properties, which the JVM has once.
  */
 public final class TestDatabase {
@@ -47,24 +51,14 @@ public final class TestDatabase {
 
     /** To be asked for its counters; it is nobody's to close. */
     static DatabaseServer server(String kind) {
-        return Databases.external(kind, url(connection(kind)));
-    }
-
-    private static String url(Map<String, String> connection) {
-        return connection.containsKey("mongodb-url")
-                ? connection.get("mongodb-url")
-                : "jdbc:mariadb://%s:%s@%s:%s/%s"
-                        .formatted(
-                                connection.get("user"),
-                                connection.get("password"),
-                                connection.get("host"),
-                                connection.get("port"),
-                                connection.get("name"));
+        return Databases.running(kind, connection(kind));
     }
 
     private static Map<String, String> start(String kind) {
         try {
-            DatabaseServer server = Databases.start(kind, Path.of("target", "database-" + kind), CpuSet.ALL);
+            DatabaseSource source = DatabaseChoice.ofProperties();
+            source.require(List.of(kind));
+            DatabaseServer server = source.open(kind, Path.of("target", "database-" + kind), CpuSet.ALL);
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "close database"));
             server.seed(CATALOGUE);
             return server.connection();

@@ -1,37 +1,42 @@
 package dev.hilo.databases.mongodb;
 
-import de.bwaldvogel.mongo.ServerVersion;
-import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import de.bwaldvogel.mongo.bson.Document;
 import dev.hilo.databases.server.Versions;
-import io.netty.channel.Channel;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 
 /**
- * The library's server in memory, with the command {@code hello}, which health checks send, with its own name in buildInfo, and with the
- * counters of commands that mongod has in serverStatus.
+ * What our embedded server answers otherwise than its library: the command {@code hello}, which health checks send, its own name in
+ * buildInfo, and the counters of commands that mongod has in serverStatus.
  */
-final class NamedBackend extends MemoryBackend {
+final class OwnAnswers {
     private final String mark;
+    private final String storage;
     private final Map<String, LongAdder> commands = new ConcurrentHashMap<>();
 
-    NamedBackend(String mark) {
+    /**
+     * @param mark that the server is to be known by
+     * @param storage where it keeps its data, in the words of a report
+     */
+    OwnAnswers(String mark, String storage) {
         this.mark = mark;
-        version(ServerVersion.MONGO_5_0);
+        this.storage = storage;
     }
 
-    @Override
-    public Document handleCommand(Channel channel, String database, String command, Document query) {
+    /** @param library answers the command that it is given */
+    Document answer(String command, Function<String, Document> library) {
         commands.computeIfAbsent(command, name -> new LongAdder()).increment();
         if (command.equals("hello")) {
-            return super.handleCommand(channel, database, "ismaster", query).append("isWritablePrimary", true);
+            return library.apply("ismaster").append("isWritablePrimary", true);
         }
-        Document answer = super.handleCommand(channel, database, command, query);
+        Document answer = library.apply(command);
         if (command.equalsIgnoreCase("buildinfo")) {
             answer.append(MongoIdentity.PRODUCT, "mongo-java-server")
-                    .append(MongoIdentity.PRODUCT_VERSION, Versions.of("mongo-java-server") + " (in memory)")
+                    .append(
+                            MongoIdentity.PRODUCT_VERSION,
+                            "%s (%s)".formatted(Versions.of("mongo-java-server"), storage))
                     .append(MongoIdentity.MARK, mark);
         }
         if (command.equalsIgnoreCase("serverstatus")) {

@@ -1,0 +1,32 @@
+package dev.hilo.movies.testing;
+
+import dev.hilo.databases.DatabaseChoice;
+import dev.hilo.databases.docker.DockerMissingException;
+import dev.hilo.databases.docker.DockerSource;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * Skips the tests of a stack, before its framework starts, when its database was asked for from a Docker engine ({@code
+ * -Dhilo.databases=docker}) that this machine has not. JUnit finds this class as a service.
+ */
+public final class DockerCondition implements ExecutionCondition {
+    private static final ConditionEvaluationResult GOES_ON =
+            ConditionEvaluationResult.enabled("its database can be had");
+
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        boolean asksForDatabase = context.getTestClass().isPresent() && Files.exists(Path.of("stack.yaml"));
+        if (asksForDatabase && DatabaseChoice.ofProperties() instanceof DockerSource docker) {
+            try {
+                docker.requireEngine();
+            } catch (DockerMissingException e) {
+                return ConditionEvaluationResult.disabled(e.getMessage());
+            }
+        }
+        return GOES_ON;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hilo.databases.docker;
+
+import dev.hilo.databases.DatabaseException;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How much memory the container of a database may use, swap not included.
+ *
+ * @param text as the user wrote it: 512m, 2g
+ */
+public record MemoryLimit(String text, long bytes) {
+    /** Enough for the defaults of both products. */
+    private static final String DEFAULT = "1g";
+
+    private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,5})([mg])");
+
+    /** @param text null: as much as both products need with their defaults */
+    public static MemoryLimit parse(String text) {
+        String asked = text == null ? DEFAULT : text;
+        Matcher size = SIZE.matcher(asked.toLowerCase(Locale.ROOT));
+        if (!size.matches()) {
+            throw new DatabaseException("--database-memory %s is no size: write it like 512m or 2g".formatted(asked));
+        }
+        return new MemoryLimit(
+                asked, Long.parseLong(size.group(1)) << (size.group(2).equals("g") ? 30 : 20));
+    }
+}

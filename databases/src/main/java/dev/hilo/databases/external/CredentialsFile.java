@@ -1,0 +1,69 @@
+package dev.hilo.databases.external;
+
+import dev.hilo.databases.DatabaseException;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** A file of Java properties with users and passwords. Its content is in no message. */
+final class CredentialsFile {
+    private static final Set<PosixFilePermission> OF_OTHERS =
+            Set.of(PosixFilePermission.GROUP_READ, PosixFilePermission.OTHERS_READ);
+
+    private CredentialsFile() {}
+
+    static String key(String kind, String what) {
+        return kind + "." + what;
+    }
+
+    static Map<String, String> read(Path file) {
+        try {
+            requirePrivate(file);
+            return checked(file, properties(file));
+        } catch (IOException e) {
+            throw new DatabaseException(
+                    "--credentials %s: it cannot be read: name a file that is yours".formatted(file), e);
+        }
+    }
+
+    private static void requirePrivate(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new DatabaseException("--credentials %s: there is no such file".formatted(file));
+        }
+        if (Files.getPosixFilePermissions(file).stream().anyMatch(OF_OTHERS::contains)) {
+            throw new DatabaseException(
+                    "--credentials %1$s: others than its owner may read it: chmod 600 %1$s".formatted(file));
+        }
+    }
+
+    private static Properties properties(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        } catch (IllegalArgumentException e) {
+            throw new DatabaseException(
+                    "--credentials %s: it is no file of properties: write a backslash as \\\\".formatted(file), e);
+        }
+        return properties;
+    }
+
+    private static Map<String, String> checked(Path file, Properties properties) {
+        Map<String, String> values = new TreeMap<>();
+        for (String key : properties.stringPropertyNames()) {
+            if (!Credentials.isKey(key)) {
+                throw new DatabaseException(
+                        "--credentials %s: there is a line that is none of mysql.user, mysql.password, mongodb.user, mongodb.password"
+                                .formatted(file));
+            }
+            values.put(key, properties.getProperty(key));
+        }
+        return values;
+    }
+}

@@ -1,0 +1,13 @@
+package dev.hilo.databases.external;
+
+import dev.hilo.databases.server.DatabaseClient;
+
+/** What is asked of a server that somebody else runs, and that may be fit for hilo or not. */
+public interface ExternalClient extends DatabaseClient {
+    /**
+     * Looks at what a run depends on and tries what it will do there, on a table or collection of its own, which it removes again.
+     *
+     * @throws dev.hilo.databases.DatabaseException what is not as it must be, and the cure
+     */
+    void requireFit();
+}

@@ -1,0 +1,11 @@
+package dev.hilo.databases.external;
+
+import dev.hilo.databases.Login;
+
+/**
+ * A database on a server that somebody else runs, and what we may do there.
+ *
+ * @param url without user and password
+ * @param besideForeignTables whether it may hold tables or collections that are not ours
+ */
+public record ExternalPlace(String url, Login login, boolean besideForeignTables) {}

@@ -1,0 +1,21 @@
+package dev.hilo.databases.external;
+
+import dev.hilo.databases.DatabaseException;
+import java.util.regex.Pattern;
+
+/** A URL stands on the command line, in results and in messages: nothing secret may be in it. */
+public final class UrlSecrets {
+    private static final Pattern SECRET = Pattern.compile(
+            "@|[?&](user|[^=&]*(password|secret|token)[^=&]*|authMechanismProperties)=", Pattern.CASE_INSENSITIVE);
+
+    private UrlSecrets() {}
+
+    /** @throws DatabaseException when there is a user or a password in the URL, which is not repeated */
+    public static void refuse(String kind, String url) {
+        if (SECRET.matcher(url).find()) {
+            throw new DatabaseException(
+                    "--%s-url has a user or a password in it, which others could read there: write it without and %s"
+                            .formatted(kind, Credentials.cure(kind)));
+        }
+    }
+}

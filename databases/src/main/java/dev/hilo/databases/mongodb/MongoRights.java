@@ -1,0 +1,20 @@
+package dev.hilo.databases.mongodb;
+
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoDatabase;
+import org.bson.Document;
+
+/** What we may do in a database, found out by doing it on a collection of our own. */
+record MongoRights(MongoDatabase database) {
+    static final String COLLECTION = "hilo_check";
+
+    void tryAllThatARunDoes() {
+        MongoCollection<Document> collection = database.getCollection(COLLECTION);
+        collection.drop();
+        collection.insertOne(new Document("_id", 1).append("score", 1));
+        collection.find().first();
+        collection.updateOne(new Document("_id", 1), new Document("$set", new Document("score", 2)));
+        collection.deleteOne(new Document("_id", 1));
+        collection.drop();
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hilo.databases.mongodb;
+
+import de.bwaldvogel.mongo.ServerVersion;
+import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.bson.Document;
+import io.netty.channel.Channel;
+import java.nio.file.Path;
+
+/** The library's server on a file of H2's store, with {@link OwnAnswers}. What was acknowledged is in the file within a second. */
+final class NamedFileBackend extends H2Backend {
+    private final OwnAnswers answers;
+
+    NamedFileBackend(String mark, Path file) {
+        super(file.toString());
+        answers = new OwnAnswers(mark, "H2 file");
+        version(ServerVersion.MONGO_5_0);
+    }
+
+    @Override
+    public Document handleCommand(Channel channel, String database, String command, Document query) {
+        return answers.answer(command, name -> super.handleCommand(channel, database, name, query));
+    }
+}

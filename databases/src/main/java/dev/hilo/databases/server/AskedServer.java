@@ -1,0 +1,33 @@
+package dev.hilo.databases.server;
+
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.databases.ServerIdentity;
+import dev.hilo.movies.domain.MovieCatalogue;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+
+/** A server of which everything but its process is known through its client. */
+public interface AskedServer extends DatabaseServer {
+    DatabaseClient client();
+
+    @Override
+    default Map<String, String> connection() {
+        return client().connection();
+    }
+
+    @Override
+    default ServerIdentity identity() {
+        return client().identity();
+    }
+
+    @Override
+    default List<String> seed(MovieCatalogue movies) {
+        return client().seed(movies);
+    }
+
+    @Override
+    default SortedMap<String, Long> commands() {
+        return client().commands();
+    }
+}

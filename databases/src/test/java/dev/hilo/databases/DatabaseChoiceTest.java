@@ -1,0 +1,83 @@
+package dev.hilo.databases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.hilo.databases.docker.DockerSource;
+import dev.hilo.databases.external.ExternalSource;
+import dev.hilo.databases.server.EmbeddedSource;
+import dev.hilo.databases.server.Storage;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DatabaseChoiceTest {
+    private static final String MYSQL = "mysql-url=jdbc:mysql://db:3307/films?useSSL=false";
+
+    @Test
+    void embeddedUnlessTold() {
+        assertThat(of("")).isEqualTo(new EmbeddedSource(Storage.MEMORY));
+        assertThat(of("databases=embedded mongodb-storage=file")).isEqualTo(new EmbeddedSource(Storage.FILE));
+        assertThat(DatabaseChoice.embedded().described()).isEqualTo("embedded");
+        assertThat(of("mongodb-storage=file").described()).isEqualTo("embedded, MongoDB's protocol on a file");
+    }
+
+    @Test
+    void dockerTakesImagesAndMemory() {
+        assertThat(of("databases=docker")).isInstanceOf(DockerSource.class);
+        assertThat(of("databases=docker").described())
+                .isEqualTo("docker: mysql is mysql:8.4.6, mongodb is mongo:8.0.13, each with 1g of memory");
+        assertThat(of("databases=docker mysql-image=mysql:9.4.0 database-memory=768m")
+                        .described())
+                .isEqualTo("docker: mysql is mysql:9.4.0, mongodb is mongo:8.0.13, each with 768m of memory");
+    }
+
+    @Test
+    void aUrlMeansExternal() {
+        assertThat(of(MYSQL)).isInstanceOf(ExternalSource.class);
+        assertThat(of("databases=external " + MYSQL).described()).isEqualTo("external: mysql at db:3307/films");
+        assertThat(of(MYSQL + " mongodb-url=mongodb://a,b:27018/films").described())
+                .isEqualTo("external: mongodb at a,b:27018/films, mysql at db:3307/films");
+    }
+
+    @Test
+    void externalNeedsAUrlForEachKind() {
+        assertThatExceptionOfType(DatabaseException.class)
+                .isThrownBy(() -> of("databases=external").require(List.of("mongodb")))
+                .withMessage("--databases external needs --mongodb-url for the stacks that use mongodb: give it, or"
+                        + " leave them out with --stacks");
+        of("databases=external").require(List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            databases=podman                       | --databases podman is unknown: use embedded, docker or external
+            mongodb-storage=disk                   | --mongodb-storage disk is unknown: use memory or file
+            databases=docker database-memory=1     | --database-memory 1 is no size: write it like 512m or 2g
+            databases=docker database-memory=0g    | --database-memory 0g is no size: write it like 512m or 2g
+            mysql-image=mysql:9                    | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker
+            databases=docker mysql-url=jdbc:x      | --mysql-url has no meaning with --databases docker: it belongs to --databases external
+            allow-foreign-tables=true              | --allow-foreign-tables has no meaning with --databases embedded: it belongs to --databases external
+            mysql-url=jdbc:x mongodb-storage=file  | --mongodb-storage has no meaning with --databases external: it belongs to --databases embedded
+            mysql-url=jdbc:x                       | not a URL of a MySQL or MariaDB database: write it as jdbc:mysql://host:3306/name or jdbc:mariadb://...
+            mongodb-url=x                          | not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...
+            """)
+    void whatCannotBeMeantIsToldInOneLine(String said, String message) {
+        assertThatExceptionOfType(DatabaseException.class)
+                .isThrownBy(() -> of(said))
+                .withMessage(message);
+    }
+
+    private static DatabaseSource of(String said) {
+        return DatabaseChoice.of(
+                said.isEmpty()
+                        ? Map.of()
+                        : Arrays.stream(said.split(" "))
+                                .map(word -> word.split("=", 2))
+                                .collect(Collectors.toMap(word -> word[0], word -> word[1])));
+    }
+}

@@ -1,0 +1,91 @@
+package dev.hilo.databases.docker;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** As much of a Docker engine as answers until the first container is to be made, which it refuses after it has noted what was asked. */
+final class StubEngine implements AutoCloseable {
+    private final HttpServer http;
+    private final boolean hasImages;
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+
+    private StubEngine(HttpServer http, boolean hasImages) {
+        this.http = http;
+        this.hasImages = hasImages;
+    }
+
+    /** @param hasImages whether every image is there already; otherwise none can be pulled */
+    static StubEngine start(boolean hasImages) throws IOException {
+        HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        StubEngine engine = new StubEngine(http, hasImages);
+        http.createContext("/", engine::answer);
+        http.start();
+        return engine;
+    }
+
+    /** For DOCKER_HOST. */
+    String place() {
+        return "tcp://127.0.0.1:" + http.getAddress().getPort();
+    }
+
+    /** The bodies of the requests that asked for a container. */
+    List<String> containers() {
+        return asked;
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String path = exchange.getRequestURI().getPath().replaceFirst("^/v1\\.\\d+", "");
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        if (path.equals("/_ping")) {
+            send(exchange, 200, "OK");
+        } else if (path.equals("/info")) {
+            send(exchange, 200, "{\"ServerVersion\":\"29.0.0\",\"OperatingSystem\":\"stub\",\"MemTotal\":1073741824}");
+        } else if (path.equals("/version")) {
+            send(exchange, 200, "{\"Version\":\"29.0.0\",\"ApiVersion\":\"1.52\",\"MinAPIVersion\":\"1.44\"}");
+        } else if (path.equals("/images/json")) {
+            send(exchange, 200, "[]");
+        } else if (path.startsWith("/images/") && path.endsWith("/json")) {
+            image(exchange);
+        } else if (path.equals("/containers/create")) {
+            asked.add(body);
+            send(exchange, 409, "{\"message\":\"the stub makes no containers\"}");
+        } else {
+            send(exchange, 404, "{\"message\":\"pull access denied: the stub has no registry\"}");
+        }
+    }
+
+    private void image(HttpExchange exchange) {
+        if (hasImages) {
+            send(exchange, 200, "{\"Id\":\"sha256:1\",\"Created\":\"2026-01-01T00:00:00Z\",\"Config\":{}}");
+        } else {
+            send(exchange, 404, "{\"message\":\"No such image\"}");
+        }
+    }
+
+    private static void send(HttpExchange exchange, int status, String body) {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().add("Content-Type", "application/json");
+        exchange.getResponseHeaders().add("Api-Version", "1.52");
+        try (exchange) {
+            boolean head = exchange.getRequestMethod().equals("HEAD");
+            exchange.sendResponseHeaders(status, head ? -1 : bytes.length);
+            if (!head) {
+                exchange.getResponseBody().write(bytes);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        http.stop(0);
+    }
+}

@@ -1,0 +1,113 @@
+package dev.hilo.databases.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.databases.EmbeddedServerContract;
+import dev.hilo.databases.external.Credentials;
+import dev.hilo.databases.external.ExternalSource;
+import dev.hilo.databases.server.Storage;
+import dev.hilo.processes.CpuSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.bson.Document;
+import org.junit.jupiter.api.Test;
+
+/** mongo-java-server as a server of our own, and as one that somebody else runs. */
+abstract class EmbeddedMongoContract extends EmbeddedServerContract {
+    private static final List<String> KIND = List.of("mongodb");
+
+    EmbeddedMongoContract(Storage storage) {
+        super(new MongoProtocol(), storage);
+    }
+
+    @Test
+    void handsOnAUrl() {
+        assertThat(server.connection())
+                .containsOnlyKeys("host", "port", "name", "user", "password", "mongodb-url")
+                .containsEntry("mongodb-url", protocol.url(port()));
+    }
+
+    @Test
+    void answersAHealthCheck() {
+        for (String name : List.of("admin", "movies")) {
+            Document answer =
+                    MongoProtocol.in(place() + name, database -> database.runCommand(new Document("hello", 1)));
+            assertThat(answer)
+                    .containsEntry("isWritablePrimary", true)
+                    .containsEntry("ok", 1.0)
+                    .containsKey("maxWireVersion");
+        }
+    }
+
+    @Test
+    void aUrlWithoutADatabaseMeansMovies() {
+        DatabaseServer external = external("mongodb://127.0.0.1:" + port()).open("mongodb", folder, CpuSet.ALL);
+        assertThat(external.connection()).containsEntry("mongodb-url", protocol.url(port()));
+    }
+
+    @Test
+    void aForeignCollectionOfOurNameIsNeverDropped() {
+        String url = place() + "family";
+        insert(url, "movies", new Document("title", "Holidays"));
+        for (boolean allowed : new boolean[] {false, true}) {
+            refused(source(url, allowed)::require, "family", "\"movies\", which hilo did not make", "rename it");
+            refused(
+                    kinds -> source(url, allowed)
+                            .open("mongodb", folder, CpuSet.ALL)
+                            .seed(MOVIES),
+                    "rename it");
+        }
+        insert(url, "hilo", new Document());
+        refused(source(url, true)::require, "\"movies\", which hilo did not make");
+    }
+
+    @Test
+    void foreignCollectionsAreLeftAloneWhenTheyMayStandThere() {
+        String url = place() + "shared";
+        insert(url, "recipes", new Document("title", "Soup"));
+        refused(source(url, false)::require, "\"recipes\", which hilo did not make", "--allow-foreign-tables");
+        ExternalSource allowed = source(url, true);
+        allowed.require(KIND);
+        DatabaseServer there = allowed.open("mongodb", folder, CpuSet.ALL);
+        there.seed(MOVIES);
+        allowed.require(KIND);
+        assertThat(there.seed(MOVIES)).hasSameSizeAs(protocol.rows(there));
+        Long recipes = MongoProtocol.in(
+                url, database -> database.getCollection("recipes").countDocuments());
+        assertThat(recipes).isOne();
+    }
+
+    @Test
+    void nothingIsLeftOfTheTrial() {
+        String url = place() + "empty";
+        source(url, false).require(KIND);
+        String left =
+                MongoProtocol.in(url, database -> database.listCollectionNames().first());
+        assertThat(left).isNull();
+    }
+
+    private static void refused(Consumer<List<String>> work, String... parts) {
+        assertThatExceptionOfType(DatabaseException.class)
+                .isThrownBy(() -> work.accept(KIND))
+                .satisfies(e -> assertThat(e.getMessage()).contains(parts))
+                .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
+    }
+
+    private static void insert(String url, String collection, Document document) {
+        MongoProtocol.in(url, database -> database.getCollection(collection).insertOne(document));
+    }
+
+    private static ExternalSource source(String url, boolean besideForeignTables) {
+        return new ExternalSource(
+                Map.of("mongodb", url), Credentials.read(Map.of(), Optional.empty()), besideForeignTables);
+    }
+
+    private String place() {
+        return "mongodb://127.0.0.1:" + port() + "/";
+    }
+}
