@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,6 +44,9 @@ final class ResumeCommand implements Callable<Integer> {
             description = "The URL of the run, whose password is not stored.")
     String mongodbUrl;
 
+    @Mixin
+    WatchOption watch;
+
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
@@ -56,9 +60,12 @@ final class ResumeCommand implements Callable<Integer> {
         conditions.requireSameMachine(HostFacts.read(plan.settings().java(), home));
         conditions.requireSameMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
-        return new RunLauncher(spec, bench.generators(), home)
-                .within(command.budget())
-                .goOn(plan, results);
+        try (Watching watching = watch.open(spec.commandLine().getOut())) {
+            return new RunLauncher(spec, bench.generators(), home)
+                    .within(command.budget())
+                    .shownOn(watching)
+                    .goOn(plan, results);
+        }
     }
 
     private Resumable command(RunResult run) {
