@@ -5,15 +5,17 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Each planned trial and what has come of it so far. */
 final class PlanTable {
     private final Map<Integer, Line> lines = new LinkedHashMap<>();
-    private int repeats;
+    private final Set<String> repeats = new HashSet<>();
     private int revision;
 
     /**
@@ -80,19 +82,26 @@ final class PlanTable {
     void started(PlannedTrial trial, int attempt) {
         lines.replaceAll((number, line) -> line.state().equals("running") ? line.in("measured") : line);
         lines.put(trial.number(), Line.of(trial, "running", attempt));
+        noteAttempt(trial.number(), attempt);
         revision++;
     }
 
     void ended(TrialResult result) {
         lines.put(result.number(), Line.of(result));
-        repeats += result.attempt() > 1 ? 1 : 0;
+        noteAttempt(result.number(), result.attempt());
         revision++;
+    }
+
+    private void noteAttempt(int number, int attempt) {
+        if (attempt > 1) {
+            repeats.add(number + "." + attempt);
+        }
     }
 
     Counts counts() {
         int blocks = lines.values().stream().mapToInt(Line::block).max().orElse(0);
         return new Counts(
-                lines.size(), blocks, in(TrialStatus.OK), in(TrialStatus.INVALID), in(TrialStatus.FAILED), repeats);
+                lines.size(), blocks, in(TrialStatus.OK), in(TrialStatus.INVALID), in(TrialStatus.FAILED), repeats.size());
     }
 
     private long in(TrialStatus status) {

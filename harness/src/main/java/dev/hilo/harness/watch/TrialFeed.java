@@ -53,9 +53,11 @@ final class TrialFeed {
         return List.copyOf(rows.subList(Math.min(place, rows.size()), rows.size()));
     }
 
+    /** Not when the load has ended: the mark says that somebody watched it. */
     private void askGenerator() throws IOException {
         Path mark = folder.resolve("load/watched");
-        if (Files.isDirectory(mark.getParent()) && !Files.exists(mark)) {
+        boolean isToCome = Files.isDirectory(mark.getParent()) && !Files.exists(mark.resolveSibling("load.json"));
+        if (isToCome && !Files.exists(mark)) {
             try {
                 Files.createFile(mark);
             } catch (FileAlreadyExistsException e) {

@@ -94,6 +94,7 @@
 
     clear() {
       this.points = this.definition.lines.map(() => [[], []]);
+      this.sources = [];
       this.told = false;
       this.undraw();
       this.canvas.replaceChildren();
@@ -109,11 +110,18 @@
     add(row) {
       this.definition.lines.forEach((each, i) => {
         if (!each.of.includes(row.of)) return;
+        // Between the warm-up and the load is a pause, in which nothing was asked.
+        if (this.sources[i] !== row.of) this.push(i, row.at - 0.5, null);
+        this.sources[i] = row.of;
         const value = each.pick(row.values) ?? null;
-        this.points[i][0].push(row.at);
-        this.points[i][1].push(this.definition.log && value <= 0 ? null : value);
+        this.push(i, row.at, this.definition.log && value <= 0 ? null : value);
         this.told ||= value !== null;
       });
+    }
+
+    push(i, at, value) {
+      this.points[i][0].push(at);
+      this.points[i][1].push(value);
     }
 
     draw(from, to) {
@@ -132,6 +140,8 @@
 
     options() {
       const axis = { stroke: style('--muted'), font: '11px system-ui', grid: { stroke: style('--grid'), width: 1 }, ticks: { show: false } };
+      const decades = (plot, at) => at.map(value => Math.abs(Math.log10(value) % 1) < 1e-9 ? value : null);
+      const grid = this.definition.log ? { ...axis.grid, filter: decades } : axis.grid;
       const linear = (plot, low, high) => [0, Math.max(1, (high ?? 0) * 1.08)];
       return {
         ...this.size(),
@@ -140,7 +150,7 @@
         scales: { x: { time: true }, y: this.definition.log ? { distr: 3 } : { range: linear } },
         axes: [
           { ...axis, grid: { show: false }, space: 70, size: 26, values: (plot, at) => at.map(clock) },
-          { ...axis, size: 46, space: 34, values: (plot, at) => at.map(value => value === null ? '' : digits(value)) }],
+          { ...axis, grid, size: 46, space: 34, values: (plot, at) => at.map(value => value === null ? '' : digits(value)) }],
         series: [{}, ...this.definition.lines.map(each => ({
           stroke: style(COLOURS[each.colour]), width: 1.8, dash: DASHES[each.style], points: { show: false } }))],
         hooks: { drawClear: [drawSteps], setCursor: [plot => this.read(plot.cursor.idx)] },
@@ -183,6 +193,8 @@
     const x = at => Math.min(bbox.left + bbox.width, Math.max(bbox.left, plot.valToPos(at, 'x', true)));
     ctx.save();
     ctx.font = `${10 * ratio}px system-ui`;
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'alphabetic';
     steps.forEach((step, i) => {
       const [from, to] = [x(step.at), x(steps[i + 1]?.at ?? Infinity)];
       if (step.name !== 'warm up' && step.name !== 'load' || to <= from) return;

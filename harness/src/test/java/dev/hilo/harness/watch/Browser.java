@@ -80,8 +80,11 @@ final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", device);
     }
 
-    void asItIs() {
+    /** Leaves the page and forgets everything about it. */
+    void leave() {
         driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+        driver.get("about:blank");
+        complaints();
     }
 
     WebElement find(String selector) {

@@ -58,7 +58,7 @@ class BrowserTest {
 
     @AfterEach
     void close() {
-        browser.asItIs();
+        browser.leave();
         page.close();
     }
 
@@ -71,7 +71,7 @@ class BrowserTest {
         assertThat(browser.text("#where"))
                 .startsWith("fake-" + WatchedTrial.HOSTILE + " · reads · block 1 of 2 · attempt 2 · load for ");
         assertThat(browser.text("#counts"))
-                .startsWith("1 of 3 trials have ended: 1 ok, 0 invalid, 0 failed; 0 repeated. Expected end ");
+                .startsWith("1 of 3 trials have ended: 1 ok, 0 invalid, 0 failed; 1 repeated. Expected end ");
         assertThat(reads())
                 .containsExactly(
                         "offered 1,000 answered 900",

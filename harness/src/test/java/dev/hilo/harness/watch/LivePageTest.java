@@ -63,7 +63,7 @@ class LivePageTest {
         assertThat(view.path("expectedEnd").asDouble() - view.path("now").asDouble())
                 .isBetween(590.0, 600.0);
         assertThat(view.path("counts").toString())
-                .isEqualTo("{\"planned\":3,\"blocks\":2,\"ok\":1,\"invalid\":0,\"failed\":0,\"repeated\":0}");
+                .isEqualTo("{\"planned\":3,\"blocks\":2,\"ok\":1,\"invalid\":0,\"failed\":0,\"repeated\":1}");
         assertThat(view.at("/trial/key").asText()).isEqualTo("2.2");
         assertThat(view.at("/trial/steps/0/name").asText()).isEqualTo("warm up");
         assertThat(view.path("plan").findValuesAsText("state")).containsExactly("ok", "running", "waiting");

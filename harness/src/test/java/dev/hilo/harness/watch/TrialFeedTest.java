@@ -97,6 +97,15 @@ class TrialFeedTest {
     }
 
     @Test
+    void aLoadThatHasEndedWasNotWatchedBecauseSomebodyLooksNow() throws Exception {
+        Files.createFile(folder.resolve("load/load.json"));
+
+        feed.rowsFrom(0);
+
+        assertThat(folder.resolve("load/watched")).doesNotExist();
+    }
+
+    @Test
     void aTrialWithoutFilesHasNoRows() throws Exception {
         assertThat(new TrialFeed(folder.resolve("not-there-yet")).rowsFrom(0)).isEqualTo(List.of());
         assertThat(folder.resolve("not-there-yet")).doesNotExist();
