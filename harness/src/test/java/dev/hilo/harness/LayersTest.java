@@ -79,9 +79,24 @@ class LayersTest {
     @ArchTest
     static final ArchRule theRunIsUnderTheCommandLineAlone = noClasses()
             .that()
-            .resideOutsideOfPackages("..harness.cli..", "..harness.run..")
+            .resideOutsideOfPackages("..harness.cli..", "..harness.run..", "..harness.watch..")
             .should()
             .dependOnClassesThat(resideInAPackage("..harness.run.."));
+
+    @ArchTest
+    static final ArchRule whoWatchesKnowsOnlyTheRunAndItsResults = noClasses()
+            .that()
+            .resideInAPackage("..harness.watch..")
+            .should()
+            .dependOnClassesThat(
+                    HILO.and(not(resideInAnyPackage("..harness.watch..", "..harness.run", "..harness.result"))));
+
+    @ArchTest
+    static final ArchRule onlyTheCommandLineLetsWatch = noClasses()
+            .that()
+            .resideOutsideOfPackages("..harness.cli..", "..harness.watch..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("..harness.watch.."));
 
     @ArchTest
     static final ArchRule theSelfCheckKnowsOnlyResultsAndStatistics = noClasses()

@@ -57,7 +57,7 @@ public final class Gatling {
                 }
                 Thread.sleep(1100);
             }
-            case "NeverEnds" -> Thread.sleep(Long.MAX_VALUE);
+            case "NeverEnds" -> liveForever();
             default -> Thread.sleep(1100);
         }
         if (simulation.equals("MeasuresNothing")) {
@@ -67,6 +67,17 @@ public final class Gatling {
         if (simulation.equals("BreaksAtItsEnd")) {
             throw new IllegalStateException("requests were never sent");
         }
+    }
+
+    /** Tells of two seconds to whoever watches, at once. */
+    private void liveForever() throws Exception {
+        long start = System.currentTimeMillis();
+        await("watched");
+        Files.writeString(
+                folder.resolve("live.csv"),
+                "epoch_ms,offered,answered,failed,p50_us,p99_us\n%d,10,8,2,1500,9000\n%d,10,0,0,,\n"
+                        .formatted(start, start + 1000));
+        Thread.sleep(Long.MAX_VALUE);
     }
 
     /** The last file says that the load has ended. */

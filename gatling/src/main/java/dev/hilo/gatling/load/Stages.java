@@ -20,6 +20,7 @@ final class Stages {
     private final WarmUpStage rehearsal;
     private final WarmUpStage warmUp;
     private final MeasuredLoad load;
+    private volatile LiveTrace live;
     private volatile boolean ended;
 
     Stages(PlannedLoad plan, Workload workload, Failures failures) {
@@ -84,12 +85,14 @@ final class Stages {
         handOver.go().await("the warm-up");
         workload.reset(plan.dataLines(), load.arrivals());
         progress.print("load begins: %s", plan.isClosed() ? plan.clients() : plan.phases());
+        live = LiveTrace.begin(plan.folder(), load, progress);
     }
 
     void loadEnded() {
         if (load.origin() == null) {
             throw new PlanException("the measured load of " + plan.workload() + " never began", null);
         }
+        live.end();
         new LoadResult(plan, workload.operations(), failures, progress).write(warmUp, load);
         ended = true;
         warmUp.log().clear();

@@ -23,6 +23,15 @@ public final class CallLog {
         outcomes = new byte[capacity];
     }
 
+    private CallLog(CallLog other) {
+        intended = other.intended;
+        started = other.started;
+        ended = other.ended;
+        operations = other.operations;
+        outcomes = other.outcomes;
+        size = other.size;
+    }
+
     /** @param operation number of the operation in the workload's list of them */
     public synchronized void add(int operation, long intendedAt, long startedAt, long endedAt, Outcome outcome) {
         if (size == intended.length) {
@@ -67,12 +76,18 @@ public final class CallLog {
         forEachFrom(0, visitor);
     }
 
-    /** Those that were added after so many others. */
-    public synchronized void forEachFrom(int first, Visitor visitor) {
+    /** Those that were added after so many others. Requests that end meanwhile do not wait for it and are not visited. */
+    public void forEachFrom(int first, Visitor visitor) {
+        CallLog now = view();
         Outcome[] all = Outcome.values();
-        for (int i = first; i < size; i++) {
-            visitor.visit(operations[i], intended[i], started[i], ended[i], all[outcomes[i]]);
+        for (int i = first; i < now.size; i++) {
+            visitor.visit(now.operations[i], now.intended[i], now.started[i], now.ended[i], all[now.outcomes[i]]);
         }
+    }
+
+    /** What is in it now: the same arrays, in which nothing is ever changed that was once written. */
+    private synchronized CallLog view() {
+        return new CallLog(this);
     }
 
     @FunctionalInterface

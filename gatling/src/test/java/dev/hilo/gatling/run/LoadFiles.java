@@ -50,8 +50,17 @@ public record LoadFiles(Path folder) {
 
     /** The header, then a line for each second of the warm-up that has ended so far. */
     public List<String> warmUpLines() {
+        return lines("warm-up.csv");
+    }
+
+    /** The same for the load, when somebody watched it. */
+    public List<String> liveLines() {
+        return lines("live.csv");
+    }
+
+    private List<String> lines(String name) {
         try {
-            Path file = folder.resolve("warm-up.csv");
+            Path file = folder.resolve(name);
             return Files.exists(file) ? Files.readAllLines(file) : List.of();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

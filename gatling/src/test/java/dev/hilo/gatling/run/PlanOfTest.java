@@ -95,6 +95,12 @@ public final class PlanOfTest {
         return this;
     }
 
+    /** Somebody wants to see its seconds as they end. */
+    public PlanOfTest watched() throws IOException {
+        Files.createFile(folder.resolve("watched"));
+        return this;
+    }
+
     public LoadFiles files() {
         return new LoadFiles(folder);
     }

@@ -42,6 +42,35 @@ class SyntheticSimulationTest {
     }
 
     @Test
+    void eachSecondIsToldWhileItLastsToWhoeverWatches() throws Exception {
+        PlanOfTest watched = load("failing").with("requestTimeoutMillis", 1_500).watched();
+        PlanOfTest unwatched = load("bimodal");
+        try (SyntheticServer server = new SyntheticServer().start();
+                GeneratorRun generator = GeneratorRun.start(
+                        SyntheticSimulation.class, folder, server.url(), List.of(watched, unwatched))) {
+            assertThat(generator.exitCode()).as(generator::log).isZero();
+        }
+
+        List<String> lines = watched.files().liveLines();
+        assertThat(lines.getFirst()).isEqualTo("epoch_ms,offered,answered,failed,p50_us,p99_us");
+        long began = watched.files().totals().path("startedAtEpochMillis").asLong();
+        assertThat(lines.get(1)).startsWith(began + ",100,");
+        List<String[]> cells =
+                lines.stream().skip(1).map(line -> line.split(",", -1)).toList();
+        for (int second = 0; second < cells.size(); second++) {
+            assertThat(cells.get(second)[0]).isEqualTo(String.valueOf(began + second * 1_000L));
+            assertThat(cells.get(second)[1]).isEqualTo(second < 2 ? "100" : "0");
+        }
+        assertThat(sum(cells, 2)).isBetween(50L, 190L);
+        assertThat(sum(cells, 3)).isBetween(1L, 10L);
+        assertThat(unwatched.files().liveLines()).isEmpty();
+    }
+
+    private static long sum(List<String[]> lines, int column) {
+        return lines.stream().mapToLong(cells -> Long.parseLong(cells[column])).sum();
+    }
+
+    @Test
     void saysThatAnOperationIsMissing() throws Exception {
         try (SyntheticServer server = new SyntheticServer().start();
                 GeneratorRun generator = GeneratorRun.start(

@@ -49,6 +49,11 @@ final class ConsoleProgress implements Progress, AutoCloseable {
         return new ConsoleProgress(out, settings, clock, planned.size(), TrialDisplay.choose(out, clock));
     }
 
+    /** Of the whole run, while a trial runs. */
+    double remainingSeconds() {
+        return clock.remainingSeconds();
+    }
+
     @Override
     public void startIsRepeated(DueStart start) {
         display.trialEnds();
@@ -60,7 +65,7 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     }
 
     @Override
-    public void trialStarts(PlannedTrial trial) {
+    public void trialStarts(PlannedTrial trial, int attempt) {
         clock.trialStarts();
         display.trialEnds();
         display.trialStarts(title(trial));

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -30,6 +31,9 @@ final class ResumeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FOLDER", description = "A folder that bench run wrote.")
     Path folder;
 
+    @Mixin
+    WatchOption watch;
+
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
@@ -44,9 +48,12 @@ final class ResumeCommand implements Callable<Integer> {
         conditions.requireSameMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
         plan.requireDatabases();
-        return new RunLauncher(spec, bench.generators(), home)
-                .within(command.budget())
-                .goOn(plan, results);
+        try (Watching watching = watch.open(spec.commandLine().getOut())) {
+            return new RunLauncher(spec, bench.generators(), home)
+                    .within(command.budget())
+                    .shownOn(watching)
+                    .goOn(plan, results);
+        }
     }
 
     private Resumable command(RunResult run) {

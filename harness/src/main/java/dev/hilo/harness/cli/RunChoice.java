@@ -37,6 +37,9 @@ final class RunChoice {
             description = "Of the order of trials and of the load; random unless told.")
     Long seed;
 
+    @Mixin
+    WatchOption watch;
+
     @ArgGroup
     RunLength length = new RunLength();
 
@@ -67,7 +70,12 @@ final class RunChoice {
         }
         Path folder = out == null ? OutFolder.fresh(home, name) : out;
         List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
-        return new RunLauncher(spec, generators, home).within(budget).begin(plan, planned, folder);
+        try (Watching watching = watch.open(spec.commandLine().getOut())) {
+            return new RunLauncher(spec, generators, home)
+                    .within(budget)
+                    .shownOn(watching)
+                    .begin(plan, planned, folder);
+        }
     }
 
     List<Variant> variants(Catalog catalog) {

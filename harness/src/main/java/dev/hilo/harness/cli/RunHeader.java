@@ -54,8 +54,9 @@ final class RunHeader {
     /** The words that repeat the run: the user's own, with the seed that was used and without what may hold a password. */
     static List<String> command(List<String> userWords, long seed) {
         List<String> command = new ArrayList<>(List.of("./bench"));
-        command.addAll(Secrets.masked(
-                userWords.stream().filter(word -> !word.equals("--dry-run")).toList()));
+        command.addAll(Secrets.masked(userWords.stream()
+                .filter(word -> !word.equals("--dry-run") && !word.matches("--watch(=.*)?"))
+                .toList()));
         if (userWords.stream().noneMatch(word -> word.startsWith("--seed"))) {
             command.addAll(List.of("--seed", String.valueOf(seed)));
         }

@@ -12,6 +12,7 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.DueStart;
+import dev.hilo.harness.run.Progress;
 import dev.hilo.harness.run.RunLock;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
@@ -31,6 +32,7 @@ final class RunLauncher {
     private final Path home;
     private Optional<Budget> budget = Optional.empty();
     private boolean resumable = true;
+    private Watching watching = Watching.NOBODY;
 
     /** @param spec of the command that was called: it says where to write, and its words are stored as those that repeat the run */
     RunLauncher(CommandSpec spec, GeneratorChoice generators, Path home) {
@@ -42,6 +44,11 @@ final class RunLauncher {
     /** The number of blocks is what fits into a time; empty: as planned. */
     RunLauncher within(Optional<Budget> time) {
         budget = time;
+        return this;
+    }
+
+    RunLauncher shownOn(Watching page) {
+        watching = page;
         return this;
     }
 
@@ -82,7 +89,10 @@ final class RunLauncher {
             measure(plan, results);
             writer.println();
             writer.println(Report.table(results));
-            writer.println("Report: " + Report.write(results));
+            Path report = Report.write(results);
+            writer.println("Report: " + report);
+            writer.flush();
+            watching.tellEnd("The run has ended. Its report: " + report);
         }
         return results.trials().stream().anyMatch(result -> result.status() == TrialStatus.FAILED) ? 1 : 0;
     }
@@ -110,8 +120,12 @@ final class RunLauncher {
         PrintWriter writer = spec.commandLine().getOut();
         try (ConsoleProgress progress =
                 ConsoleProgress.begin(writer, plan.settings(), planned, stored, results.path())) {
-            Runner runner = new Runner(plan.settings(), results, generator, progress);
+            Progress all = watching.beside(progress, results, planned, stored);
+            Runner runner = new Runner(plan.settings(), results, generator, all);
             new Campaign(runner, results, plan.variants()).run(planned, () -> Report.write(results));
+        } catch (InterruptedException e) {
+            watching.tellEnd("The run was stopped; " + advice(results));
+            throw e;
         }
         return true;
     }
@@ -146,12 +160,16 @@ final class RunLauncher {
     }
 
     private Interruption interruption(ResultFolder results) {
+        return Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; " + advice(results));
+    }
+
+    private String advice(ResultFolder results) {
         String words = resumable
                 ? "%s runs the others"
                         .formatted(Commands.text(
                                 List.of("./bench", "resume", results.path().toString())))
                 : "call the same command again to run all of them";
-        return Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; finished trials are kept: " + words);
+        return "finished trials are kept: " + words;
     }
 
     /** @throws UsageException when nothing true can be measured here */

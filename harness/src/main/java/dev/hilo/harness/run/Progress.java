@@ -9,7 +9,8 @@ public interface Progress {
     /** Told before the trials of a start that is made again, because they were invalid. */
     void startIsRepeated(DueStart start);
 
-    void trialStarts(PlannedTrial trial);
+    /** @param attempt at its start, from 1 */
+    void trialStarts(PlannedTrial trial, int attempt);
 
     void stepStarts(String step);
 

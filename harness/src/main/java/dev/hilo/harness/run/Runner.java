@@ -79,7 +79,7 @@ public final class Runner {
     }
 
     private void conduct(Variant variant, StartFolder folder, List<TrialReport> trials) throws Exception {
-        progress.trialStarts(trials.getFirst().planned());
+        progress.trialStarts(trials.getFirst().planned(), trials.getFirst().attempt());
         Watch watch = new Watch();
         try (Resources open = new Resources()) {
             watch.whileDoing(() -> inOrder(variant, folder, trials, watch, open));
@@ -127,7 +127,7 @@ public final class Runner {
     private void measureAll(List<TrialReport> trials, Started started) throws InterruptedException, TrialFailure {
         for (TrialReport trial : trials) {
             if (trial != trials.getFirst()) {
-                progress.trialStarts(trial.planned());
+                progress.trialStarts(trial.planned(), trial.attempt());
                 trial.begins();
             }
             if (trial.hasLoad() && !measured(trial, started)) {

@@ -41,6 +41,10 @@ final class TrialReport {
         this.steps = steps;
     }
 
+    int attempt() {
+        return attempt;
+    }
+
     PlannedTrial planned() {
         return planned;
     }

@@ -79,7 +79,7 @@ final class TrialRun implements Progress {
     }
 
     @Override
-    public void trialStarts(PlannedTrial trial) {
+    public void trialStarts(PlannedTrial trial, int attempt) {
         steps.clear();
     }
 

@@ -1,0 +1,98 @@
+package dev.hilo.gatling.load;
+
+import dev.hilo.gatling.record.Second;
+import dev.hilo.gatling.record.Seconds;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Appends each second of a measured load to {@code live.csv} when it is over, from when somebody watches: the mark {@code watched} says so.
+ * Nothing of it becomes a figure, so nothing that goes wrong with it ends the load.
+ */
+final class LiveTrace {
+    private static final String HEADER = "epoch_ms,offered,answered,failed,p50_us,p99_us";
+    private static final long SECOND_MILLIS = 1_000;
+    /** How soon the beginning of the load is noticed. */
+    private static final long LOOK_MILLIS = 100;
+
+    private final Path file;
+    private final Marker watched;
+    private final MeasuredLoad load;
+    private final Progress progress;
+    private final SecondClock clock = new SecondClock();
+    private final Thread thread =
+            Thread.ofPlatform().daemon().name("live trace").unstarted(this::follow);
+
+    private LiveTrace(Path folder, MeasuredLoad load, Progress progress) {
+        this.file = folder.resolve("live.csv");
+        this.watched = new Marker(folder.resolve("watched"));
+        this.load = load;
+        this.progress = progress;
+    }
+
+    static LiveTrace begin(Path folder, MeasuredLoad load, Progress progress) {
+        LiveTrace trace = new LiveTrace(folder, load, progress);
+        trace.thread.start();
+        return trace;
+    }
+
+    void end() {
+        clock.end();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void follow() {
+        while (load.origin() == null) {
+            if (!clock.await(LOOK_MILLIS)) {
+                return;
+            }
+        }
+        int number = 0;
+        while (!watched.isThere()) {
+            if (!clock.awaitEndOf(number, load.origin())) {
+                return;
+            }
+            number++;
+        }
+        writeFrom(number);
+    }
+
+    private void writeFrom(int first) {
+        Origin origin = load.origin();
+        Seconds seconds = new Seconds(load.log(), origin.nanoTime());
+        seconds.skipTo(first);
+        try (Writer out = Files.newBufferedWriter(file)) {
+            write(out, HEADER);
+            while (clock.awaitEndOf(seconds.number(), origin)) {
+                write(out, line(seconds.number(), origin, seconds.next()));
+            }
+        } catch (IOException | RuntimeException e) {
+            progress.print("nothing more is told to those who watch: %s", e);
+        }
+    }
+
+    private String line(int number, Origin origin, Second second) {
+        String offered = load.offered()
+                .map(perSecond -> number < perSecond.length ? String.valueOf(perSecond[number]) : "0")
+                .orElse("");
+        return "%d,%s,%d,%d,%s"
+                .formatted(
+                        origin.epochMillis() + number * SECOND_MILLIS,
+                        offered,
+                        second.requests() - second.failed(),
+                        second.failed(),
+                        second.latencyCells());
+    }
+
+    /** In one write: only whole lines count for the reader. */
+    private static void write(Writer out, String line) throws IOException {
+        out.write(line + "\n");
+        out.flush();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.hilo.gatling.record;
+
+import org.HdrHistogram.Histogram;
+
+/** What a log tells of one second: the requests that ended in it. */
+public final class Second {
+    private static final int DIGITS = 3;
+    private static final int NANOS_PER_MICRO = 1_000;
+
+    private final Histogram latency = new Histogram(DIGITS);
+    private long requests;
+    private long failed;
+
+    Second() {}
+
+    void add(long nanos, Outcome outcome) {
+        requests++;
+        if (!outcome.isGood()) {
+            failed++;
+        }
+        if (outcome.hasLatency()) {
+            latency.recordValue(Math.max(0, nanos / NANOS_PER_MICRO));
+        }
+    }
+
+    public long requests() {
+        return requests;
+    }
+
+    public long failed() {
+        return failed;
+    }
+
+    /** The cells of median and p99 in a CSV line, in microseconds; empty where no request has a latency. */
+    public String latencyCells() {
+        return latency.getTotalCount() == 0
+                ? ","
+                : latency.getValueAtPercentile(50) + "," + latency.getValueAtPercentile(99);
+    }
+}

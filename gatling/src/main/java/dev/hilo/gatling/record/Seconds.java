@@ -1,0 +1,53 @@
+package dev.hilo.gatling.record;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Sums up a log while it grows, second by second of the time at which requests end. */
+public final class Seconds {
+    private static final long NANOS = 1_000_000_000;
+
+    private final CallLog log;
+    private final long origin;
+    /** Those that have not been told; the first is the next. */
+    private final Deque<Second> seconds = new ArrayDeque<>();
+
+    private int told;
+    private int seen;
+
+    /** @param origin {@link System#nanoTime()} of the beginning of second 0 */
+    public Seconds(CallLog log, long origin) {
+        this.log = log;
+        this.origin = origin;
+    }
+
+    /** The number of the second that comes next. */
+    public int number() {
+        return told;
+    }
+
+    /** Leaves out what has ended before that second, which begins about now. */
+    public void skipTo(int second) {
+        seconds.clear();
+        told = second;
+        seen = log.size();
+    }
+
+    /** The next second, which must be over. What comes into the log too late for its second counts for the next. */
+    public Second next() {
+        log.forEachFrom(seen, (operation, intended, started, ended, outcome) -> {
+            second((int) Math.max(told, (ended - origin) / NANOS)).add(ended - intended, outcome);
+            seen++;
+        });
+        second(told);
+        told++;
+        return seconds.removeFirst();
+    }
+
+    private Second second(int number) {
+        while (seconds.size() <= number - told) {
+            seconds.addLast(new Second());
+        }
+        return seconds.stream().skip(number - told).findFirst().orElseThrow();
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import java.util.List;
+
+/** Tells several, in their order. */
+public record Listeners(List<Progress> all) implements Progress {
+
+    @Override
+    public void startIsRepeated(DueStart start) {
+        all.forEach(one -> one.startIsRepeated(start));
+    }
+
+    @Override
+    public void trialStarts(PlannedTrial trial, int attempt) {
+        all.forEach(one -> one.trialStarts(trial, attempt));
+    }
+
+    @Override
+    public void stepStarts(String step) {
+        all.forEach(one -> one.stepStarts(step));
+    }
+
+    @Override
+    public void trialEnds(TrialResult result) {
+        all.forEach(one -> one.trialEnds(result));
+    }
+}

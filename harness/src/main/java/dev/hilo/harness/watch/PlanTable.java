@@ -1,0 +1,121 @@
+package dev.hilo.harness.watch;
+
+import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Each planned trial and what has come of it so far. */
+final class PlanTable {
+    private final Map<Integer, Line> lines = new LinkedHashMap<>();
+    private final Set<String> repeats = new HashSet<>();
+    private int revision;
+
+    /**
+     * @param state waiting, running, measured (others of its start are still to come), ok, invalid, failed
+     * @param attempt the last one, from 1
+     * @param reason why it is not ok; null when it is
+     * @param throughput answered well per second; null when there is no such figure
+     * @param p99 latency in milliseconds; null when there is no such figure
+     */
+    record Line(
+            int number,
+            int block,
+            String variant,
+            String workload,
+            boolean twin,
+            String state,
+            int attempt,
+            String reason,
+            Double throughput,
+            Double p99) {
+
+        static Line of(PlannedTrial trial, String state, int attempt) {
+            return new Line(
+                    trial.number(),
+                    trial.block(),
+                    trial.subject().name(),
+                    trial.workload(),
+                    trial.twin(),
+                    state,
+                    attempt,
+                    null,
+                    null,
+                    null);
+        }
+
+        static Line of(TrialResult result) {
+            return new Line(
+                    result.number(),
+                    result.block(),
+                    result.subject().name(),
+                    result.workload(),
+                    result.twin(),
+                    result.status().name().toLowerCase(Locale.ROOT),
+                    result.attempt(),
+                    result.reason(),
+                    result.figures().get(Figure.THROUGHPUT_PER_S),
+                    result.figures().get(Figure.LATENCY_P99_MS));
+        }
+
+        Line in(String newState) {
+            return new Line(number, block, variant, workload, twin, newState, attempt, reason, throughput, p99);
+        }
+    }
+
+    /** @param repeated attempts beyond the first, of whatever trial */
+    record Counts(int planned, int blocks, long ok, long invalid, long failed, int repeated) {}
+
+    /** @param revision goes up with every change */
+    PlanTable(List<PlannedTrial> planned, int revision) {
+        this.revision = revision;
+        planned.forEach(trial -> lines.put(trial.number(), Line.of(trial, "waiting", 1)));
+    }
+
+    void started(PlannedTrial trial, int attempt) {
+        lines.replaceAll((number, line) -> line.state().equals("running") ? line.in("measured") : line);
+        lines.put(trial.number(), Line.of(trial, "running", attempt));
+        noteAttempt(trial.number(), attempt);
+        revision++;
+    }
+
+    void ended(TrialResult result) {
+        lines.put(result.number(), Line.of(result));
+        noteAttempt(result.number(), result.attempt());
+        revision++;
+    }
+
+    private void noteAttempt(int number, int attempt) {
+        if (attempt > 1) {
+            repeats.add(number + "." + attempt);
+        }
+    }
+
+    Counts counts() {
+        int blocks = lines.values().stream().mapToInt(Line::block).max().orElse(0);
+        return new Counts(
+                lines.size(), blocks, in(TrialStatus.OK), in(TrialStatus.INVALID), in(TrialStatus.FAILED), repeats.size());
+    }
+
+    private long in(TrialStatus status) {
+        String state = status.name().toLowerCase(Locale.ROOT);
+        return lines.values().stream()
+                .filter(line -> line.state().equals(state))
+                .count();
+    }
+
+    int revision() {
+        return revision;
+    }
+
+    List<Line> lines() {
+        return new ArrayList<>(lines.values());
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hilo.harness.watch;
+
+import dev.hilo.harness.result.PlannedTrial;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/**
+ * What a page is told, as JSON. Times are seconds since the epoch.
+ *
+ * @param ended what became of the run; null while it goes on
+ * @param expectedEnd null when it is not known
+ * @param trial the one that runs, or the last; null before the first
+ * @param revision changes when the plan or what came of it does
+ * @param plan null when the page has it in that revision
+ * @param from place of the first of the rows among all of the trial
+ */
+record View(
+        double now,
+        String ended,
+        Double expectedEnd,
+        PlanTable.Counts counts,
+        Trial trial,
+        int revision,
+        List<PlanTable.Line> plan,
+        int from,
+        List<Row> rows) {
+
+    /** @param key changes with the trial and its attempt */
+    record Trial(
+            String key,
+            int number,
+            int block,
+            int attempt,
+            String variant,
+            String workload,
+            boolean twin,
+            List<Step> steps) {
+        static Trial of(PlannedTrial planned, int attempt) {
+            return new Trial(
+                    planned.number() + "." + attempt,
+                    planned.number(),
+                    planned.block(),
+                    attempt,
+                    planned.subject().name(),
+                    planned.workload(),
+                    planned.twin(),
+                    List.of());
+        }
+
+        Trial at(List<Step> begun) {
+            return new Trial(key, number, block, attempt, variant, workload, twin, List.copyOf(begun));
+        }
+    }
+
+    record Step(String name, double at) {}
+
+    View withRows(TrialFeed feed, Seen seen) {
+        if (feed == null) {
+            return this;
+        }
+        int place = trial.key().equals(seen.trial()) ? seen.rows() : 0;
+        try {
+            return new View(now, ended, expectedEnd, counts, trial, revision, plan, place, feed.rowsFrom(place));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
