@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,6 +44,9 @@ final class ResumeCommand implements Callable<Integer> {
             description = "The URL of the run, whose password is not stored.")
     String mongodbUrl;
 
+    @Mixin
+    TargetsOption targets;
+
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
@@ -58,6 +62,7 @@ final class ResumeCommand implements Callable<Integer> {
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
         return new RunLauncher(spec, bench.generators(), home)
                 .within(command.budget())
+                .announcedIn(targets.file == null ? command.targets() : targets.emptied())
                 .goOn(plan, results);
     }
 

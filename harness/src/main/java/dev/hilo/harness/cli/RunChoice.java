@@ -37,6 +37,9 @@ final class RunChoice {
             description = "Of the order of trials and of the load; random unless told.")
     Long seed;
 
+    @Mixin
+    TargetsOption targets;
+
     @ArgGroup
     RunLength length = new RunLength();
 
@@ -67,7 +70,10 @@ final class RunChoice {
         }
         Path folder = out == null ? OutFolder.fresh(home, name) : out;
         List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
-        return new RunLauncher(spec, generators, home).within(budget).begin(plan, planned, folder);
+        return new RunLauncher(spec, generators, home)
+                .within(budget)
+                .announcedIn(targets.emptied())
+                .begin(plan, planned, folder);
     }
 
     List<Variant> variants(Catalog catalog) {

@@ -10,8 +10,10 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.ApplicationListener;
 import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.DueStart;
+import dev.hilo.harness.run.PrometheusTargets;
 import dev.hilo.harness.run.RunLock;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
@@ -31,6 +33,7 @@ final class RunLauncher {
     private final Path home;
     private Optional<Budget> budget = Optional.empty();
     private boolean resumable = true;
+    private Optional<Path> targets = Optional.empty();
 
     /** @param spec of the command that was called: it says where to write, and its words are stored as those that repeat the run */
     RunLauncher(CommandSpec spec, GeneratorChoice generators, Path home) {
@@ -42,6 +45,12 @@ final class RunLauncher {
     /** The number of blocks is what fits into a time; empty: as planned. */
     RunLauncher within(Optional<Budget> time) {
         budget = time;
+        return this;
+    }
+
+    /** A Prometheus learns from this file which application runs. */
+    RunLauncher announcedIn(Optional<Path> file) {
+        targets = file;
         return this;
     }
 
@@ -104,10 +113,18 @@ final class RunLauncher {
         PrintWriter writer = spec.commandLine().getOut();
         try (ConsoleProgress progress =
                 ConsoleProgress.begin(writer, plan.settings(), planned, stored, results.path())) {
-            Runner runner = new Runner(plan.settings(), results, generator, progress);
+            Runner runner = new Runner(plan.settings(), results, generator, progress).announcing(listener(results));
             new Campaign(runner, results, plan.variants()).run(planned, () -> Report.write(results));
         }
         return true;
+    }
+
+    private ApplicationListener listener(ResultFolder results) {
+        PrintWriter err = spec.commandLine().getErr();
+        String run = results.path().toAbsolutePath().normalize().getFileName().toString();
+        return targets.<ApplicationListener>map(
+                        file -> new PrometheusTargets(file, run, line -> err.println("bench: warning: " + line)))
+                .orElse(ApplicationListener.NOBODY);
     }
 
     /** When only the first block is planned, it has ended now: plans what follows it. */
