@@ -100,7 +100,8 @@ public final class PrometheusTargets implements ApplicationListener {
         Path beside = file.resolveSibling(file.getFileName() + ".tmp");
         try {
             Files.createDirectories(file.getParent());
-            Files.writeString(beside, JSON.writeValueAsString(targets) + "\n");
+            // Not through a channel: a thread that is interrupted, as by Ctrl-C, could not write through one.
+            JSON.writeValue(beside.toFile(), targets);
             Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             beside.toFile().delete();
@@ -109,7 +110,9 @@ public final class PrometheusTargets implements ApplicationListener {
     }
 
     private static String reason(IOException e) {
-        boolean said = e instanceof FileSystemException refused && refused.getReason() != null;
-        return said ? ((FileSystemException) e).getReason() : e.getClass().getSimpleName();
+        if (e instanceof FileSystemException refused) {
+            return refused.getReason() == null ? e.getClass().getSimpleName() : refused.getReason();
+        }
+        return e.getMessage();
     }
 }
