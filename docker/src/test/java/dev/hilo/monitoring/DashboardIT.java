@@ -33,8 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(420)
 class DashboardIT {
-    private static final String SPRING = "movies-spring-blocking-mysql-platform";
-    private static final String QUARKUS = "movies-quarkus-blocking-mongodb-virtual";
+    private static final String SPRING = "movies-spring-blocking-mongodb-platform";
+    private static final String QUARKUS = "movies-quarkus-blocking-mysql-virtual";
     private static final double HEAP_LIMIT = 500 * 1024 * 1024;
 
     /** What the values of a panel can be at all, by its unit. */
@@ -58,6 +58,7 @@ class DashboardIT {
     @BeforeAll
     static void measure() throws Exception {
         List<String> variants = List.of(SPRING, QUARKUS);
+        assumeTrue(Boolean.getBoolean("hilo.dashboard"), "not asked for: -Dhilo.dashboard=true");
         assumeTrue(Prometheus.isInstalled(), Prometheus.MISSING);
         assumeTrue(SteadyRun.isPackaged(variants), "the builds are not packaged: ./mvnw verify packages them first");
         dashboard = Dashboard.read();

@@ -12,7 +12,7 @@ import java.util.Map;
 /**
  * A trial and when its load was, in seconds since 1970.
  *
- * @param trial its last attempt
+ * @param trial its first attempt
  */
 record MeasuredLoad(TrialResult trial, double start, double end) {
     /** Over so many seconds the rules take their rates. */
@@ -20,11 +20,11 @@ record MeasuredLoad(TrialResult trial, double start, double end) {
 
     static Map<String, MeasuredLoad> read(ResultFolder results) throws IOException {
         Map<String, MeasuredLoad> loads = new LinkedHashMap<>();
-        for (TrialResult trial : results.trials()) {
+        for (TrialResult trial : results.attempts()) {
             JsonNode load = new ObjectMapper()
                     .readTree(
                             results.trialFolder(trial).resolve("load/load.json").toFile());
-            loads.put(
+            loads.putIfAbsent(
                     trial.subject().name(),
                     new MeasuredLoad(
                             trial,
