@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.run.RunSettings;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,4 +16,7 @@ interface Resumable {
 
     /** Empty where the number of blocks was told. */
     Optional<Budget> budget();
+
+    /** Where a Prometheus learns which application runs; empty where none is told. */
+    Optional<Path> targets();
 }

@@ -34,6 +34,9 @@ final class ResumeCommand implements Callable<Integer> {
     @Mixin
     WatchOption watch;
 
+    @Mixin
+    TargetsOption targets;
+
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
@@ -51,6 +54,7 @@ final class ResumeCommand implements Callable<Integer> {
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
             return new RunLauncher(spec, bench.generators(), home)
                     .within(command.budget())
+                    .announcedIn(targets.file == null ? command.targets() : targets.emptied())
                     .shownOn(watching)
                     .goOn(plan, results);
         }

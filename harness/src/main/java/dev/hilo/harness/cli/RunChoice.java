@@ -40,6 +40,9 @@ final class RunChoice {
     @Mixin
     WatchOption watch;
 
+    @Mixin
+    TargetsOption targets;
+
     @ArgGroup
     RunLength length = new RunLength();
 
@@ -73,6 +76,7 @@ final class RunChoice {
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
             return new RunLauncher(spec, generators, home)
                     .within(budget)
+                    .announcedIn(targets.emptied())
                     .shownOn(watching)
                     .begin(plan, planned, folder);
         }

@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.run.RunSettings;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -57,5 +58,10 @@ final class RunCommand implements Callable<Integer>, Resumable {
     @Override
     public Optional<Budget> budget() {
         return choice.length.budget();
+    }
+
+    @Override
+    public Optional<Path> targets() {
+        return choice.targets.emptied();
     }
 }

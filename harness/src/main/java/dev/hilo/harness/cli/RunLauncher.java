@@ -10,9 +10,11 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.ApplicationListener;
 import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.DueStart;
 import dev.hilo.harness.run.Progress;
+import dev.hilo.harness.run.PrometheusTargets;
 import dev.hilo.harness.run.RunLock;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.run.Runner;
@@ -33,6 +35,7 @@ final class RunLauncher {
     private Optional<Budget> budget = Optional.empty();
     private boolean resumable = true;
     private Watching watching = Watching.NOBODY;
+    private Optional<Path> targets = Optional.empty();
 
     /** @param spec of the command that was called: it says where to write, and its words are stored as those that repeat the run */
     RunLauncher(CommandSpec spec, GeneratorChoice generators, Path home) {
@@ -49,6 +52,12 @@ final class RunLauncher {
 
     RunLauncher shownOn(Watching page) {
         watching = page;
+        return this;
+    }
+
+    /** A Prometheus learns from this file which application runs. */
+    RunLauncher announcedIn(Optional<Path> file) {
+        targets = file;
         return this;
     }
 
@@ -121,13 +130,21 @@ final class RunLauncher {
         try (ConsoleProgress progress =
                 ConsoleProgress.begin(writer, plan.settings(), planned, stored, results.path())) {
             Progress all = watching.beside(progress, results, planned, stored);
-            Runner runner = new Runner(plan.settings(), results, generator, all);
+            Runner runner = new Runner(plan.settings(), results, generator, all).announcing(listener(results));
             new Campaign(runner, results, plan.variants()).run(planned, () -> Report.write(results));
         } catch (InterruptedException e) {
             watching.tellEnd("The run was stopped; " + advice(results));
             throw e;
         }
         return true;
+    }
+
+    private ApplicationListener listener(ResultFolder results) {
+        PrintWriter err = spec.commandLine().getErr();
+        String run = results.path().toAbsolutePath().normalize().getFileName().toString();
+        return targets.<ApplicationListener>map(
+                        file -> new PrometheusTargets(file, run, line -> err.println("bench: warning: " + line)))
+                .orElse(ApplicationListener.NOBODY);
     }
 
     /** When only the first block is planned, it has ended now: plans what follows it. */

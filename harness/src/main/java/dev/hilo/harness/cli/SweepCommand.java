@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.run.RunSettings;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -63,5 +64,10 @@ final class SweepCommand implements Callable<Integer>, Resumable {
     @Override
     public Optional<Budget> budget() {
         return choice.length.budget();
+    }
+
+    @Override
+    public Optional<Path> targets() {
+        return choice.targets.emptied();
     }
 }

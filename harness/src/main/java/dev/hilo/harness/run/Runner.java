@@ -23,12 +23,19 @@ public final class Runner {
     private final ResultFolder results;
     private final LoadGenerator generator;
     private final Progress progress;
+    private ApplicationListener applications = ApplicationListener.NOBODY;
 
     public Runner(RunSettings settings, ResultFolder results, LoadGenerator generator, Progress progress) {
         this.settings = settings;
         this.results = results;
         this.generator = generator;
         this.progress = progress;
+    }
+
+    /** Tells one more which application runs. */
+    public Runner announcing(ApplicationListener listener) {
+        applications = listener;
+        return this;
     }
 
     /**
@@ -98,6 +105,9 @@ public final class Runner {
                 "start application",
                 () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders())));
         watch.add("application", application::isAlive, application::lastWords);
+        Resource announced = applications::ends;
+        open.add(announced);
+        applications.runs(variant, trials.getFirst().planned(), application.baseUrl());
         first.step(
                 "verify contract",
                 () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
@@ -110,7 +120,10 @@ public final class Runner {
         measureAll(trials, started);
         watch.end();
         Steps last = trials.getLast().steps();
-        last.step("stop", application::close);
+        last.step("stop", () -> {
+            announced.close();
+            application.close();
+        });
         last.step("store", () -> read(trials, started));
     }
 
@@ -129,6 +142,10 @@ public final class Runner {
             if (trial != trials.getFirst()) {
                 progress.trialStarts(trial.planned(), trial.attempt());
                 trial.begins();
+                applications.runs(
+                        started.variant(),
+                        trial.planned(),
+                        started.application().baseUrl());
             }
             if (trial.hasLoad() && !measured(trial, started)) {
                 trials.forEach(other -> other.isNotReachedBecauseOf(trial));

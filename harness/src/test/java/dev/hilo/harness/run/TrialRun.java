@@ -23,6 +23,7 @@ final class TrialRun implements Progress {
     final List<String> steps = new ArrayList<>();
     final List<DueStart> repeats = new ArrayList<>();
     final ResultFolder results;
+    ApplicationListener applications = ApplicationListener.NOBODY;
     private final FakeStack stack;
     private final Consumer<String> atStep;
     private Optional<LatencyGoal> goal = Optional.empty();
@@ -56,7 +57,8 @@ final class TrialRun implements Progress {
             }
         }
         List<Variant> distinct = List.of(variants).stream().distinct().toList();
-        return new Campaign(new Runner(settings, results, generator, this), results, distinct).run(planned, () -> {});
+        Runner runner = new Runner(settings, results, generator, this).announcing(applications);
+        return new Campaign(runner, results, distinct).run(planned, () -> {});
     }
 
     private RunSettings settings() {

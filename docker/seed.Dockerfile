@@ -1,0 +1,8 @@
+# Fills a database with the movies that every build begins with, and ends.
+ARG JAVA=25.0.3_9-jre-noble
+
+FROM eclipse-temurin:${JAVA}
+WORKDIR /application
+COPY harness/target/lib/ lib/
+USER 10001:10001
+ENTRYPOINT ["java", "-cp", "lib/*", "dev.hilo.databases.SeedMain"]

@@ -1,0 +1,106 @@
+package dev.hilo.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.hilo.processes.Ports;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The two scripts of this folder. */
+@Timeout(60)
+class ScriptsTest {
+    private static final Path START = Source.docker().resolve("prometheus/start");
+    private static final Path HEALTH = Source.docker().resolve("health");
+
+    @TempDir
+    Path folder;
+
+    private record Ended(int code, String out, String err) {}
+
+    @Test
+    void aPortThatIsTaken() throws Exception {
+        assumeTrue(Prometheus.isInstalled(), Prometheus.MISSING);
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = String.valueOf(taken.getLocalPort());
+
+            Ended ended = run(START, port, folder.toString());
+
+            assertThat(ended).isEqualTo(new Ended(2, "", """
+                            start: port %s is taken by another program (perhaps the service of the package: \
+                            systemctl disable --now prometheus): stop it, or name another: %s 9091
+                            """.formatted(port, START)));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "65536", "-1", "http", "9090;ls"})
+    void aPortThatIsNone(String port) throws Exception {
+        assumeTrue(Prometheus.isInstalled(), Prometheus.MISSING);
+
+        assertThat(run(START, port, folder.toString()))
+                .isEqualTo(new Ended(2, "", "start: \"%s\" is no port: use one from 1 to 65535\n".formatted(port)));
+    }
+
+    @Test
+    void aDataFolderThatCannotBe() throws Exception {
+        assumeTrue(Prometheus.isInstalled(), Prometheus.MISSING);
+        Path file = Files.createFile(folder.resolve("file"));
+
+        String port = String.valueOf(Ports.free());
+        String data = file.resolve("data").toString();
+
+        assertThat(run(START, port, data))
+                .isEqualTo(new Ended(
+                        2,
+                        "",
+                        "start: cannot make the folder %s: name another: %s %s FOLDER\n".formatted(data, START, port)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"200, 0", "503, 1", "404, 1"})
+    void healthIsTheAnswerOfTheApplication(int status, int code) throws Exception {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/up", exchange -> {
+            exchange.sendResponseHeaders(status, -1);
+            exchange.close();
+        });
+        server.start();
+        try {
+            assertThat(run(HEALTH, "/up", String.valueOf(server.getAddress().getPort()))
+                            .code())
+                    .isEqualTo(code);
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void nobodyAnswers() throws Exception {
+        assertThat(run(HEALTH, "/up", String.valueOf(Ports.free())).code()).isEqualTo(1);
+    }
+
+    private Ended run(Path script, String... words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(script.toString()));
+        command.addAll(List.of(words));
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(folder.resolve("out").toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start();
+        return new Ended(
+                process.waitFor(), Files.readString(folder.resolve("out")), Files.readString(folder.resolve("err")));
+    }
+}

@@ -1,0 +1,111 @@
+package dev.hilo.monitoring;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.processes.ChildProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** {@code ./bench run} on packaged builds, with a load that is long enough for Prometheus to see it and short enough for a test. */
+record SteadyRun(Path folder, List<String> variants) {
+    static final int REQUESTS_PER_SECOND = 100;
+
+    private static final Duration LIMIT = Duration.ofMinutes(5);
+
+    /** Hardly a warm-up: these figures are for nobody. */
+    private static final String WORKLOADS = """
+            movies:
+              suite: movies
+              simulation: dev.hilo.gatling.movies.MoviesSimulation
+              request-timeout-ms: 5000
+              warm-up: {clients: 2, burst-seconds: 1, pause-seconds: 0.5}
+              profiles:
+                steady: {warm-up-max-seconds: 6, phases: [{from: %1$d, to: %1$d, seconds: 20}]}
+            """.formatted(REQUESTS_PER_SECOND);
+
+    /** Whether what it needs is packaged: the builds and the load generator. */
+    static boolean isPackaged(List<String> variants) {
+        return Files.isDirectory(Source.home().resolve("gatling/target/lib"))
+                && variants.stream().allMatch(name -> Files.exists(variant(name).artifact()));
+    }
+
+    private static Variant variant(String name) {
+        return Catalog.read(Source.home()).variants().stream()
+                .filter(variant -> variant.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * Ends when each variant has been measured once: on a busy machine hilo would repeat it.
+     *
+     * @return the folder of the results, by whose name the run is known
+     */
+    Path measure(Path targets) throws IOException, InterruptedException {
+        Path results = folder.resolve("monitored");
+        Instant giveUp = Instant.now().plus(LIMIT);
+        try (ChildProcess bench = ChildProcess.command("bench", command(home(), results, targets))
+                .start(folder, folder.resolve("bench.log"))) {
+            while (!isMeasured(results)) {
+                if (Instant.now().isAfter(giveUp) || !bench.isAlive() && !isMeasured(results)) {
+                    throw new AssertionError("bench measured nothing: " + String.join("\n", bench.logTail(20)));
+                }
+                Thread.sleep(500);
+            }
+        } finally {
+            Files.delete(generator());
+        }
+        return results;
+    }
+
+    private boolean isMeasured(Path results) {
+        return Files.exists(results.resolve(ResultFolder.RUN))
+                && ResultFolder.open(results).trials().size() == variants.size();
+    }
+
+    private List<String> command(Path home, Path results, Path targets) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dhilo.home=" + home,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.hilo.harness.cli.Bench",
+                "run",
+                "--stacks",
+                String.join(",", variants),
+                "--profile",
+                "steady",
+                "--trials",
+                "1",
+                "--out",
+                results.toString(),
+                "--prometheus-targets",
+                targets.toString());
+    }
+
+    /** A folder like hilo's own with another workload. */
+    private Path home() throws IOException {
+        Path home = folder.resolve("home");
+        Files.createDirectories(generator().getParent());
+        Files.createSymbolicLink(generator(), Source.home().resolve("gatling/target"));
+        Files.writeString(home.resolve("gatling/workloads.yaml"), WORKLOADS);
+        for (String name : variants) {
+            Path manifest = variant(name).manifest().toAbsolutePath();
+            String stack = Files.readString(manifest)
+                    .replace("artifact: target", "artifact: " + manifest.resolveSibling("target"));
+            Files.writeString(Files.createDirectories(home.resolve(name)).resolve("stack.yaml"), stack);
+        }
+        return home;
+    }
+
+    private Path generator() {
+        return folder.resolve("home/gatling/target");
+    }
+}

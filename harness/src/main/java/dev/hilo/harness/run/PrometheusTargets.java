@@ -1,0 +1,118 @@
+package dev.hilo.harness.run;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Subject;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * Keeps a file from which a Prometheus (its {@code file_sd_configs}) learns which application to scrape and what it is: one target while one
+ * runs, none between starts. The file is replaced in one step. That it cannot be written in the middle of a run is told once and harms
+ * nothing that is measured.
+ */
+public final class PrometheusTargets implements ApplicationListener {
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    private final Path file;
+    private final String run;
+    private final Consumer<String> trouble;
+    private boolean told;
+
+    private record Target(List<String> targets, Map<String, String> labels) {}
+
+    /**
+     * @param run what the label {@code run} of every series says
+     * @param trouble is told in one line that the file cannot be written
+     */
+    public PrometheusTargets(Path file, String run, Consumer<String> trouble) {
+        this.file = file.toAbsolutePath();
+        this.run = run;
+        this.trouble = trouble;
+    }
+
+    /**
+     * Writes that nothing runs, and so finds out whether the file can be written.
+     *
+     * @throws IOException when it cannot; its message is for the user
+     */
+    public static void clear(Path file) throws IOException {
+        write(file.toAbsolutePath(), List.of());
+    }
+
+    @Override
+    public void runs(Variant variant, PlannedTrial trial, URI baseUrl) {
+        tryToWrite(List.of(new Target(List.of(baseUrl.getAuthority()), labels(variant, trial))));
+    }
+
+    @Override
+    public void ends() {
+        tryToWrite(List.of());
+    }
+
+    private SortedMap<String, String> labels(Variant variant, PlannedTrial trial) {
+        SortedMap<String, String> labels = new TreeMap<>(labels(variant));
+        labels.put("run", run);
+        labels.put("trial", String.valueOf(trial.number()));
+        labels.put("workload", trial.workload());
+        return labels;
+    }
+
+    /** What a series says of its application, wherever that runs. A word that does not apply is no label. */
+    public static SortedMap<String, String> labels(Variant variant) {
+        Subject subject = variant.subject();
+        SortedMap<String, String> labels = new TreeMap<>();
+        labels.put("__metrics_path__", variant.metricsPath());
+        labels.put("stack", subject.stack());
+        labels.put("variant", subject.name());
+        labels.put("threads", subject.threads());
+        labels.put("framework", subject.framework());
+        labels.put("model", subject.model());
+        labels.put("database", subject.database());
+        labels.values().removeIf(word -> word == null);
+        return labels;
+    }
+
+    private void tryToWrite(List<Target> targets) {
+        try {
+            write(file, targets);
+        } catch (IOException e) {
+            if (!told) {
+                told = true;
+                trouble.accept("Prometheus is not told what runs: %s; the run goes on".formatted(e.getMessage()));
+            }
+        }
+    }
+
+    private static void write(Path file, List<Target> targets) throws IOException {
+        // Prometheus reads what ends in .json.
+        Path beside = file.resolveSibling(file.getFileName() + ".tmp");
+        try {
+            Files.createDirectories(file.getParent());
+            // Not through a channel: a thread that is interrupted, as by Ctrl-C, could not write through one.
+            JSON.writeValue(beside.toFile(), targets);
+            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            beside.toFile().delete();
+            throw new IOException("cannot write %s (%s)".formatted(file, reason(e)), e);
+        }
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof FileSystemException refused) {
+            return refused.getReason() == null ? e.getClass().getSimpleName() : refused.getReason();
+        }
+        return e.getMessage();
+    }
+}
