@@ -33,6 +33,24 @@ final class Contents {
             "harness/target/harness.jar",
             "harness/target/lib");
 
+    /** What shows a run while it goes on, and images of the builds. Not the whole folder: a file of passwords may lie there. */
+    private static final List<String> DOCKER_PLACES = List.of(
+            "README.md",
+            "builds.yaml",
+            "compose.yaml",
+            "grafana",
+            "health",
+            "host.yaml",
+            "mongodb",
+            "prometheus/prometheus.yml",
+            "prometheus/rules.yml",
+            "prometheus/start",
+            "prometheus/targets/.gitignore",
+            "quarkus.Dockerfile",
+            "seed.Dockerfile",
+            "service.yaml",
+            "spring.Dockerfile");
+
     private final Path home;
 
     /** By the name of the file first: the copies of a library stand beside each other, and the archive is a tenth smaller. */
@@ -47,6 +65,7 @@ final class Contents {
     static SortedMap<String, Path> of(Path home) throws IOException {
         Contents contents = new Contents(home);
         PLACES.forEach(place -> contents.addAll(home, home.resolve(place)));
+        contents.addDocker(home.resolve("docker"));
         Catalog.read(home).variants().forEach(contents::add);
         Path notices = home.resolve("distribution/src/main/archive");
         contents.addAll(notices, notices);
@@ -61,6 +80,12 @@ final class Contents {
         addAll(home, variant.manifest());
         Path folder = variant.artifact().getParent();
         addAll(home, folder.endsWith("target") ? variant.artifact() : folder);
+    }
+
+    private void addDocker(Path docker) {
+        if (Files.isDirectory(docker)) {
+            DOCKER_PLACES.forEach(place -> addAll(home, docker.resolve(place)));
+        }
     }
 
     /** A text that no module has: it is put beside the archive first. */

@@ -57,7 +57,22 @@ class ArchiveIT {
         assertThat(release.bench("list")).contains(names);
     }
 
-    /** The generator runs without what was left out, and nothing is built or fetched: the user's folder stays empty. */
+    @Test
+    void nothingCanBeBuiltInIt() {
+        assertThat(release.home().resolve("mvnw")).doesNotExist();
+        assertThat(release.home().resolve("pom.xml")).doesNotExist();
+    }
+
+    /** The database's programs are in the archive, and so is what an artifact needs beside it. */
+    @Test
+    void verifiesABuildWithItsDatabase() throws Exception {
+        Path logs = folder.resolve("the logs");
+        assertThat(release.bench("verify --stacks quarkus-blocking-mysql-platform --out", logs.toString()))
+                .contains("movies-quarkus-blocking-mysql-platform");
+        assertThat(release.user().resolve("cache/hilo")).isDirectory();
+    }
+
+    /** The generator runs without what was left out. */
     @Test
     void measures() throws Exception {
         Path results = folder.resolve("the results");
@@ -66,6 +81,5 @@ class ArchiveIT {
                 results.toString());
         assertThat(results.resolve("report/index.html")).isNotEmptyFile();
         assertThat(results.resolve("run.json")).content().doesNotContain("\"git commit\" : \"unknown\"");
-        assertThat(release.filesOfUser()).isEmpty();
     }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
@@ -19,7 +18,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
  *
  * @param home what the archive holds
  * @param java folder of the only Java runtime
- * @param user the user's own folder
+ * @param user the user's own folder, and where hilo keeps what it has installed
  */
 record Release(Path home, Path java, Path user) {
     private static final int OWNER_MAY_EXECUTE = 0100;
@@ -56,16 +55,17 @@ record Release(Path home, Path java, Path user) {
         builder.environment().clear();
         builder.environment()
                 .putAll(Map.of(
-                        "PATH", System.getenv("PATH"), "HOME", user.toString(), "HILO_JAVA_HOME", java.toString()));
+                        "PATH",
+                        System.getenv("PATH"),
+                        "HOME",
+                        user.toString(),
+                        "XDG_CACHE_HOME",
+                        user.resolve("cache").toString(),
+                        "HILO_JAVA_HOME",
+                        java.toString()));
         Process bench = builder.start();
         String said = new String(bench.getInputStream().readAllBytes());
         assertThat(bench.waitFor()).as(said).isZero();
         return said;
-    }
-
-    List<Path> filesOfUser() throws IOException {
-        try (Stream<Path> files = Files.walk(user)) {
-            return files.filter(Files::isRegularFile).toList();
-        }
     }
 }
