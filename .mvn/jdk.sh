@@ -1,9 +1,16 @@
-# Sourced by mvnw and bench: sets JAVA_HOME to the JDK that hilo builds and measures with.
-# HILO_JAVA_HOME wins. Otherwise the newest long-term-support JDK from 21 on, else the newest JDK from 21 on:
+# Sourced by mvnw and bench: sets JAVA_HOME to the Java that hilo builds and measures with.
+# HILO_JAVA_HOME wins. Otherwise the newest long-term-support release from 21 on, else the newest release from 21 on:
 # the rule that pom.xml gives to maven-toolchains-plugin.
+# java_program is what must be there: javac unless told, java where nothing is built.
+
+java_program=${java_program-javac}
+case "$java_program" in
+  javac) java_kind=JDK ;;
+  *) java_kind='Java runtime' ;;
+esac
 
 jdk_feature() {
-  [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 1
+  [ -x "$1/bin/$java_program" ] && [ -r "$1/release" ] || return 1
   sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
 }
 
@@ -19,7 +26,7 @@ jdk_candidates() {
   printf '%s\n' "${JAVA_HOME-}"
   find /usr/lib/jvm /usr/java /opt/java /opt/jdk "${HOME-}/.sdkman/candidates/java" "${HOME-}/.jdks" "${HOME-}/.asdf/installs/java" \
     -mindepth 1 -maxdepth 1 2>/dev/null
-  javac_path=$(command -v javac 2>/dev/null) && dirname "$(dirname "$(readlink -f "$javac_path")")"
+  program_path=$(command -v "$java_program" 2>/dev/null) && dirname "$(dirname "$(readlink -f "$program_path")")"
 }
 
 jdk_newest() {
@@ -40,12 +47,12 @@ CANDIDATES
 jdk_select() {
   if [ -n "${HILO_JAVA_HOME-}" ]; then
     jdk_rank "$(jdk_feature "$HILO_JAVA_HOME")" >/dev/null && JAVA_HOME=$HILO_JAVA_HOME && export JAVA_HOME && return
-    echo "hilo: HILO_JAVA_HOME=$HILO_JAVA_HOME is not a JDK 21 or newer: point it at the folder that holds bin/javac" >&2
+    echo "hilo: HILO_JAVA_HOME=$HILO_JAVA_HOME is not a $java_kind 21 or newer: point it at the folder that holds bin/$java_program" >&2
     return 1
   fi
   JAVA_HOME=$(jdk_newest)
   [ -n "$JAVA_HOME" ] && export JAVA_HOME && return
-  echo "hilo: no JDK 21 or newer found: install one (25 is preferred) or set HILO_JAVA_HOME to its folder" >&2
+  echo "hilo: no $java_kind 21 or newer found: install one (25 is preferred) or set HILO_JAVA_HOME to its folder" >&2
   return 1
 }
 

@@ -2,6 +2,7 @@ package dev.hilo.harness.env;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +13,10 @@ import java.util.Optional;
 public final class HostChecks {
     private static final int OLDEST_JDK = 21;
     private static final int LEAST_DISK_MB = 1024;
+
+    /** What harness, databases and applications use of the Java runtime. Every JDK has it; one made with jlink may not. */
+    public static final List<String> MODULES = List.of(
+            "java.se", "jdk.httpserver", "jdk.jfr", "jdk.management", "jdk.net", "jdk.unsupported", "jdk.zipfs");
 
     private HostChecks() {}
 
@@ -65,8 +70,20 @@ public final class HostChecks {
             return Optional.of(Finding.error("cannot run " + java, cure));
         }
         return runtime.get().feature() >= OLDEST_JDK
-                ? Optional.empty()
+                ? modules(ModuleFinder.ofSystem())
                 : Optional.of(Finding.error(java + " is too old: " + runtime.get(), cure));
+    }
+
+    /** @param runtime the modules of the runtime that runs this, which runs the applications too */
+    static Optional<Finding> modules(ModuleFinder runtime) {
+        List<String> missing = MODULES.stream()
+                .filter(module -> runtime.find(module).isEmpty())
+                .toList();
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Finding.error(
+                        "the Java runtime lacks the modules " + String.join(", ", missing),
+                        "take a whole one, or give jlink --add-modules " + String.join(",", MODULES)));
     }
 
     public static Optional<Finding> disk(Path resultFolder) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.env;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,9 @@ import java.util.function.Supplier;
 
 /** What a reader of the results must know of the machine, as {@code run.json} stores it. */
 public final class HostFacts {
+    /** In hilo's folder when that is an unpacked release: the commit that it was built from. */
+    public static final String COMMIT_OF_RELEASE = "git-commit.txt";
+
     static final String UNKNOWN = "unknown";
 
     private final SystemFiles files;
@@ -20,13 +24,13 @@ public final class HostFacts {
 
     /**
      * @param java the launcher that runs the applications
-     * @param workingTree folder of the source, for its git commit
+     * @param home hilo's folder, for its git commit
      * @return facts in the order of a report; "unknown" where the machine does not say
      */
-    public static Map<String, String> read(Path java, Path workingTree) {
+    public static Map<String, String> read(Path java, Path home) {
         Map<String, String> facts = new HostFacts(SystemFiles.REAL).machine();
         facts.put("jdk", JavaRuntime.of(java).map(JavaRuntime::toString).orElse(UNKNOWN));
-        facts.put("git commit", commit(workingTree));
+        facts.put("git commit", commit(home));
         return facts;
     }
 
@@ -86,9 +90,18 @@ public final class HostFacts {
         return fact.get().orElse(UNKNOWN);
     }
 
-    private static String commit(Path workingTree) {
-        return ToolOutput.of(
-                        workingTree, List.of("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude", "*"))
+    /** @param home hilo's folder: a checkout, or a release, which may stand in somebody else's repository */
+    public static String commit(Path home) {
+        return new SystemFiles(home)
+                .text(COMMIT_OF_RELEASE)
+                .or(() -> commitOfCheckout(home))
                 .orElse(UNKNOWN);
+    }
+
+    private static Optional<String> commitOfCheckout(Path home) {
+        return Files.exists(home.resolve(".git"))
+                ? ToolOutput.of(
+                        home, List.of("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude", "*"))
+                : Optional.empty();
     }
 }

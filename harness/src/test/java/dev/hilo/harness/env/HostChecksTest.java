@@ -2,6 +2,7 @@ package dev.hilo.harness.env;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,6 +47,15 @@ class HostChecksTest {
         assertThat(old.toFile().setExecutable(true)).isTrue();
         assertThat(HostChecks.jdk(old).orElseThrow().message())
                 .isEqualTo(old + " is too old: Someone unknown (unknown)");
+    }
+
+    @Test
+    void namesTheModulesThatARuntimeLacks() {
+        assertThat(HostChecks.modules(ModuleFinder.ofSystem())).isEmpty();
+        Finding finding = HostChecks.modules(ModuleFinder.of()).orElseThrow();
+        assertThat(finding.message())
+                .isEqualTo("the Java runtime lacks the modules java.se, jdk.httpserver, jdk.jfr, jdk.management, "
+                        + "jdk.net, jdk.unsupported, jdk.zipfs");
     }
 
     @Test

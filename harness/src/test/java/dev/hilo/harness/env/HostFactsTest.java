@@ -2,6 +2,8 @@ package dev.hilo.harness.env;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.SourceTree;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,15 @@ class HostFactsTest {
         assertThat(facts.get("jdk"))
                 .contains(System.getProperty("java.vendor"), Runtime.version().toString());
         assertThat(facts).containsEntry("git commit", "unknown");
+    }
+
+    /** A release may be unpacked inside somebody else's repository, whose commit is not hilo's. */
+    @Test
+    void tellsTheCommitOfARelease() throws Exception {
+        Files.writeString(folder.resolve(HostFacts.COMMIT_OF_RELEASE), "0123456789ab\n");
+        assertThat(HostFacts.commit(folder)).isEqualTo("0123456789ab");
+        assertThat(HostFacts.commit(SourceTree.home().resolve("harness"))).isEqualTo("unknown");
+        assertThat(HostFacts.commit(SourceTree.home())).matches("[0-9a-f]{12}(-dirty)?");
     }
 
     @Test

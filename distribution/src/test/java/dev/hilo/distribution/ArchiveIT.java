@@ -1,0 +1,85 @@
+package dev.hilo.distribution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The archive as its user meets it: unpacked in some folder, on a machine with a Java runtime and nothing else. */
+class ArchiveIT {
+    private static final Path ARCHIVE = Path.of(System.getProperty("hilo.archive"));
+
+    @TempDir
+    static Path folder;
+
+    private static Release release;
+
+    @BeforeAll
+    static void unpack() throws Exception {
+        release = Release.unpack(ARCHIVE, folder.resolve("a folder with spaces"), JavaRuntimes.withoutCompiler(folder));
+    }
+
+    @Test
+    void theChecksumIsThatOfTheArchive() throws IOException {
+        assertThat(Path.of(ARCHIVE + ".sha256"))
+                .hasContent("%s  %s".formatted(Checksum.sha256(ARCHIVE), ARCHIVE.getFileName()));
+    }
+
+    @Test
+    void everyVariantIsBuilt() {
+        assertThat(Catalog.read(release.home()).variants())
+                .isNotEmpty()
+                .extracting(Variant::artifact)
+                .allMatch(Files::exists, "is there");
+    }
+
+    @Test
+    void theNoticesNameEveryLibrary() throws IOException {
+        SortedSet<String> libraries = Libraries.below(release.home(), release.version());
+        assertThat(libraries).hasSizeGreaterThan(100).noneMatch(library -> library.startsWith(Contents.LEFT_OUT));
+        assertThat(Libraries.unnamed(libraries, Files.readString(release.home().resolve(ThirdParty.FILE))))
+                .isEmpty();
+    }
+
+    @Test
+    void listsWhatThereIs() throws Exception {
+        List<String> names = Catalog.read(release.home()).variants().stream()
+                .map(Variant::name)
+                .toList();
+        assertThat(release.bench("list")).contains(names);
+    }
+
+    @Test
+    void nothingCanBeBuiltInIt() {
+        assertThat(release.home().resolve("mvnw")).doesNotExist();
+        assertThat(release.home().resolve("pom.xml")).doesNotExist();
+    }
+
+    /** The database's programs are in the archive, and so is what an artifact needs beside it. */
+    @Test
+    void verifiesABuildWithItsDatabase() throws Exception {
+        Path logs = folder.resolve("the logs");
+        assertThat(release.bench("verify --stacks quarkus-blocking-mysql-platform --out", logs.toString()))
+                .contains("movies-quarkus-blocking-mysql-platform");
+        assertThat(release.user().resolve("cache/hilo")).isDirectory();
+    }
+
+    /** The generator runs without what was left out. */
+    @Test
+    void measures() throws Exception {
+        Path results = folder.resolve("the results");
+        release.bench(
+                "run --suite selfcheck --stacks synthetic-exact --workload constant --profile pair --trials 1 --out",
+                results.toString());
+        assertThat(results.resolve("report/index.html")).isNotEmptyFile();
+        assertThat(results.resolve("run.json")).content().doesNotContain("\"git commit\" : \"unknown\"");
+    }
+}

@@ -1,0 +1,71 @@
+package dev.hilo.distribution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+
+/**
+ * An unpacked archive and a user who has nothing of his own.
+ *
+ * @param home what the archive holds
+ * @param java folder of the only Java runtime
+ * @param user the user's own folder, and where hilo keeps what it has installed
+ */
+record Release(Path home, Path java, Path user) {
+    private static final int OWNER_MAY_EXECUTE = 0100;
+
+    static Release unpack(Path archive, Path folder, Path java) throws IOException {
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(
+                new ZstdInputStream(new BufferedInputStream(Files.newInputStream(archive))))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                Path file = folder.resolve(entry.getName());
+                Files.createDirectories(file.getParent());
+                Files.copy(tar, file);
+                assertThat(file.toFile().setExecutable((entry.getMode() & OWNER_MAY_EXECUTE) != 0))
+                        .isTrue();
+            }
+        }
+        String name = archive.getFileName().toString().replace(".tar.zst", "");
+        return new Release(folder.resolve(name), java, Files.createDirectories(folder.resolve("user")));
+    }
+
+    String version() {
+        return home.getFileName().toString().replaceFirst("^hilo-", "");
+    }
+
+    /**
+     * @param words parted by blanks
+     * @param last one more word, with blanks in it
+     * @return what it says
+     */
+    String bench(String words, String... last) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(home.resolve("bench").toString()));
+        command.addAll(List.of(words.split(" ")));
+        command.addAll(List.of(last));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().clear();
+        builder.environment()
+                .putAll(Map.of(
+                        "PATH",
+                        System.getenv("PATH"),
+                        "HOME",
+                        user.toString(),
+                        "XDG_CACHE_HOME",
+                        user.resolve("cache").toString(),
+                        "HILO_JAVA_HOME",
+                        java.toString()));
+        Process bench = builder.start();
+        String said = new String(bench.getInputStream().readAllBytes());
+        assertThat(bench.waitFor()).as(said).isZero();
+        return said;
+    }
+}
