@@ -101,7 +101,12 @@ final class PlanTable {
     Counts counts() {
         int blocks = lines.values().stream().mapToInt(Line::block).max().orElse(0);
         return new Counts(
-                lines.size(), blocks, in(TrialStatus.OK), in(TrialStatus.INVALID), in(TrialStatus.FAILED), repeats.size());
+                lines.size(),
+                blocks,
+                in(TrialStatus.OK),
+                in(TrialStatus.INVALID),
+                in(TrialStatus.FAILED),
+                repeats.size());
     }
 
     private long in(TrialStatus status) {
