@@ -12,6 +12,7 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.monitoring.Dashboard.Query;
 import dev.hilo.monitoring.Dashboard.Result;
 import dev.hilo.monitoring.Prometheus.Series;
+import dev.hilo.monitoring.RecordedHeap.Bounds;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -36,6 +37,8 @@ class DashboardIT {
     private static final String SPRING = "movies-spring-blocking-mongodb-platform";
     private static final String QUARKUS = "movies-quarkus-blocking-mysql-virtual";
     private static final double HEAP_LIMIT = 500 * 1024 * 1024;
+    /** The metrics count regions that are begun as full. */
+    private static final double REGIONS = 8 * 1024 * 1024;
 
     /** What the values of a panel can be at all, by its unit. */
     private static final Map<String, Double> HIGHEST = Map.of(
@@ -53,18 +56,20 @@ class DashboardIT {
     private static Dashboard dashboard;
     private static Prometheus prometheus;
     private static Map<String, MeasuredLoad> loads;
+    private static Map<String, ThreadDump> dumps;
     private static Map<String, String> variables;
 
     @BeforeAll
     static void measure() throws Exception {
         List<String> variants = List.of(SPRING, QUARKUS);
-        assumeTrue(Boolean.getBoolean("hilo.dashboard"), "not asked for: -Dhilo.dashboard=true");
         assumeTrue(Prometheus.isInstalled(), Prometheus.MISSING);
         assumeTrue(SteadyRun.isPackaged(variants), "the builds are not packaged: ./mvnw verify packages them first");
         dashboard = Dashboard.read();
         prometheus = Prometheus.start(folder.resolve("prometheus"));
-        Path results = new SteadyRun(folder, variants).measure(prometheus.targets());
+        SteadyRun run = new SteadyRun(folder, variants, new HashMap<>());
+        Path results = run.measure(prometheus.targets());
         loads = MeasuredLoad.read(ResultFolder.open(results));
+        dumps = run.dumps();
         variables = chosen(results.getFileName().toString());
     }
 
@@ -181,14 +186,48 @@ class DashboardIT {
         assertThat(mean(load, "hilo:heap_used:bytes%s") / 1024 / 1024)
                 .as("heap, in MB")
                 .isBetween(10.0, load.figure(Figure.HEAP_USED_MAX_MB) * 1.1);
-        assertThat(mean(load, "sum without (state) (hilo:threads:count%s)"))
-                .as("threads, against those of the operating system, some of which are the JVM's own")
-                .isBetween(load.figure(Figure.OS_THREADS_MAX) - 60, load.figure(Figure.OS_THREADS_MAX))
-                .isCloseTo(load.figure(Figure.THREADS_LIVE_MAX), withinPercentage(20));
         assertThat(mean(load, "hilo:request_mean:seconds%s") * 1000)
                 .as("mean at the server, against what clients saw")
                 .isBetween(0.01, load.figure(Figure.LATENCY_P99_MS));
         assertThat(mean(load, "hilo:pool_active:count%s")).isBetween(0.0, 20.0);
+    }
+
+    /** A thread may have begun, ended or changed its state between the scrape and the dump. */
+    @TestFactory
+    Stream<DynamicTest> threadsByStateAreThoseOfAThreadDump() {
+        return dumps.entrySet().stream()
+                .map(dump -> DynamicTest.dynamicTest(
+                        dump.getKey(), () -> assertSameThreads(dump.getKey(), dump.getValue())));
+    }
+
+    private static void assertSameThreads(String variant, ThreadDump dump) throws IOException, InterruptedException {
+        List<Series> series = prometheus.at(dump.time() + 2, "hilo:threads:count{variant=\"%s\"}".formatted(variant));
+
+        assertThat(series)
+                .hasSize(Thread.State.values().length)
+                .allSatisfy(one -> assertThat(one.last())
+                        .as("%s of %s", one.labels(), dump)
+                        .isCloseTo(dump.count(one.labels().path("state").asText()), within(5.0)));
+        assertThat(series.stream().mapToDouble(Series::last).sum())
+                .as("all of %s", dump)
+                .isCloseTo(dump.all(), within(3.0));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theHeapIsBetweenWhatTheRecorderTellsOfTheCollectionsAround() {
+        return loads.entrySet().stream()
+                .map(load -> DynamicTest.dynamicTest(load.getKey(), () -> assertHeapAsRecorded(load.getValue())));
+    }
+
+    private static void assertHeapAsRecorded(MeasuredLoad load) throws IOException, InterruptedException {
+        Map<Double, Double> scraped = prometheus.scraped("jvm_memory_used_bytes{area=\"heap\", variant=\"%s\"}"
+                .formatted(load.trial().subject().name()));
+        Map<Double, Bounds> bounds = RecordedHeap.read(load.recording()).bounds(scraped);
+
+        assertThat(bounds).as("scrapes between two collections").hasSizeGreaterThan(2);
+        bounds.forEach((time, bound) -> assertThat(scraped.get(time))
+                .as("heap at %.3f", time)
+                .isBetween(bound.low() - REGIONS, bound.high() + REGIONS));
     }
 
     private static double mean(MeasuredLoad load, String query) throws IOException, InterruptedException {

@@ -6,6 +6,7 @@ import dev.hilo.harness.result.Figure;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -13,8 +14,9 @@ import java.util.Map;
  * A trial and when its load was, in seconds since 1970.
  *
  * @param trial its first attempt
+ * @param recording of the start that it was in
  */
-record MeasuredLoad(TrialResult trial, double start, double end) {
+record MeasuredLoad(TrialResult trial, double start, double end, Path recording) {
     /** Over so many seconds the rules take their rates. */
     private static final double WINDOW = 10;
 
@@ -29,7 +31,8 @@ record MeasuredLoad(TrialResult trial, double start, double end) {
                     new MeasuredLoad(
                             trial,
                             load.path("startedAtEpochMillis").asLong() / 1000.0,
-                            load.path("endedAtEpochMillis").asLong() / 1000.0));
+                            load.path("endedAtEpochMillis").asLong() / 1000.0,
+                            results.trialFolder(trial).resolveSibling("recording/application.jfr")));
         }
         return loads;
     }

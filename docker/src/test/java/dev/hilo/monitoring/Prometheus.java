@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -97,6 +99,17 @@ record Prometheus(Path folder, ChildProcess process, URI base) implements AutoCl
         return StreamSupport.stream(result.spliterator(), false)
                 .map(series -> new Series(series.path("metric"), values(series.path("values"))))
                 .toList();
+    }
+
+    /** What was scraped since the start, by the time of the scrape: all series of a selector together. */
+    SortedMap<Double, Double> scraped(String selector) throws IOException, InterruptedException {
+        SortedMap<Double, Double> sums = new TreeMap<>();
+        for (JsonNode series : ask("/api/v1/query?query=" + encoded(selector + "[1h]"))) {
+            for (JsonNode point : series.path("values")) {
+                sums.merge(point.path(0).asDouble(), point.path(1).asDouble(), Double::sum);
+            }
+        }
+        return sums;
     }
 
     private static List<Double> values(JsonNode points) {

@@ -2,6 +2,7 @@ package dev.hilo.monitoring;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.processes.ChildProcess;
 import java.io.IOException;
@@ -10,10 +11,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
-/** {@code ./bench run} on packaged builds, with a load that is long enough for Prometheus to see it and short enough for a test. */
-record SteadyRun(Path folder, List<String> variants) {
+/**
+ * {@code ./bench run} on packaged builds, with a load that is long enough for Prometheus to see it and short enough for a test.
+ *
+ * @param dumps of each variant, taken in its load
+ */
+record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dumps) {
     static final int REQUESTS_PER_SECOND = 100;
+
+    /** From the begin of a load until the rates over the last seconds are of it alone. */
+    private static final Duration SETTLED = Duration.ofSeconds(12);
 
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
@@ -55,12 +64,45 @@ record SteadyRun(Path folder, List<String> variants) {
                 if (Instant.now().isAfter(giveUp) || !bench.isAlive() && !isMeasured(results)) {
                     throw new AssertionError("bench measured nothing: " + String.join("\n", bench.logTail(20)));
                 }
+                if (Files.exists(results.resolve(ResultFolder.RUN))) {
+                    lookInside(ResultFolder.open(results), bench.pid());
+                }
                 Thread.sleep(500);
             }
         } finally {
             Files.delete(generator());
         }
         return results;
+    }
+
+    /** Once in the load of each, when the rates are of the load alone. */
+    private void lookInside(ResultFolder results, long bench) throws IOException {
+        for (PlannedTrial trial : results.run().planned()) {
+            String name = trial.subject().name();
+            if (!dumps.containsKey(name) && isSettled(results.trialFolder(trial, 1))) {
+                long application = application(bench, name);
+                dumps.put(name, ThreadDump.of(application));
+                ThreadDump.ask(application, "GC.run");
+            }
+        }
+    }
+
+    private static boolean isSettled(Path trial) throws IOException {
+        Path begun = trial.resolve("load/go");
+        return Files.exists(begun)
+                && Files.getLastModifiedTime(begun).toInstant().plus(SETTLED).isBefore(Instant.now());
+    }
+
+    private static long application(long bench, String name) {
+        String folder = variant(name).manifest().toAbsolutePath().getParent().toString();
+        return ProcessHandle.of(bench)
+                .orElseThrow()
+                .descendants()
+                .filter(process -> process.info().command().orElse("").endsWith("java"))
+                .filter(process -> process.info().commandLine().orElse("").contains(folder))
+                .findFirst()
+                .orElseThrow()
+                .pid();
     }
 
     private boolean isMeasured(Path results) {
