@@ -181,7 +181,7 @@ class DashboardIT {
                 .isCloseTo(SteadyRun.REQUESTS_PER_SECOND, withinPercentage(10));
         assertThat(mean(load, "hilo:cpu:ratio%s") * 100)
                 .as("CPU, against /proc")
-                .isCloseTo(load.figure(Figure.APPLICATION_CPU_MEAN_PERCENT), withinPercentage(30));
+                .isCloseTo(load.figure(Figure.APPLICATION_CPU_MEAN_PERCENT), withinPercentage(15));
         assertThat(mean(load, "hilo:heap_max:bytes%s")).isEqualTo(HEAP_LIMIT);
         assertThat(mean(load, "hilo:heap_used:bytes%s") / 1024 / 1024)
                 .as("heap, in MB")
