@@ -10,6 +10,8 @@ import dev.hilo.databases.external.Credentials;
 final class MongoObjection {
     private static final int UNAUTHORIZED = 13;
 
+    private static final int NOT_IMPLEMENTED = 238;
+
     private MongoObjection() {}
 
     /** Begins with a separator; empty where nothing better is known than the error itself. */
@@ -22,6 +24,9 @@ final class MongoObjection {
         }
         if (e instanceof MongoSecurityException) {
             return "; " + Credentials.cure(MongoKind.NAME);
+        }
+        if (e.getCode() == NOT_IMPLEMENTED) {
+            return "; the builds need that: use MongoDB itself";
         }
         return e.getCode() == UNAUTHORIZED
                 ? "; the user needs the role readWrite on that database (%s)"

@@ -2,11 +2,15 @@ package dev.hilo.databases.mongodb;
 
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.FindOneAndUpdateOptions;
 import org.bson.Document;
 
 /** What we may do in a database, found out by doing it on a collection of our own. */
 record MongoRights(MongoDatabase database) {
     static final String COLLECTION = "hilo_check";
+
+    /** As Spring Data asks; not every server that speaks the protocol knows it. */
+    private static final FindOneAndUpdateOptions ALL_FIELDS = new FindOneAndUpdateOptions().projection(new Document());
 
     void tryAllThatARunDoes() {
         MongoCollection<Document> collection = database.getCollection(COLLECTION);
@@ -14,6 +18,7 @@ record MongoRights(MongoDatabase database) {
         collection.insertOne(new Document("_id", 1).append("score", 1));
         collection.find().first();
         collection.updateOne(new Document("_id", 1), new Document("$set", new Document("score", 2)));
+        collection.findOneAndUpdate(new Document("_id", 1), new Document("$set", new Document("score", 3)), ALL_FIELDS);
         collection.deleteOne(new Document("_id", 1));
         collection.drop();
     }

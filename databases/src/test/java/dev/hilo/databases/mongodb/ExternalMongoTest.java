@@ -43,7 +43,7 @@ class ExternalMongoTest {
 
     /** No server that can be had here knows users or replicas: these are the errors as the driver gives them. */
     @Test
-    void aLackOfRightsAndAServerWithoutWritesHaveACure() {
+    void whatTheOwnerOrTheUserCanChangeHasACure() {
         ServerAddress server = new ServerAddress("db", 27017);
         BsonDocument unauthorized = new BsonDocument("ok", new BsonInt32(0))
                 .append("code", new BsonInt32(13))
@@ -52,6 +52,8 @@ class ExternalMongoTest {
                 .contains("role readWrite", "HILO_MONGODB_USER");
         assertThat(MongoObjection.cure(new MongoNotPrimaryException(new BsonDocument("ok", new BsonInt32(0)), server)))
                 .contains("name the primary");
+        assertThat(MongoObjection.cure(new MongoException(238, "not implemented")))
+                .contains("use MongoDB itself");
         assertThat(MongoObjection.cure(new MongoException("anything else"))).isEmpty();
     }
 }
