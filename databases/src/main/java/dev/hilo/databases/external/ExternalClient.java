@@ -1,6 +1,8 @@
 package dev.hilo.databases.external;
 
 import dev.hilo.databases.server.DatabaseClient;
+import java.time.Instant;
+import java.util.Optional;
 
 /** What is asked of a server that somebody else runs, and that may be fit for hilo or not. */
 public interface ExternalClient extends DatabaseClient {
@@ -10,4 +12,7 @@ public interface ExternalClient extends DatabaseClient {
      * @throws dev.hilo.databases.DatabaseException what is not as it must be, and the cure
      */
     void requireFit();
+
+    /** When the server's process began, to the second and by this machine's clock; empty where it does not tell. */
+    Optional<Instant> startedAt();
 }

@@ -9,8 +9,10 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.external.ExternalClient;
 import dev.hilo.movies.domain.MovieCatalogue;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -57,6 +59,18 @@ record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements
             new MongoRights(database).tryAllThatARunDoes();
             return null;
         });
+    }
+
+    @Override
+    public Optional<Instant> startedAt() {
+        return startedAt(ask(database -> database.runCommand(new Document("isMaster", 1))));
+    }
+
+    /** The id that a process of MongoDB gives itself has the time of its start in it; every user may ask for it. */
+    static Optional<Instant> startedAt(Document about) {
+        Document version = about.get("topologyVersion", new Document());
+        return Optional.ofNullable(version.getObjectId("processId"))
+                .map(id -> Instant.ofEpochSecond(id.getTimestamp()));
     }
 
     /** What mongod counts in serverStatus: {@code metrics.commands.<name>.total}. */

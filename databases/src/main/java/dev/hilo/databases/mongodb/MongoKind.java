@@ -5,7 +5,6 @@ import dev.hilo.databases.docker.DatabaseImage;
 import dev.hilo.databases.external.ExternalClient;
 import dev.hilo.databases.external.ExternalPlace;
 import dev.hilo.databases.external.UrlSecrets;
-import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.DatabaseKind;
 import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.Storage;
@@ -63,7 +62,7 @@ public final class MongoKind implements DatabaseKind {
 
     /** The URL that applications were given has the login in it. */
     @Override
-    public DatabaseClient client(Map<String, String> connection) {
+    public ExternalClient client(Map<String, String> connection) {
         return new MongoDatabaseClient(MongoUrl.parse(connection.get("mongodb-url"), Login.NONE), false);
     }
 }

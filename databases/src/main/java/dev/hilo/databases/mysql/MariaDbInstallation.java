@@ -70,19 +70,20 @@ record MariaDbInstallation(Path home) {
         }
     }
 
+    /** In its own folder, because the script does not hold together a path with blanks. */
     private void installSystemTables() throws IOException {
         Path log = home.resolve("install.log");
         List<String> command = new ArrayList<>(List.of(
                 home.resolve("scripts/mariadb-install-db").toString(),
                 "--no-defaults",
-                "--basedir=" + home,
-                "--datadir=" + data(),
+                "--basedir=.",
+                "--datadir=" + home.relativize(data()),
                 "--skip-test-db",
                 "--skip-name-resolve",
                 LOG_SIZE));
         command.addAll(userOption());
         ProcessBuilder install = new ProcessBuilder(command);
-        install.redirectErrorStream(true).redirectOutput(log.toFile());
+        install.directory(home.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
         try {
             int exit = install.start().waitFor();
             if (exit != 0) {

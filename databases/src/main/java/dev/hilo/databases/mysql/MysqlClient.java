@@ -10,8 +10,10 @@ import java.sql.Driver;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -71,6 +73,17 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
             new MysqlRights(connection, url).require();
             return null;
         });
+    }
+
+    @Override
+    public Optional<Instant> startedAt() {
+        return Optional.of(ask(connection -> {
+            try (Statement statement = connection.createStatement();
+                    ResultSet row = statement.executeQuery("SHOW GLOBAL STATUS LIKE 'Uptime'")) {
+                row.next();
+                return Instant.now().minusSeconds(row.getLong(2));
+            }
+        }));
     }
 
     @Override

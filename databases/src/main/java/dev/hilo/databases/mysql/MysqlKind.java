@@ -7,7 +7,6 @@ import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalClient;
 import dev.hilo.databases.external.ExternalPlace;
 import dev.hilo.databases.external.UrlSecrets;
-import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.DatabaseKind;
 import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.Storage;
@@ -55,7 +54,7 @@ public final class MysqlKind implements DatabaseKind {
     }
 
     @Override
-    public DatabaseClient client(Map<String, String> connection) {
+    public ExternalClient client(Map<String, String> connection) {
         Login login = new Login(connection.get("user"), connection.get("password"));
         return new MysqlClient(JdbcUrl.parse(connection.get("jdbc-url")).withLogin(login));
     }

@@ -29,5 +29,5 @@ public interface DatabaseKind {
     ExternalClient client(ExternalPlace place);
 
     /** A client for a server of which {@link DatabaseClient#connection()} is known. */
-    DatabaseClient client(Map<String, String> connection);
+    ExternalClient client(Map<String, String> connection);
 }

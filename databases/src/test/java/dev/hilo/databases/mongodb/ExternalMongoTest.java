@@ -13,12 +13,14 @@ import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
+import org.bson.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -39,6 +41,16 @@ class ExternalMongoTest {
         } finally {
             old.shutdownNow();
         }
+    }
+
+    /** As MongoDB 8 answers; the embedded server does not tell. */
+    @Test
+    void theProcessIsKnownByItsStart() {
+        Document hello =
+                Document.parse("{topologyVersion: {processId: {$oid: '674000000000000000000000'}, counter: 6}}");
+
+        assertThat(MongoDatabaseClient.startedAt(hello)).contains(Instant.ofEpochSecond(0x67400000L));
+        assertThat(MongoDatabaseClient.startedAt(new Document())).isEmpty();
     }
 
     /** No server that can be had here knows users or replicas: these are the errors as the driver gives them. */

@@ -28,9 +28,13 @@ final class TrialDatabase implements Resource {
         if (variant.database() != null) {
             server = settings.databases()
                     .open(variant.database(), folder.database(), settings.cpus().database());
-            watch.addHelper(
-                    "database", server::isAlive, () -> folder.databaseLog().toString());
+            watch.addHelper("database", server::isAlive, this::log);
         }
+    }
+
+    /** A server that somebody else runs has its log there. */
+    private String log() {
+        return Files.exists(folder.databaseLog()) ? folder.databaseLog().toString() : "where it runs";
     }
 
     /** Brings the data to what every trial starts from. */
