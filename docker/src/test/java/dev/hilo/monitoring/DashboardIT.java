@@ -116,7 +116,7 @@ class DashboardIT {
     private static void assertAnswered(Query query) throws IOException, InterruptedException {
         MeasuredLoad load = loads.get(SPRING);
 
-        List<Series> answer = prometheus.between(load.start(), load.end(), query.with(variables));
+        List<Series> answer = prometheus.between(load.settled(), load.end(), query.with(variables));
 
         assertThat(answer)
                 .as("%s", query.with(variables))
@@ -181,7 +181,7 @@ class DashboardIT {
                 .isCloseTo(SteadyRun.REQUESTS_PER_SECOND, withinPercentage(10));
         assertThat(mean(load, "hilo:cpu:ratio%s") * 100)
                 .as("CPU, against /proc")
-                .isCloseTo(load.figure(Figure.APPLICATION_CPU_MEAN_PERCENT), withinPercentage(15));
+                .isCloseTo(load.figure(Figure.APPLICATION_CPU_MEAN_PERCENT), withinPercentage(20));
         assertThat(mean(load, "hilo:heap_max:bytes%s")).isEqualTo(HEAP_LIMIT);
         assertThat(mean(load, "hilo:heap_used:bytes%s") / 1024 / 1024)
                 .as("heap, in MB")
@@ -192,7 +192,7 @@ class DashboardIT {
         assertThat(mean(load, "hilo:pool_active:count%s")).isBetween(0.0, 20.0);
     }
 
-    /** A thread may have begun, ended or changed its state between the scrape and the dump. */
+    /** A server makes dozens of threads in a moment when it is held up: the dump lies between the scrapes around it. */
     @TestFactory
     Stream<DynamicTest> threadsByStateAreThoseOfAThreadDump() {
         return dumps.entrySet().stream()
@@ -201,16 +201,20 @@ class DashboardIT {
     }
 
     private static void assertSameThreads(String variant, ThreadDump dump) throws IOException, InterruptedException {
-        List<Series> series = prometheus.at(dump.time() + 2, "hilo:threads:count{variant=\"%s\"}".formatted(variant));
+        String query = "hilo:threads:count{variant=\"%s\"}".formatted(variant);
+        List<Series> series = prometheus.between(dump.time() - 4, dump.time() + 4, query);
 
         assertThat(series)
                 .hasSize(Thread.State.values().length)
-                .allSatisfy(one -> assertThat(one.last())
-                        .as("%s of %s", one.labels(), dump)
-                        .isCloseTo(dump.count(one.labels().path("state").asText()), within(5.0)));
-        assertThat(series.stream().mapToDouble(Series::last).sum())
+                .allSatisfy(one -> assertThat(
+                                (double) dump.count(one.labels().path("state").asText()))
+                        .as("%s: %s around %s", one.labels(), one.values(), dump)
+                        .isBetween(one.lowest() - 5, one.highest() + 5));
+        assertThat((double) dump.all())
                 .as("all of %s", dump)
-                .isCloseTo(dump.all(), within(3.0));
+                .isBetween(
+                        series.stream().mapToDouble(Series::lowest).sum() - 3,
+                        series.stream().mapToDouble(Series::highest).sum() + 3);
     }
 
     @TestFactory

@@ -33,6 +33,14 @@ record Prometheus(Path folder, ChildProcess process, URI base) implements AutoCl
             return values.stream().mapToDouble(value -> value).average().orElse(Double.NaN);
         }
 
+        double lowest() {
+            return values.stream().min(Double::compare).orElse(Double.NaN);
+        }
+
+        double highest() {
+            return values.stream().max(Double::compare).orElse(Double.NaN);
+        }
+
         double last() {
             return values.getLast();
         }
