@@ -3,8 +3,6 @@ package dev.hilo.gatling.load;
 import dev.hilo.gatling.record.Second;
 import dev.hilo.gatling.record.Seconds;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -21,33 +19,25 @@ final class LiveTrace {
     private final Marker watched;
     private final MeasuredLoad load;
     private final Progress progress;
-    private final SecondClock clock = new SecondClock();
-    private final Thread thread =
-            Thread.ofPlatform().daemon().name("live trace").unstarted(this::follow);
+    private final SecondFollower follower;
 
     private LiveTrace(Path folder, MeasuredLoad load, Progress progress) {
         this.file = folder.resolve("live.csv");
         this.watched = new Marker(folder.resolve("watched"));
         this.load = load;
         this.progress = progress;
+        this.follower = SecondFollower.begin("live trace", this::follow);
     }
 
     static LiveTrace begin(Path folder, MeasuredLoad load, Progress progress) {
-        LiveTrace trace = new LiveTrace(folder, load, progress);
-        trace.thread.start();
-        return trace;
+        return new LiveTrace(folder, load, progress);
     }
 
     void end() {
-        clock.end();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        follower.end();
     }
 
-    private void follow() {
+    private void follow(SecondClock clock) {
         while (load.origin() == null) {
             if (!clock.await(LOOK_MILLIS)) {
                 return;
@@ -60,17 +50,16 @@ final class LiveTrace {
             }
             number++;
         }
-        writeFrom(number);
+        writeFrom(number, clock);
     }
 
-    private void writeFrom(int first) {
+    private void writeFrom(int first, SecondClock clock) {
         Origin origin = load.origin();
         Seconds seconds = new Seconds(load.log(), origin.nanoTime());
         seconds.skipTo(first);
-        try (Writer out = Files.newBufferedWriter(file)) {
-            write(out, HEADER);
+        try (SecondsFile out = new SecondsFile(file, HEADER)) {
             while (clock.awaitEndOf(seconds.number(), origin)) {
-                write(out, line(seconds.number(), origin, seconds.next()));
+                out.append(line(seconds.number(), origin, seconds.next()));
             }
         } catch (IOException | RuntimeException e) {
             progress.print("nothing more is told to those who watch: %s", e);
@@ -88,11 +77,5 @@ final class LiveTrace {
                         second.requests() - second.failed(),
                         second.failed(),
                         second.latencyCells());
-    }
-
-    /** In one write: only whole lines count for the reader. */
-    private static void write(Writer out, String line) throws IOException {
-        out.write(line + "\n");
-        out.flush();
     }
 }

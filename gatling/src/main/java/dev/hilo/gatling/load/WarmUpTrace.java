@@ -5,8 +5,6 @@ import dev.hilo.gatling.record.CallLog;
 import dev.hilo.gatling.record.Second;
 import dev.hilo.gatling.record.Seconds;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -19,52 +17,37 @@ final class WarmUpTrace {
     private final Path file;
     private final Seconds seconds;
     private final Origin origin;
-    private final SecondClock clock = new SecondClock();
-    private final Thread thread;
+    private final SecondFollower follower;
     private volatile IOException problem;
 
     private WarmUpTrace(Path file, CallLog log, Origin origin) {
         this.file = file;
         this.seconds = new Seconds(log, origin.nanoTime());
         this.origin = origin;
-        this.thread = Thread.ofPlatform().daemon().name("warm-up trace").unstarted(this::follow);
+        this.follower = SecondFollower.begin("warm-up trace", this::follow);
     }
 
     static WarmUpTrace begin(Path file, CallLog log, Origin origin) {
-        WarmUpTrace trace = new WarmUpTrace(file, log, origin);
-        trace.thread.start();
-        return trace;
+        return new WarmUpTrace(file, log, origin);
     }
 
     /** The second that has not ended is not written. */
     void end() {
-        clock.end();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        follower.end();
         if (problem != null) {
             throw new PlanException("cannot write " + file + ": " + problem.getMessage(), problem);
         }
     }
 
-    private void follow() {
-        try (Writer out = Files.newBufferedWriter(file)) {
-            write(out, HEADER);
+    private void follow(SecondClock clock) {
+        try (SecondsFile out = new SecondsFile(file, HEADER)) {
             while (clock.awaitEndOf(seconds.number(), origin)) {
                 int number = seconds.number();
                 Second second = seconds.next();
-                write(out, number + "," + second.requests() + "," + second.latencyCells());
+                out.append(number + "," + second.requests() + "," + second.latencyCells());
             }
         } catch (IOException e) {
             problem = e;
         }
-    }
-
-    /** In one write: only whole lines count for the reader. */
-    private static void write(Writer out, String line) throws IOException {
-        out.write(line + "\n");
-        out.flush();
     }
 }

@@ -37,6 +37,35 @@ public record TrialResult(
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 
+    public static TrialResult of(
+            PlannedTrial planned,
+            int attempt,
+            String profile,
+            TrialStatus status,
+            String reason,
+            Instant startedAt,
+            Map<String, Double> stepSeconds,
+            Map<String, String> processors,
+            Map<String, String> software,
+            Map<Figure, Double> figures) {
+        return new TrialResult(
+                planned.number(),
+                planned.block(),
+                planned.start(),
+                planned.subject(),
+                planned.workload(),
+                planned.twin(),
+                attempt,
+                profile,
+                status,
+                reason,
+                startedAt,
+                stepSeconds,
+                processors,
+                software,
+                figures);
+    }
+
     /** Whether its throughput is no more than a lower bound, because the load generator was the limit. */
     @JsonIgnore
     public boolean isLowerBound() {

@@ -156,13 +156,8 @@ final class TrialReport {
     }
 
     private TrialResult result(TrialStatus status, String reason) {
-        return new TrialResult(
-                planned.number(),
-                planned.block(),
-                planned.start(),
-                planned.subject(),
-                planned.workload(),
-                planned.twin(),
+        return TrialResult.of(
+                planned,
                 attempt,
                 settings.profile(),
                 status,

@@ -186,13 +186,8 @@ final class FakeResults {
             software.put("database", mysql ? "MariaDB 11.4.5" : "mongo-java-server 1.47.0");
         }
         software.put("generator", "Gatling 3.15.1");
-        return new TrialResult(
-                planned.number(),
-                planned.block(),
-                planned.start(),
-                planned.subject(),
-                planned.workload(),
-                planned.twin(),
+        return TrialResult.of(
+                planned,
                 1,
                 "quick",
                 status,

@@ -10,13 +10,8 @@ final class Hostile {
     private Hostile() {}
 
     static TrialResult trial(PlannedTrial planned, String text, Map<String, String> software) {
-        return new TrialResult(
-                planned.number(),
-                planned.block(),
-                planned.start(),
-                planned.subject(),
-                planned.workload(),
-                planned.twin(),
+        return TrialResult.of(
+                planned,
                 1,
                 text,
                 TrialStatus.FAILED,

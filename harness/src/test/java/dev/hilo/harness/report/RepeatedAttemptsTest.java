@@ -62,13 +62,8 @@ class RepeatedAttemptsTest {
 
     private static TrialResult attempt(PlannedTrial planned, int attempt, TrialStatus status, String reason) {
         TrialResult first = FakeResults.trial(planned, status, reason, FakeResults.figures(planned));
-        return new TrialResult(
-                first.number(),
-                first.block(),
-                first.start(),
-                first.subject(),
-                first.workload(),
-                first.twin(),
+        return TrialResult.of(
+                first.planned(),
                 attempt,
                 first.profile(),
                 status,

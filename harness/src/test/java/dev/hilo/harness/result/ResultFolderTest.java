@@ -176,13 +176,8 @@ class ResultFolderTest {
     }
 
     private static TrialResult attempt(TrialResult trial, int attempt) {
-        return new TrialResult(
-                trial.number(),
-                trial.block(),
-                trial.start(),
-                trial.subject(),
-                trial.workload(),
-                trial.twin(),
+        return TrialResult.of(
+                trial.planned(),
                 attempt,
                 trial.profile(),
                 trial.status(),

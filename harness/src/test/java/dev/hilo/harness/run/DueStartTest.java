@@ -121,13 +121,8 @@ class DueStartTest {
     }
 
     private static TrialResult result(PlannedTrial planned, int attempt, TrialStatus status) {
-        return new TrialResult(
-                planned.number(),
-                planned.block(),
-                planned.start(),
-                planned.subject(),
-                planned.workload(),
-                planned.twin(),
+        return TrialResult.of(
+                planned,
                 attempt,
                 "quick",
                 status,

@@ -43,13 +43,8 @@ final class WatchedTrial {
     }
 
     static TrialResult ended(PlannedTrial trial, int attempt) {
-        return new TrialResult(
-                trial.number(),
-                trial.block(),
-                trial.start(),
-                trial.subject(),
-                trial.workload(),
-                trial.twin(),
+        return TrialResult.of(
+                trial,
                 attempt,
                 "quick",
                 attempt == 1 ? TrialStatus.OK : TrialStatus.INVALID,

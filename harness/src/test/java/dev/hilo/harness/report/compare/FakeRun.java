@@ -126,13 +126,8 @@ public final class FakeRun {
         Map<Figure, Double> figures = new EnumMap<>(Figure.class);
         double wobble = WOBBLE[(trial.block() + (trial.twin() ? 1 : 0)) % WOBBLE.length];
         variants.get(stack).forEach((figure, value) -> figures.put(figure, value * wobble));
-        return new TrialResult(
-                trial.number(),
-                trial.block(),
-                trial.start(),
-                trial.subject(),
-                trial.workload(),
-                trial.twin(),
+        return TrialResult.of(
+                trial,
                 1,
                 profile,
                 reason == null ? TrialStatus.OK : TrialStatus.INVALID,

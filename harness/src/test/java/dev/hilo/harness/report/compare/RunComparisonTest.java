@@ -94,13 +94,8 @@ class RunComparisonTest {
     }
 
     private static TrialResult with(TrialResult trial, Figure figure, double value) {
-        return new TrialResult(
-                trial.number(),
-                trial.block(),
-                trial.start(),
-                trial.subject(),
-                trial.workload(),
-                trial.twin(),
+        return TrialResult.of(
+                trial.planned(),
                 trial.attempt(),
                 trial.profile(),
                 TrialStatus.OK,
@@ -113,13 +108,8 @@ class RunComparisonTest {
     }
 
     private static TrialResult attempt(TrialResult trial, int attempt) {
-        return new TrialResult(
-                trial.number(),
-                trial.block(),
-                trial.start(),
-                trial.subject(),
-                trial.workload(),
-                trial.twin(),
+        return TrialResult.of(
+                trial.planned(),
                 attempt,
                 trial.profile(),
                 trial.status(),
