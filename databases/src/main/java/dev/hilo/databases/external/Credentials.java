@@ -4,9 +4,11 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Databases;
 import dev.hilo.databases.Login;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Users and passwords of servers that somebody else runs: from a file where one is given, else from the environment. Never from the command
@@ -62,9 +64,10 @@ public final class Credentials {
         return "HILO_%s_%s".formatted(kind, what).toUpperCase(Locale.ROOT);
     }
 
-    static boolean isKey(String key) {
+    /** All that a file may hold. */
+    static List<String> keys() {
         return Databases.kinds().stream()
-                .anyMatch(kind ->
-                        key.equals(CredentialsFile.key(kind, USER)) || key.equals(CredentialsFile.key(kind, PASSWORD)));
+                .flatMap(kind -> Stream.of(CredentialsFile.key(kind, USER), CredentialsFile.key(kind, PASSWORD)))
+                .toList();
     }
 }

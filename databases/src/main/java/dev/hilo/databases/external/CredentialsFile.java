@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -55,12 +56,12 @@ final class CredentialsFile {
     }
 
     private static Map<String, String> checked(Path file, Properties properties) {
+        List<String> known = Credentials.keys();
         Map<String, String> values = new TreeMap<>();
         for (String key : properties.stringPropertyNames()) {
-            if (!Credentials.isKey(key)) {
-                throw new DatabaseException(
-                        "--credentials %s: there is a line that is none of mysql.user, mysql.password, mongodb.user, mongodb.password"
-                                .formatted(file));
+            if (!known.contains(key)) {
+                throw new DatabaseException("--credentials %s: there is a line that is none of %s"
+                        .formatted(file, String.join(", ", known)));
             }
             values.put(key, properties.getProperty(key));
         }

@@ -5,7 +5,9 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Where the database servers come from, in the names of {@link DatabaseChoice}. */
 final class DatabaseOptions {
@@ -57,30 +59,24 @@ final class DatabaseOptions {
     @Option(
             names = "--allow-foreign-tables",
             description = "External: seed also where other tables or collections stand; they are left alone.")
-    boolean allowForeignTables;
+    Boolean allowForeignTables;
+
+    @Spec
+    CommandSpec self;
 
     /** @throws UsageException when what was said cannot be meant so */
     DatabaseSource source() {
         Map<String, String> said = new LinkedHashMap<>();
-        put(said, "databases", databases);
-        put(said, "mongodb-storage", mongodbStorage);
-        put(said, "mysql-image", mysqlImage);
-        put(said, "mongodb-image", mongodbImage);
-        put(said, "database-memory", databaseMemory);
-        put(said, "mysql-url", mysqlUrl);
-        put(said, "mongodb-url", mongodbUrl);
-        put(said, "credentials", credentials);
-        put(said, "allow-foreign-tables", allowForeignTables ? "true" : null);
+        for (String name : DatabaseChoice.names()) {
+            Object value = self.findOption("--" + name).getValue();
+            if (value != null) {
+                said.put(name, value.toString());
+            }
+        }
         try {
             return DatabaseChoice.of(said);
         } catch (DatabaseException e) {
             throw new UsageException(e.getMessage());
-        }
-    }
-
-    private static void put(Map<String, String> said, String name, String value) {
-        if (value != null) {
-            said.put(name, value);
         }
     }
 }

@@ -38,6 +38,20 @@ final class PlanTable {
             Double p99) {
 
         static Line of(PlannedTrial trial, String state, int attempt) {
+            return of(trial, state, attempt, null, Map.of());
+        }
+
+        static Line of(TrialResult result) {
+            return of(
+                    result.planned(),
+                    PlanTable.state(result.status()),
+                    result.attempt(),
+                    result.reason(),
+                    result.figures());
+        }
+
+        private static Line of(
+                PlannedTrial trial, String state, int attempt, String reason, Map<Figure, Double> figures) {
             return new Line(
                     trial.number(),
                     trial.block(),
@@ -46,23 +60,9 @@ final class PlanTable {
                     trial.twin(),
                     state,
                     attempt,
-                    null,
-                    null,
-                    null);
-        }
-
-        static Line of(TrialResult result) {
-            return new Line(
-                    result.number(),
-                    result.block(),
-                    result.subject().name(),
-                    result.workload(),
-                    result.twin(),
-                    result.status().name().toLowerCase(Locale.ROOT),
-                    result.attempt(),
-                    result.reason(),
-                    result.figures().get(Figure.THROUGHPUT_PER_S),
-                    result.figures().get(Figure.LATENCY_P99_MS));
+                    reason,
+                    figures.get(Figure.THROUGHPUT_PER_S),
+                    figures.get(Figure.LATENCY_P99_MS));
         }
 
         Line in(String newState) {
@@ -110,10 +110,13 @@ final class PlanTable {
     }
 
     private long in(TrialStatus status) {
-        String state = status.name().toLowerCase(Locale.ROOT);
         return lines.values().stream()
-                .filter(line -> line.state().equals(state))
+                .filter(line -> line.state().equals(state(status)))
                 .count();
+    }
+
+    private static String state(TrialStatus status) {
+        return status.name().toLowerCase(Locale.ROOT);
     }
 
     int revision() {
