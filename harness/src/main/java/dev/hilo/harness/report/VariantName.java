@@ -1,5 +1,6 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.result.Subject;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -11,9 +12,11 @@ final class VariantName {
         return words(variant, factor -> true, variant.subject().variant());
     }
 
-    /** Where one of its words stands over it already. */
+    /** Where one of its words stands over it already: what is left of a variant that nothing else tells apart must not say it again. */
     static String without(VariantTrials variant, Factor said) {
-        return words(variant, factor -> factor != said, variant.subject().variant());
+        boolean isThreads = said == Factor.THREADS || said == Factor.VARIANT;
+        Subject subject = variant.subject();
+        return words(variant, factor -> factor != said, isThreads ? subject.stack() : subject.variant());
     }
 
     /** What it has in common with the same build on other threads. */

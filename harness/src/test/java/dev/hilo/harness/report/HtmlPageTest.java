@@ -172,7 +172,9 @@ class HtmlPageTest {
 
         assertThat(page.select("#findings .notice").text())
                 .contains("Figures only: 1 trial", "5 that count are needed", "--trials 5");
-        assertThat(page.select(".switch .undecided").first().text()).contains("Figures only, 1 block of 5 needed: ");
+        assertThat(page.select(".switch .undecided").first().text())
+                .startsWith("movies-spring-blocking-mysql. Figures only, 1 block of 5 needed: ");
+        assertThat(page.select(".rulings th.name").eachText()).containsExactly("Pair", "movies-spring-blocking-mysql");
         assertThat(page.select("td.better, td.worse")).isEmpty();
     }
 
