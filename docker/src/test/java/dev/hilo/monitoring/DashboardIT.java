@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.monitoring.Dashboard.Query;
@@ -170,7 +170,7 @@ class DashboardIT {
     }
 
     @TestFactory
-    Stream<DynamicTest> theFiguresAreThoseThatHiloMeasures() {
+    Stream<DynamicTest> theMetricsAreThoseThatHiloMeasures() {
         return loads.entrySet().stream()
                 .map(load -> DynamicTest.dynamicTest(load.getKey(), () -> assertAgrees(load.getValue())));
     }
@@ -181,14 +181,14 @@ class DashboardIT {
                 .isCloseTo(SteadyRun.REQUESTS_PER_SECOND, withinPercentage(10));
         assertThat(mean(load, "hilo:cpu:ratio%s") * 100)
                 .as("CPU, against /proc")
-                .isCloseTo(load.figure(Figure.APPLICATION_CPU_MEAN_PERCENT), withinPercentage(20));
+                .isCloseTo(load.metric(Metric.APPLICATION_CPU_MEAN_PERCENT), withinPercentage(20));
         assertThat(mean(load, "hilo:heap_max:bytes%s")).isEqualTo(HEAP_LIMIT);
         assertThat(mean(load, "hilo:heap_used:bytes%s") / 1024 / 1024)
                 .as("heap, in MB")
-                .isBetween(10.0, load.figure(Figure.HEAP_USED_MAX_MB) * 1.1);
+                .isBetween(10.0, load.metric(Metric.HEAP_USED_MAX_MB) * 1.1);
         assertThat(mean(load, "hilo:request_mean:seconds%s") * 1000)
                 .as("mean at the server, against what clients saw")
-                .isBetween(0.01, load.figure(Figure.LATENCY_P99_MS));
+                .isBetween(0.01, load.metric(Metric.LATENCY_P99_MS));
         assertThat(mean(load, "hilo:pool_active:count%s")).isBetween(0.0, 20.0);
     }
 

@@ -2,7 +2,7 @@ package dev.hilo.monitoring;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import java.io.IOException;
@@ -42,7 +42,7 @@ record MeasuredLoad(TrialResult trial, double start, double end, Path recording)
         return start + WINDOW;
     }
 
-    double figure(Figure figure) {
-        return trial.figures().get(figure);
+    double metric(Metric metric) {
+        return trial.metrics().get(metric);
     }
 }

@@ -26,7 +26,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
 
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
-    /** Hardly a warm-up: these figures are for nobody. */
+    /** Hardly a warm-up: these metrics are for nobody. */
     private static final String WORKLOADS = """
             movies:
               suite: movies

@@ -13,7 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.processes.CpuSet;
 
 /** Who may know whom in the harness. */
@@ -45,13 +45,13 @@ class LayersTest {
             .dependOnClassesThat(resideInAnyPackage("java.io..", "java.nio..", "java.net.."));
 
     @ArchTest
-    static final ArchRule statisticsKnowFiguresOnly = noClasses()
+    static final ArchRule statisticsKnowMetricsOnly = noClasses()
             .that()
             .resideInAPackage("..harness.stats..")
             .should()
             .dependOnClassesThat(HILO.and(not(resideInAPackage("..harness.stats..")))
-                    .and(not(equivalentTo(Figure.class)))
-                    .and(not(equivalentTo(Figure.Better.class))));
+                    .and(not(equivalentTo(Metric.class)))
+                    .and(not(equivalentTo(Metric.Better.class))));
 
     @ArchTest
     static final ArchRule nothingKnowsAnApplication = noClasses()

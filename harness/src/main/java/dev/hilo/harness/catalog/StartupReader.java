@@ -1,6 +1,6 @@
 package dev.hilo.harness.catalog;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,27 +10,27 @@ import java.util.regex.PatternSyntaxException;
 
 /** Reads which lines of an application's log tell of its start. */
 record StartupReader(Path file) {
-    private static final List<Figure> MOMENTS = List.of(Figure.CONTAINER_READY_S, Figure.APPLICATION_STARTED_S);
+    private static final List<Metric> MOMENTS = List.of(Metric.CONTAINER_READY_S, Metric.APPLICATION_STARTED_S);
 
     /** @param startup as written; null for nothing */
-    Map<Figure, Pattern> read(Map<String, String> startup) {
-        Map<Figure, Pattern> lines = new EnumMap<>(Figure.class);
+    Map<Metric, Pattern> read(Map<String, String> startup) {
+        Map<Metric, Pattern> lines = new EnumMap<>(Metric.class);
         if (startup != null) {
-            startup.forEach((moment, expression) -> lines.put(figure(moment), pattern(moment, expression)));
+            startup.forEach((moment, expression) -> lines.put(metric(moment), pattern(moment, expression)));
         }
         return lines;
     }
 
-    private Figure figure(String moment) {
+    private Metric metric(String moment) {
         return MOMENTS.stream()
-                .filter(figure -> figure.key().equals(moment))
+                .filter(metric -> metric.key().equals(moment))
                 .findFirst()
                 .orElseThrow(() -> new CatalogException("%s: unknown field \"startup.%s\" (known here: %s)"
                         .formatted(
                                 file,
                                 moment,
                                 String.join(
-                                        ", ", MOMENTS.stream().map(Figure::key).toList()))));
+                                        ", ", MOMENTS.stream().map(Metric::key).toList()))));
     }
 
     private Pattern pattern(String moment, String expression) {

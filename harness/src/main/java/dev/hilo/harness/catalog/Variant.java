@@ -1,6 +1,6 @@
 package dev.hilo.harness.catalog;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,7 +35,7 @@ public record Variant(
         String healthPath,
         String metricsPath,
         Map<String, String> series,
-        Map<Figure, Pattern> startup,
+        Map<Metric, Pattern> startup,
         String contract,
         Map<String, String> software,
         Parameters parameters) {

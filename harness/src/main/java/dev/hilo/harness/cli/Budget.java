@@ -2,7 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.run.Plan;
-import dev.hilo.harness.run.Plan.Twins;
+import dev.hilo.harness.run.Plan.AaRepeats;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,9 +39,9 @@ record Budget(String told, double seconds) {
 
     /** What a guess at the time of trials makes of it; one block at least. */
     List<PlannedTrial> guessed(RunPlan plan) {
-        double withTwin = plan.guessedSeconds(plan.blocks(1, Twins.FROM_FIRST_BLOCK));
-        Twins twins = Twins.of(fitting(withTwin), plan.variants().size());
-        return plan.blocks(fitting(plan.guessedSeconds(plan.blocks(1, twins))), twins);
+        double withAaRepeat = plan.guessedSeconds(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
+        AaRepeats aaRepeats = AaRepeats.of(fitting(withAaRepeat), plan.variants().size());
+        return plan.blocks(fitting(plan.guessedSeconds(plan.blocks(1, aaRepeats))), aaRepeats);
     }
 
     /** The first block of that: all that is certain before a block was run. */
@@ -56,15 +56,15 @@ record Budget(String told, double seconds) {
      * @param blockSeconds how long it took, with its repeats
      */
     List<PlannedTrial> continued(RunPlan plan, List<PlannedTrial> first, double blockSeconds) {
-        if (first.stream().anyMatch(PlannedTrial::twin)) {
-            return plan.blocks(fitting(blockSeconds), Twins.FROM_FIRST_BLOCK);
+        if (first.stream().anyMatch(PlannedTrial::aaRepeat)) {
+            return plan.blocks(fitting(blockSeconds), AaRepeats.FROM_FIRST_BLOCK);
         }
         double variants = plan.variants().size();
-        double withTwin = blockSeconds * (variants + 1) / variants;
-        int blocks = 1 + (int) Math.max(0, (seconds - blockSeconds) / withTwin);
-        return Twins.of(blocks, plan.variants().size()) == Twins.NONE
-                ? plan.blocks(fitting(blockSeconds), Twins.NONE)
-                : plan.blocks(blocks, Plan.Twins.FROM_SECOND_BLOCK);
+        double withAaRepeat = blockSeconds * (variants + 1) / variants;
+        int blocks = 1 + (int) Math.max(0, (seconds - blockSeconds) / withAaRepeat);
+        return AaRepeats.of(blocks, plan.variants().size()) == AaRepeats.NONE
+                ? plan.blocks(fitting(blockSeconds), AaRepeats.NONE)
+                : plan.blocks(blocks, Plan.AaRepeats.FROM_SECOND_BLOCK);
     }
 
     private int fitting(double blockSeconds) {

@@ -2,8 +2,8 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.report.compare.ComparisonMarkdown;
 import dev.hilo.harness.report.compare.ComparisonText;
-import dev.hilo.harness.report.compare.Limit;
-import dev.hilo.harness.report.compare.LimitOutcome;
+import dev.hilo.harness.report.compare.FailureThreshold;
+import dev.hilo.harness.report.compare.ThresholdOutcome;
 import dev.hilo.harness.report.compare.RunComparison;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
@@ -66,9 +66,9 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private int compare() throws IOException {
-        List<Limit> limits = failIf.stream().map(Limit::parse).toList();
+        List<FailureThreshold> limits = failIf.stream().map(FailureThreshold::parse).toList();
         RunComparison comparison = RunComparison.of(ResultFolder.open(before), ResultFolder.open(after));
-        LimitOutcome outcome = LimitOutcome.of(limits, comparison);
+        ThresholdOutcome outcome = ThresholdOutcome.of(limits, comparison);
         PrintWriter out = spec.commandLine().getOut();
         if (STANDARD_OUTPUT.equals(markdown)) {
             out.print(new ComparisonMarkdown(comparison, outcome).text());

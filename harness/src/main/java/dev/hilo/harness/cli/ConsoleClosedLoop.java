@@ -72,8 +72,8 @@ final class ConsoleClosedLoop implements ClosedLoopProgress, AutoCloseable {
                 : "FAILED: " + measurement.failure();
     }
 
-    private static String told(Measurement measurement, ClosedLoopFigure figure) {
-        return figure.told(measurement.figures().getOrDefault(figure, Double.NaN));
+    private static String told(Measurement measurement, ClosedLoopFigure metric) {
+        return metric.told(measurement.metrics().getOrDefault(metric, Double.NaN));
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.hilo.harness.cli;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -92,31 +92,31 @@ final class ConsoleProgress implements Progress, AutoCloseable {
         if (result.status() == TrialStatus.FAILED) {
             return "FAILED: " + result.reason();
         }
-        if (result.status() == TrialStatus.INVALID && result.figures().isEmpty()) {
+        if (result.status() == TrialStatus.INVALID && result.metrics().isEmpty()) {
             return "INVALID: " + result.reason();
         }
-        String figures = result.figures().containsKey(Figure.THROUGHPUT_PER_S) ? load(result) : start(result);
-        return result.status() == TrialStatus.INVALID ? figures + "; INVALID: " + result.reason() : figures;
+        String metrics = result.metrics().containsKey(Metric.THROUGHPUT_PER_S) ? load(result) : start(result);
+        return result.status() == TrialStatus.INVALID ? metrics + "; INVALID: " + result.reason() : metrics;
     }
 
     private static String start(TrialResult result) {
-        return "first good answer after %.2f s".formatted(figure(result, Figure.STARTUP_S));
+        return "first good answer after %.2f s".formatted(metric(result, Metric.STARTUP_S));
     }
 
     private static String load(TrialResult result) {
-        boolean open = result.figures().containsKey(Figure.OFFERED_PER_S);
-        String offered = open ? " of %.0f".formatted(figure(result, Figure.OFFERED_PER_S)) : "";
+        boolean open = result.metrics().containsKey(Metric.OFFERED_PER_S);
+        String offered = open ? " of %.0f".formatted(metric(result, Metric.OFFERED_PER_S)) : "";
         return "%.0f%s req/s, median %.1f ms, p99 %.1f ms, %.0f failed"
                 .formatted(
-                        figure(result, Figure.THROUGHPUT_PER_S),
+                        metric(result, Metric.THROUGHPUT_PER_S),
                         offered,
-                        figure(result, Figure.LATENCY_P50_MS),
-                        figure(result, Figure.LATENCY_P99_MS),
-                        figure(result, Figure.FAILURES));
+                        metric(result, Metric.LATENCY_P50_MS),
+                        metric(result, Metric.LATENCY_P99_MS),
+                        metric(result, Metric.FAILURES));
     }
 
-    private static double figure(TrialResult result, Figure figure) {
-        return result.figures().getOrDefault(figure, Double.NaN);
+    private static double metric(TrialResult result, Metric metric) {
+        return result.metrics().getOrDefault(metric, Double.NaN);
     }
 
     @Override

@@ -63,7 +63,7 @@ final class DryRun {
                 "  start %d: %s%s: %s%n",
                 number,
                 first.subject().name(),
-                first.twin() ? " (twin)" : "",
+                first.aaRepeat() ? " (twin)" : "",
                 trials.stream().map(PlannedTrial::workload).collect(joining(", ")));
     }
 

@@ -63,7 +63,7 @@ final class RunHeader {
         return command;
     }
 
-    /** The report lays published figures beside the user's own; they are copied so that it can be made anywhere. */
+    /** The report lays published metrics beside the user's own; they are copied so that it can be made anywhere. */
     private static void copyPublished(Path home, String suite, Path folder) throws IOException {
         Path published = home.resolve("gatling/published").resolve(suite + ".yaml");
         if (Files.exists(published)) {

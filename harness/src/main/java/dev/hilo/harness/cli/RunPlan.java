@@ -9,19 +9,19 @@ import java.util.List;
 /** Everything that the order of trials follows from, but for how many blocks there are. */
 record RunPlan(RunSettings settings, List<Variant> variants) {
 
-    /** As many blocks as were asked for, with twins where they help. */
+    /** As many blocks as were asked for, with aaRepeats where they help. */
     List<PlannedTrial> of(int blocks) {
-        return blocks(blocks, Plan.Twins.of(blocks, variants.size()));
+        return blocks(blocks, Plan.AaRepeats.of(blocks, variants.size()));
     }
 
-    List<PlannedTrial> blocks(int blocks, Plan.Twins twins) {
+    List<PlannedTrial> blocks(int blocks, Plan.AaRepeats aaRepeats) {
         return Plan.blocks(
                 variants.stream().map(Variant::subject).toList(),
                 settings.workloads().stream()
                         .map(workload -> Plan.Part.of(workload, settings.profile()))
                         .toList(),
                 blocks,
-                twins,
+                aaRepeats,
                 settings.seed());
     }
 

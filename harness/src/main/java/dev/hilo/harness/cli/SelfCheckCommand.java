@@ -5,7 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.run.RunSettings;
-import dev.hilo.harness.selfcheck.Findings;
+import dev.hilo.harness.selfcheck.SelfCheckFindings;
 import dev.hilo.harness.selfcheck.SelfCheck;
 import dev.hilo.harness.stats.Effect;
 import java.io.IOException;
@@ -62,13 +62,13 @@ final class SelfCheckCommand implements Callable<Integer> {
         return tell(SelfCheck.of(known.result(folder), pair.result(folder)), folder);
     }
 
-    private int tell(Findings findings, Path folder) throws IOException {
+    private int tell(SelfCheckFindings findings, Path folder) throws IOException {
         findings.write(folder);
         spec.commandLine()
                 .getOut()
                 .printf(
                         "%n%s%n%nSelf-check: %s; %s%n",
-                        findings.table(), findings.summary(), folder.resolve(Findings.MARKDOWN));
+                        findings.table(), findings.summary(), folder.resolve(SelfCheckFindings.MARKDOWN));
         return findings.allAgree() ? 0 : 1;
     }
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * Which processors each part of a trial runs on, so that what is measured competes with nothing else.
  *
- * @param warnings why figures on this machine need care, one line each
+ * @param warnings why metrics on this machine need care, one line each
  */
 public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, List<String> warnings) {
 

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks, before the long work begins, for what would make it fail or its figures worthless. */
+/** Looks, before the long work begins, for what would make it fail or its metrics worthless. */
 public final class HostChecks {
     private static final int OLDEST_JDK = 21;
     private static final int LEAST_DISK_MB = 1024;

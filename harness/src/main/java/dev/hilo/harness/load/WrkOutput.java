@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * What wrk prints at its end, when asked for {@code --latency}.
  *
  * @param requests that were answered, whatever the status
- * @param p50Millis wrk's own figure, in which requests of more than 2 s are left out and stalls are filled up by its own rule
+ * @param p50Millis wrk's own metric, in which requests of more than 2 s are left out and stalls are filled up by its own rule
  * @param badAnswers with a status above 399: whatever wrk calls them, it takes others for good
  * @param timeouts requests that took more than 2 s
  */
@@ -57,7 +57,7 @@ public record WrkOutput(
                 count(socketErrors, 4)));
     }
 
-    /** What makes its figures worthless, in one line; empty when every request was answered well. */
+    /** What makes its metrics worthless, in one line; empty when every request was answered well. */
     public Optional<String> objection() {
         if (requests == 0) {
             return Optional.of("no request was answered");

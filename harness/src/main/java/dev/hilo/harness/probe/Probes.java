@@ -46,7 +46,7 @@ public final class Probes implements AutoCloseable {
         loadStart = OptionalLong.of(epochMillis);
     }
 
-    /** What went wrong with the probes (a full disk), one line each; figures of the trial may then be incomplete. */
+    /** What went wrong with the probes (a full disk), one line each; metrics of the trial may then be incomplete. */
     public List<String> problems() {
         return List.copyOf(problems);
     }

@@ -19,7 +19,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** The events of a flight recording that figures are made of. */
+/** The events of a flight recording that metrics are made of. */
 final class RecordedEvents {
     /** Enough to see who called the pinning frame; the whole stack is in the recording. */
     private static final int FRAMES = 12;

@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.chart.Axis;
 import dev.hilo.harness.report.chart.Tick;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A figure of a workload as horizontal bars from zero: a bar to the median of each variant, a dot for each trial.
+ * A metric of a workload as horizontal bars from zero: a bar to the median of each variant, a dot for each trial.
  *
  * @param page of the workload
  * @param better in words which direction is better; empty when neither is
@@ -26,18 +26,18 @@ record Bars(String title, String unit, String better, String page, List<Tick> ti
      * @param length in percent; 0 without a value
      * @param bound whether the application can do more
      */
-    record Bar(String kind, String threads, double length, boolean bound, FigureCell cell, List<Dot> dots) {}
+    record Bar(String kind, String threads, double length, boolean bound, MetricCell cell, List<Dot> dots) {}
 
     /** @param words what it says when pointed at */
     record Dot(double percent, String words) {}
 
-    /** Empty when no trial has the figure. */
+    /** Empty when no trial has the metric. */
     static Optional<Bars> of(Measure measure, Overview overview, String page) {
         List<VariantTrials> variants = overview.variants().stream()
                 .flatMap(variant -> overview.at(variant.subject(), measure.workload()).stream())
                 .toList();
         double highest = variants.stream()
-                .flatMapToDouble(variant -> Arrays.stream(values(variant, measure.figure())))
+                .flatMapToDouble(variant -> Arrays.stream(values(variant, measure.metric())))
                 .max()
                 .orElse(0);
         if (highest <= 0) {
@@ -47,48 +47,48 @@ record Bars(String title, String unit, String better, String page, List<Tick> ti
         return Optional.of(new Bars(
                 measure.words(),
                 measure.unit(),
-                better(measure.figure()),
+                better(measure.metric()),
                 page,
                 axis.ticks(),
-                builds(variants, measure.figure(), axis)));
+                builds(variants, measure.metric(), axis)));
     }
 
-    private static List<Build> builds(List<VariantTrials> variants, Figure figure, Axis axis) {
+    private static List<Build> builds(List<VariantTrials> variants, Metric metric, Axis axis) {
         Map<String, List<Bar>> builds = new LinkedHashMap<>();
         variants.forEach(variant -> builds.computeIfAbsent(VariantName.build(variant), label -> new ArrayList<>())
-                .add(bar(variant, figure, axis)));
+                .add(bar(variant, metric, axis)));
         return builds.entrySet().stream()
                 .map(build -> new Build(build.getKey(), build.getValue()))
                 .toList();
     }
 
-    private static Bar bar(VariantTrials variant, Figure figure, Axis axis) {
-        boolean counted = variant.sample(figure).isPresent();
-        double length = variant.sample(figure)
-                .or(() -> LowerBound.of(variant, figure))
+    private static Bar bar(VariantTrials variant, Metric metric, Axis axis) {
+        boolean counted = variant.sample(metric).isPresent();
+        double length = variant.sample(metric)
+                .or(() -> LowerBound.of(variant, metric))
                 .map(sample -> percent(sample.median(), axis))
                 .orElse(0.0);
-        FigureCell cell = FigureCell.of(Optional.of(variant), figure);
-        List<Dot> dots = Arrays.stream(values(variant, figure))
+        MetricCell cell = MetricCell.of(Optional.of(variant), metric);
+        List<Dot> dots = Arrays.stream(values(variant, metric))
                 .mapToObj(value -> new Dot(
                         percent(value, axis),
-                        (variant.threadsLabel() + ": " + Numbers.figure(figure, value) + " " + figure.unit()).strip()))
+                        (variant.threadsLabel() + ": " + Numbers.metric(metric, value) + " " + metric.unit()).strip()))
                 .toList();
         return new Bar(variant.kind(), variant.threadsLabel(), length, !counted && length > 0, cell, dots);
     }
 
     /** Of the trials that count; without any, the least that the application can do. */
-    private static double[] values(VariantTrials variant, Figure figure) {
-        double[] counted = variant.values(trial -> trial.figures().get(figure));
-        return counted.length > 0 ? counted : LowerBound.values(variant, figure);
+    private static double[] values(VariantTrials variant, Metric metric) {
+        double[] counted = variant.values(trial -> trial.metrics().get(metric));
+        return counted.length > 0 ? counted : LowerBound.values(variant, metric);
     }
 
     private static double percent(double value, Axis axis) {
         return Math.clamp(100 * axis.place(value), 0, 100);
     }
 
-    private static String better(Figure figure) {
-        return switch (figure.better()) {
+    private static String better(Metric metric) {
+        return switch (metric.better()) {
             case HIGHER -> "more is better";
             case LOWER -> "less is better";
             case NEITHER -> "";

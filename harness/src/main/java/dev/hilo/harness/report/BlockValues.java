@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -18,40 +18,40 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One figure of the trials that count, by variant and block, on the linear scale.
+ * One metric of the trials that count, by variant and block, on the linear scale.
  *
  * @param cells where a block has several trials of a variant, their mean
- * @param twins for each twin: what it differs in from the other trial of its variant and block
+ * @param aaRepeats for each aaRepeat: what it differs in from the other trial of its variant and block
  */
-record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells, double[] twins) {
-    private static final Set<Figure> OFTEN_ZERO = Set.of(
-            Figure.ARRIVALS_UNSENT,
-            Figure.FAILURES,
-            Figure.FAILURES_TIMEOUT,
-            Figure.FAILURES_REFUSED,
-            Figure.FAILURES_CONNECTION,
-            Figure.FAILURES_STATUS,
-            Figure.FAILURES_CONTENT,
-            Figure.PINNED_EVENTS,
-            Figure.PINNED_TOTAL_MS,
-            Figure.SCRAPES_MISSED);
+record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells, double[] aaRepeats) {
+    private static final Set<Metric> OFTEN_ZERO = Set.of(
+            Metric.ARRIVALS_UNSENT,
+            Metric.FAILURES,
+            Metric.FAILURES_TIMEOUT,
+            Metric.FAILURES_REFUSED,
+            Metric.FAILURES_CONNECTION,
+            Metric.FAILURES_STATUS,
+            Metric.FAILURES_CONTENT,
+            Metric.PINNED_EVENTS,
+            Metric.PINNED_TOTAL_MS,
+            Metric.SCRAPES_MISSED);
 
-    /** @param trials of one workload, twins among them; those that do not count are left out here */
-    static BlockValues of(Figure figure, Collection<TrialResult> trials) {
+    /** @param trials of one workload, aaRepeats among them; those that do not count are left out here */
+    static BlockValues of(Metric metric, Collection<TrialResult> trials) {
         List<TrialResult> counting = trials.stream()
                 .filter(trial -> trial.status() == TrialStatus.OK)
-                .filter(trial -> trial.figures().get(figure) != null
-                        && Double.isFinite(trial.figures().get(figure)))
+                .filter(trial -> trial.metrics().get(metric) != null
+                        && Double.isFinite(trial.metrics().get(metric)))
                 .toList();
-        boolean positive = counting.stream().allMatch(trial -> trial.figures().get(figure) > 0);
-        Scale scale = positive && !OFTEN_ZERO.contains(figure) ? Scale.RATIO : Scale.DIFFERENCE;
+        boolean positive = counting.stream().allMatch(trial -> trial.metrics().get(metric) > 0);
+        Scale scale = positive && !OFTEN_ZERO.contains(metric) ? Scale.RATIO : Scale.DIFFERENCE;
         Map<Subject, Map<Integer, Double>> cells =
-                byBlock(counting.stream().filter(trial -> !trial.twin()), figure, scale);
-        Map<Subject, Map<Integer, Double>> again = byBlock(counting.stream().filter(TrialResult::twin), figure, scale);
+                byBlock(counting.stream().filter(trial -> !trial.aaRepeat()), metric, scale);
+        Map<Subject, Map<Integer, Double>> again = byBlock(counting.stream().filter(TrialResult::aaRepeat), metric, scale);
         return new BlockValues(scale, cells, differences(again, cells));
     }
 
-    private static Map<Subject, Map<Integer, Double>> byBlock(Stream<TrialResult> trials, Figure figure, Scale scale) {
+    private static Map<Subject, Map<Integer, Double>> byBlock(Stream<TrialResult> trials, Metric metric, Scale scale) {
         return trials.collect(Collectors.groupingBy(
                 TrialResult::subject,
                 LinkedHashMap::new,
@@ -59,17 +59,17 @@ record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells, double
                         TrialResult::block,
                         TreeMap::new,
                         Collectors.averagingDouble(
-                                trial -> scale.linear(trial.figures().get(figure))))));
+                                trial -> scale.linear(trial.metrics().get(metric))))));
     }
 
     private static double[] differences(
-            Map<Subject, Map<Integer, Double>> twins, Map<Subject, Map<Integer, Double>> cells) {
-        return twins.entrySet().stream()
+            Map<Subject, Map<Integer, Double>> aaRepeats, Map<Subject, Map<Integer, Double>> cells) {
+        return aaRepeats.entrySet().stream()
                 .flatMapToDouble(cell -> cell.getValue().entrySet().stream()
-                        .filter(twin ->
-                                cells.getOrDefault(cell.getKey(), Map.of()).containsKey(twin.getKey()))
-                        .mapToDouble(twin ->
-                                twin.getValue() - cells.get(cell.getKey()).get(twin.getKey())))
+                        .filter(aaRepeat ->
+                                cells.getOrDefault(cell.getKey(), Map.of()).containsKey(aaRepeat.getKey()))
+                        .mapToDouble(aaRepeat ->
+                                aaRepeat.getValue() - cells.get(cell.getKey()).get(aaRepeat.getKey())))
                 .toArray();
     }
 
@@ -92,6 +92,6 @@ record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells, double
     }
 
     NoiseFloor floor(int blocks) {
-        return NoiseFloor.of(twins, blocks);
+        return NoiseFloor.of(aaRepeats, blocks);
     }
 }

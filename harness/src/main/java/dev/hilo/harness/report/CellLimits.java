@@ -2,9 +2,9 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.LimitChart;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.figures.Limit;
+import dev.hilo.harness.result.metrics.Limit;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -108,14 +108,14 @@ record CellLimits(String kind, String threads, String sentence, List<Row> limits
         if (load == LoadKind.CLOSED) {
             return "Nothing that was followed was at its limit: the clients spent their time waiting for what is not followed.";
         }
-        boolean answered = median(variant, Figure.THROUGHPUT_PER_S) >= ANSWERED * median(variant, Figure.OFFERED_PER_S)
-                && median(variant, Figure.FAILURES) == 0;
+        boolean answered = median(variant, Metric.THROUGHPUT_PER_S) >= ANSWERED * median(variant, Metric.OFFERED_PER_S)
+                && median(variant, Metric.FAILURES) == 0;
         return answered
                 ? "Nothing was at its limit: the load was below capacity."
                 : "Nothing that was followed was at its limit, yet not every request was answered well.";
     }
 
-    private static double median(VariantTrials variant, Figure figure) {
-        return variant.sample(figure).map(Sample::median).orElse(0.0);
+    private static double median(VariantTrials variant, Metric metric) {
+        return variant.sample(metric).map(Sample::median).orElse(0.0);
     }
 }

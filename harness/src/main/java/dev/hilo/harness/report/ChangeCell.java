@@ -1,11 +1,11 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
 import java.util.Optional;
 
 /**
- * A change of a figure, for a table.
+ * A change of a metric, for a table.
  *
  * @param interval empty without one
  * @param verdict likewise, in words
@@ -14,22 +14,22 @@ import java.util.Optional;
  */
 record ChangeCell(String text, String interval, String verdict, String tone, String why) {
 
-    static ChangeCell of(Claim claim) {
+    static ChangeCell of(TestedContrast tested) {
         return new ChangeCell(
-                Changes.text(claim.figure(), claim.effect()),
-                Changes.interval(claim.figure(), claim.effect()),
-                claim.verdict().words(),
-                Changes.tone(claim.verdict()),
-                claim.why());
+                Changes.text(tested.metric(), tested.effect()),
+                Changes.interval(tested.metric(), tested.effect()),
+                tested.verdict().words(),
+                Changes.tone(tested.verdict()),
+                tested.why());
     }
 
     /** What the switch to virtual threads does; empty for a variant alone or when a side has no value. */
-    static Optional<ChangeCell> of(Contrast contrast, Figure figure) {
-        return contrast.effect(figure)
-                .map(effect -> contrast.claim(figure).map(ChangeCell::of).orElseGet(() -> unjudged(figure, effect)));
+    static Optional<ChangeCell> of(Comparison comparison, Metric metric) {
+        return comparison.effect(metric)
+                .map(effect -> comparison.tested(metric).map(ChangeCell::of).orElseGet(() -> unjudged(metric, effect)));
     }
 
-    private static ChangeCell unjudged(Figure figure, Effect effect) {
-        return new ChangeCell(Changes.text(figure, effect), Changes.interval(figure, effect), "", "", "");
+    private static ChangeCell unjudged(Metric metric, Effect effect) {
+        return new ChangeCell(Changes.text(metric, effect), Changes.interval(metric, effect), "", "", "");
     }
 }

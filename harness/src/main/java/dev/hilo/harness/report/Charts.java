@@ -8,7 +8,7 @@ import dev.hilo.harness.report.chart.Trials;
 import dev.hilo.harness.report.chart.WarmUpCharts;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.figures.TrialTraces;
+import dev.hilo.harness.result.metrics.TrialTraces;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.Map;
 final class Charts {
     private final Traces traces;
     private final Load load;
-    private final Map<Contrast, List<Trials>> read = new HashMap<>();
+    private final Map<Comparison, List<Trials>> read = new HashMap<>();
 
     Charts(Traces traces, Load load) {
         this.traces = traces;
@@ -26,38 +26,38 @@ final class Charts {
     }
 
     /** None where there were no clients: a start has no course. */
-    List<Chart> of(Contrast contrast) {
+    List<Chart> of(Comparison comparison) {
         if (load.isNone()) {
             return List.of();
         }
-        List<Trials> sides = sides(contrast);
-        List<Chart> charts = new ArrayList<>(new TimeCharts(contrast.id(), load, sides).charts());
-        PercentileChart.of(contrast.id(), sides).ifPresent(charts::add);
-        charts.addAll(WarmUpCharts.of(contrast.id(), warmUps(contrast)));
+        List<Trials> sides = sides(comparison);
+        List<Chart> charts = new ArrayList<>(new TimeCharts(comparison.id(), load, sides).charts());
+        PercentileChart.of(comparison.id(), sides).ifPresent(charts::add);
+        charts.addAll(WarmUpCharts.of(comparison.id(), warmUps(comparison)));
         return charts;
     }
 
-    /** The same chart of every contrast, side by side; none when there are not several. */
-    List<Panels> panels(List<Contrast> contrasts) {
-        return contrasts.size() < 2 || load.isNone()
+    /** The same chart of every comparison, side by side; none when there are not several. */
+    List<Panels> panels(List<Comparison> comparisons) {
+        return comparisons.size() < 2 || load.isNone()
                 ? List.of()
                 : Panels.of(
-                        contrasts.stream()
+                        comparisons.stream()
                                 .map(one -> new Panels.Subject(one.id(), one.label(), sides(one)))
                                 .toList(),
                         load);
     }
 
-    private List<WarmUpCharts.Side> warmUps(Contrast contrast) {
-        return contrast.sides().stream()
+    private List<WarmUpCharts.Side> warmUps(Comparison comparison) {
+        return comparison.sides().stream()
                 .flatMap(side -> side.representative().stream()
                         .map(drawn -> new WarmUpCharts.Side(side.kind(), side.threadsLabel(), traces.warmUp(drawn))))
                 .toList();
     }
 
-    private List<Trials> sides(Contrast contrast) {
+    private List<Trials> sides(Comparison comparison) {
         return read.computeIfAbsent(
-                contrast,
+                comparison,
                 one -> one.sides().stream()
                         .map(side -> trials(side, side.kind()))
                         .toList());

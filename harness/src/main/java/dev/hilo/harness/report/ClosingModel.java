@@ -15,7 +15,7 @@ final class ClosingModel {
         Map<String, Object> model = new LinkedHashMap<>();
         model.put("run", run);
         model.put("needed", Effect.ENOUGH_BLOCKS);
-        model.put("software", Software.versions(outcomes));
+        model.put("software", SoftwareList.versions(outcomes));
         model.put("facts", Opening.runFacts(run));
         model.put("command", Commands.again(run.command()));
         model.put("open", kinds.contains(LoadKind.OPEN));

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Sample;
 import java.util.Arrays;
@@ -10,32 +10,32 @@ import java.util.Set;
 
 /** A column of the summary table, the same in HTML, Markdown and on the terminal. */
 enum Column {
-    OFFERED(Group.RATE, "offered", "req/s", Figure.OFFERED_PER_S),
-    ACHIEVED(Group.RATE, "achieved", "req/s", Figure.THROUGHPUT_PER_S),
-    MEDIAN(Group.LATENCY, "median", "ms", Figure.LATENCY_P50_MS),
-    P95(Group.LATENCY, "p95", "ms", Figure.LATENCY_P95_MS),
-    P99(Group.LATENCY, "p99", "ms", Figure.LATENCY_P99_MS),
-    P99_9(Group.LATENCY, "p99.9", "ms", Figure.LATENCY_P99_9_MS),
-    MAX(Group.LATENCY, "max", "ms", Figure.LATENCY_MAX_MS),
-    TIMEOUTS(Group.FAILURES, "timeouts", "", Figure.FAILURES_TIMEOUT),
-    OTHER_FAILURES(Group.FAILURES, "other", "", Figure.FAILURES) {
+    OFFERED(Group.RATE, "offered", "req/s", Metric.OFFERED_PER_S),
+    ACHIEVED(Group.RATE, "achieved", "req/s", Metric.THROUGHPUT_PER_S),
+    MEDIAN(Group.LATENCY, "median", "ms", Metric.LATENCY_P50_MS),
+    P95(Group.LATENCY, "p95", "ms", Metric.LATENCY_P95_MS),
+    P99(Group.LATENCY, "p99", "ms", Metric.LATENCY_P99_MS),
+    P99_9(Group.LATENCY, "p99.9", "ms", Metric.LATENCY_P99_9_MS),
+    MAX(Group.LATENCY, "max", "ms", Metric.LATENCY_MAX_MS),
+    TIMEOUTS(Group.FAILURES, "timeouts", "", Metric.FAILURES_TIMEOUT),
+    OTHER_FAILURES(Group.FAILURES, "other", "", Metric.FAILURES) {
         @Override
         Double value(TrialResult trial) {
-            Double all = trial.figures().get(Figure.FAILURES);
-            Double timeouts = trial.figures().get(Figure.FAILURES_TIMEOUT);
+            Double all = trial.metrics().get(Metric.FAILURES);
+            Double timeouts = trial.metrics().get(Metric.FAILURES_TIMEOUT);
             return all == null || timeouts == null ? null : Double.valueOf(all - timeouts);
         }
     },
-    CPU(Group.CPU, "mean", "%", Figure.APPLICATION_CPU_MEAN_PERCENT),
-    CPU_PER_REQUEST(Group.CPU, "per request", "ms", Figure.APPLICATION_CPU_MS_PER_REQUEST),
-    HEAP(Group.MEMORY, "heap", "MB", Figure.HEAP_USED_MAX_MB),
-    RSS(Group.MEMORY, "RSS", "MB", Figure.RSS_MAX_MB),
-    THREADS(Group.THREADS, "live", "", Figure.THREADS_LIVE_MAX),
-    BLOCKED(Group.THREADS, "blocked", "", Figure.THREADS_BLOCKED_MAX),
-    PINNED(Group.THREADS, "pinned", "events", Figure.PINNED_EVENTS),
-    CONTAINER_READY(Group.START, "container ready", "s", Figure.CONTAINER_READY_S),
-    APPLICATION_STARTED(Group.START, "started", "s", Figure.APPLICATION_STARTED_S),
-    STARTUP(Group.START, "to first answer", "s", Figure.STARTUP_S);
+    CPU(Group.CPU, "mean", "%", Metric.APPLICATION_CPU_MEAN_PERCENT),
+    CPU_PER_REQUEST(Group.CPU, "per request", "ms", Metric.APPLICATION_CPU_MS_PER_REQUEST),
+    HEAP(Group.MEMORY, "heap", "MB", Metric.HEAP_USED_MAX_MB),
+    RSS(Group.MEMORY, "RSS", "MB", Metric.RSS_MAX_MB),
+    THREADS(Group.THREADS, "live", "", Metric.THREADS_LIVE_MAX),
+    BLOCKED(Group.THREADS, "blocked", "", Metric.THREADS_BLOCKED_MAX),
+    PINNED(Group.THREADS, "pinned", "events", Metric.PINNED_EVENTS),
+    CONTAINER_READY(Group.START, "container ready", "s", Metric.CONTAINER_READY_S),
+    APPLICATION_STARTED(Group.START, "started", "s", Metric.APPLICATION_STARTED_S),
+    STARTUP(Group.START, "to first answer", "s", Metric.STARTUP_S);
 
     /** Not every application tells these of its start. */
     private static final Set<Column> MAYBE = Set.of(CONTAINER_READY, APPLICATION_STARTED);
@@ -69,13 +69,13 @@ enum Column {
     private final Group group;
     private final String label;
     private final String unit;
-    private final Figure figure;
+    private final Metric metric;
 
-    Column(Group group, String label, String unit, Figure figure) {
+    Column(Group group, String label, String unit, Metric metric) {
         this.group = group;
         this.label = label;
         this.unit = unit;
-        this.figure = figure;
+        this.metric = metric;
     }
 
     /** The columns that say something of this workload: without clients only those of the start, no offered rate in a closed load. */
@@ -103,7 +103,7 @@ enum Column {
 
     /** The column's value in one trial, null when it was not measured. */
     Double value(TrialResult trial) {
-        return trial.figures().get(figure);
+        return trial.metrics().get(metric);
     }
 
     Optional<Sample> sample(VariantTrials variant) {
@@ -112,7 +112,7 @@ enum Column {
 
     String median(VariantTrials variant) {
         return sample(variant)
-                .map(sample -> Numbers.figure(figure, sample.median()))
+                .map(sample -> Numbers.metric(metric, sample.median()))
                 .orElse(Numbers.ABSENT);
     }
 
@@ -120,7 +120,7 @@ enum Column {
     String range(VariantTrials variant) {
         return sample(variant)
                 .filter(sample -> sample.min() < sample.max())
-                .map(sample -> Numbers.range(figure, sample))
+                .map(sample -> Numbers.range(metric, sample))
                 .orElse("");
     }
 }

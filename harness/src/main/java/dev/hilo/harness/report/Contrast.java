@@ -1,95 +1,40 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.stats.Effect;
-import java.util.ArrayList;
+import dev.hilo.harness.result.Subject;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
- * What a section of the report is about: a stack on platform and on virtual threads, or a variant that has no counterpart.
+ * Something that is asked of each metric: a sum with weights over variants.
  *
- * @param virtual null when {@code first} has no counterpart
- * @param load what both were under
- * @param verdicts of the whole workload
+ * @param switches one for a change, two for how the change of the first depends on the second
+ * @param weights of the variants that take part
+ * @param pairs how many pairs of variants the answer is a mean of
  */
-record Contrast(VariantTrials first, VariantTrials virtual, LoadKind load, Verdicts verdicts) {
+record Contrast(Kind kind, List<Switch> switches, Map<Subject, Double> weights, int pairs) {
 
-    static List<Contrast> within(List<VariantTrials> stack, LoadKind load, Verdicts verdicts) {
-        List<VariantTrials> platform = ofThreads(stack, "platform");
-        List<VariantTrials> virtual = ofThreads(stack, "virtual");
-        List<Contrast> contrasts = new ArrayList<>();
-        platform.forEach(one -> virtual.forEach(other -> contrasts.add(new Contrast(one, other, load, verdicts))));
-        if (contrasts.isEmpty()) {
-            stack.forEach(alone -> contrasts.add(new Contrast(alone, null, load, verdicts)));
-        } else {
-            stack.stream()
-                    .filter(variant -> !platform.contains(variant) && !virtual.contains(variant))
-                    .forEach(alone -> contrasts.add(new Contrast(alone, null, load, verdicts)));
-        }
-        return contrasts;
+    enum Kind {
+        /** Two variants that differ in the switch alone. */
+        PAIR,
+        /** All pairs of the switch together. */
+        MAIN_EFFECT,
+        /** How much more the first switch does after the second one than before it. */
+        INTERACTION
     }
 
-    boolean isPair() {
-        return virtual != null;
+    Switch subject() {
+        return switches.getFirst();
     }
 
-    List<VariantTrials> sides() {
-        return isPair() ? List.of(first, virtual) : List.of(first);
+    boolean is(Kind wanted) {
+        return kind == wanted;
     }
 
-    String label() {
-        VariantTrials named = first.trials().isEmpty() && isPair() ? virtual : first;
-        return named.stackLabel();
-    }
-
-    /** Name for anchors: nothing in it needs escaping in a URL. */
-    String id() {
-        return (first.subject().name() + (isPair() ? "-" + virtual.subject().variant() : ""))
-                .replaceAll("[^A-Za-z0-9-]", "_");
-    }
-
-    /** Those of the side that has fewer. */
-    long plannedBlocks() {
-        return sides().stream()
-                .mapToLong(side -> side.planned().stream()
-                        .mapToInt(PlannedTrial::block)
-                        .distinct()
-                        .count())
-                .min()
-                .orElse(0);
-    }
-
-    /** What the verdicts say of virtual against platform; empty for a variant alone. */
-    Optional<Question> question() {
-        return isPair() ? verdicts.pair(first.subject(), virtual.subject()) : Optional.empty();
-    }
-
-    /** Virtual against platform, judged; empty for a figure of which no verdict is given. */
-    Optional<Claim> claim(Figure figure) {
-        return question().stream()
-                .flatMap(question -> verdicts.answers(question).stream())
-                .filter(claim -> claim.figure() == figure)
-                .findFirst();
-    }
-
-    /** Virtual against platform; empty for a variant alone, or when no block has both. */
-    Optional<Effect> effect(Figure figure) {
-        if (!isPair()) {
-            return Optional.empty();
-        }
-        List<TrialResult> trials =
-                sides().stream().flatMap(side -> side.trials().stream()).toList();
-        Effect effect = BlockValues.of(figure, trials).effect(Map.of(first.subject(), -1.0, virtual.subject(), 1.0));
-        return claim(figure).map(Claim::effect).or(() -> Optional.of(effect)).filter(found -> found.blocks() > 0);
-    }
-
-    private static List<VariantTrials> ofThreads(List<VariantTrials> stack, String threads) {
-        return stack.stream()
-                .filter(variant -> threads.equals(variant.subject().threads()))
+    /** Of a pair: the side that the switch leaves, then the one that it leads to. */
+    List<VariantTrials> sides(List<VariantTrials> variants) {
+        return variants.stream()
+                .filter(variant -> weights.containsKey(variant.subject()))
+                .sorted((one, other) -> Double.compare(weights.get(one.subject()), weights.get(other.subject())))
                 .toList();
     }
 }

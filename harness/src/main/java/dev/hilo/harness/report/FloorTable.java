@@ -5,24 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How much the figures of this machine change where nothing changed.
+ * How much the metrics of this machine change where nothing changed.
  *
  * @param blocks of the comparisons that it is for
  */
 record FloorTable(int blocks, List<Row> rows) {
 
-    record Row(String figure, String floor, int twins) {}
+    record Row(String metric, String floor, int aaRepeats) {}
 
     static FloorTable of(RunView view) {
         Verdicts verdicts = view.verdicts();
         List<Row> rows = new ArrayList<>();
-        verdicts.values().forEach((figure, values) -> {
+        verdicts.values().forEach((metric, values) -> {
             NoiseFloor floor = values.floor(verdicts.blocks());
             if (floor.isKnown()) {
                 rows.add(new Row(
-                        view.kind().spokenOf().get(figure),
-                        Changes.floor(figure, values.scale(), floor),
-                        floor.twins()));
+                        view.kind().spokenOf().get(metric),
+                        Changes.floor(metric, values.scale(), floor),
+                        floor.aaRepeats()));
             }
         });
         return new FloorTable(verdicts.blocks(), rows);

@@ -18,7 +18,7 @@ final class HtmlPage {
     private final RunView view;
     private final String overview;
     private final Optional<CapacityTable> capacity;
-    private final List<Contrast> contrasts;
+    private final List<Comparison> comparisons;
     private final List<Section> sections;
     private final List<Panels> panels;
 
@@ -27,12 +27,12 @@ final class HtmlPage {
         this.view = view;
         this.overview = overview;
         this.capacity = CapacityTable.of(traces, view.variants());
-        this.contrasts = view.contrasts();
+        this.comparisons = view.comparisons();
         Charts charts = new Charts(traces, view.load());
-        this.sections = contrasts.stream()
-                .map(contrast -> Section.of(contrast, published, charts, traces))
+        this.sections = comparisons.stream()
+                .map(comparison -> Section.of(comparison, published, charts, traces))
                 .toList();
-        this.panels = charts.panels(contrasts);
+        this.panels = charts.panels(comparisons);
     }
 
     void print(Writer out) throws IOException {
@@ -44,9 +44,9 @@ final class HtmlPage {
         Map<String, Object> model = ClosingModel.of(view.run(), outcomes, List.of(view.kind()));
         model.put("overview", overview);
         model.put("workload", view.workload());
-        model.put("question", Opening.question(view));
+        model.put("question", Opening.contrast(view));
         model.put("scope", Opening.scope(view));
-        model.put("failures", Findings.failures(view).orElse(null));
+        model.put("failures", VerdictNotes.failures(view).orElse(null));
         model.put("switches", SwitchTable.of(view));
         model.put("interactions", Interactions.of(view));
         model.put("floors", FloorTable.of(view));
@@ -54,10 +54,10 @@ final class HtmlPage {
         model.put("trialsPlanned", Opening.trials(view));
         model.put(
                 "commandForVerdicts",
-                Findings.commandForVerdicts(view.run(), contrasts).orElse(null));
+                VerdictNotes.commandForVerdicts(view.run(), comparisons).orElse(null));
         model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
         model.put("repeated", TrialRow.repeated(outcomes));
-        model.put("glance", Glance.of(view).orElse(null));
+        model.put("glance", MatrixOverview.of(view).orElse(null));
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);
         model.put("capacity", capacity.orElse(null));

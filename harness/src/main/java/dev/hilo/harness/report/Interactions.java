@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.report.Question.Kind;
+import dev.hilo.harness.report.Contrast.Kind;
 import java.util.List;
 
 /**
@@ -12,12 +12,12 @@ import java.util.List;
 record Interactions(List<String> told, int others) {
 
     static Interactions of(RunView view) {
-        List<Claim> all = view.verdicts().of(Kind.INTERACTION).stream()
-                .filter(claim -> claim.effect().isEnough())
+        List<TestedContrast> all = view.verdicts().of(Kind.INTERACTION).stream()
+                .filter(tested -> tested.effect().isEnough())
                 .toList();
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
         List<String> told =
-                all.stream().filter(Claim::isDecided).map(words::interaction).toList();
+                all.stream().filter(TestedContrast::isDecided).map(words::interaction).toList();
         return new Interactions(told, all.size() - told.size());
     }
 

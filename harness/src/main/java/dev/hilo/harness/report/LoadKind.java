@@ -1,40 +1,40 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What clients do decides which figures there are, and which of them a reader looks for first. */
+/** What clients do decides which metrics there are, and which of them a reader looks for first. */
 enum LoadKind {
     /** Requests arrive at a rate, whatever becomes of them: latency is what varies. */
     OPEN(
             "Arrivals at a rate",
-            List.of(Figure.THROUGHPUT_MAX_PER_S, Figure.LATENCY_P99_MS),
-            List.of(Figure.LATENCY_P99_MS, Figure.APPLICATION_CPU_MS_PER_REQUEST, Figure.THROUGHPUT_PER_S),
-            List.of(Figure.LATENCY_P99_MS, Figure.LATENCY_P50_MS, Figure.THROUGHPUT_PER_S)),
+            List.of(Metric.THROUGHPUT_MAX_PER_S, Metric.LATENCY_P99_MS),
+            List.of(Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST, Metric.THROUGHPUT_PER_S),
+            List.of(Metric.LATENCY_P99_MS, Metric.LATENCY_P50_MS, Metric.THROUGHPUT_PER_S)),
     /** So many clients wait for their answers: throughput is what varies. */
     CLOSED(
             "Clients that wait for their answers",
-            List.of(Figure.THROUGHPUT_PER_S),
-            List.of(Figure.THROUGHPUT_PER_S, Figure.LATENCY_P99_MS, Figure.APPLICATION_CPU_MS_PER_REQUEST),
-            List.of(Figure.THROUGHPUT_PER_S, Figure.LATENCY_P50_MS, Figure.LATENCY_P99_MS)),
+            List.of(Metric.THROUGHPUT_PER_S),
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST),
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)),
     /** Nobody comes: the start is all that there is. */
     NONE("Start", Start.FIGURES, Start.FIGURES, Start.FIGURES);
 
     /** What the start of an application tells. */
     private static final class Start {
-        static final List<Figure> FIGURES =
-                List.of(Figure.CONTAINER_READY_S, Figure.APPLICATION_STARTED_S, Figure.STARTUP_S);
+        static final List<Metric> FIGURES =
+                List.of(Metric.CONTAINER_READY_S, Metric.APPLICATION_STARTED_S, Metric.STARTUP_S);
     }
 
     private final String title;
-    private final List<Figure> headline;
-    private final List<Figure> glance;
-    private final List<Figure> matrices;
+    private final List<Metric> headline;
+    private final List<Metric> glance;
+    private final List<Metric> matrices;
 
-    LoadKind(String title, List<Figure> headline, List<Figure> glance, List<Figure> matrices) {
+    LoadKind(String title, List<Metric> headline, List<Metric> glance, List<Metric> matrices) {
         this.title = title;
         this.headline = headline;
         this.glance = glance;
@@ -50,29 +50,29 @@ enum LoadKind {
         return title;
     }
 
-    /** A figure where there is little room. */
-    static String word(Figure figure) {
-        return switch (figure) {
+    /** A metric where there is little room. */
+    static String word(Metric metric) {
+        return switch (metric) {
             case THROUGHPUT_MAX_PER_S -> "highest in 1 s";
             case CONTAINER_READY_S -> "container ready";
             case APPLICATION_STARTED_S -> "application started";
             case STARTUP_S -> "first good answer";
-            default -> figure.label();
+            default -> metric.label();
         };
     }
 
-    /** What stands for a workload where there is room for little more than one figure. */
-    List<Figure> headline() {
+    /** What stands for a workload where there is room for little more than one metric. */
+    List<Metric> headline() {
         return headline;
     }
 
-    /** The few figures that a short report shows as matrices. */
-    List<Figure> glance() {
+    /** The few metrics that a short report shows as matrices. */
+    List<Metric> glance() {
         return glance;
     }
 
     /** Those that lead the matrices of a page. */
-    List<Figure> matrices() {
+    List<Metric> matrices() {
         return matrices;
     }
 
@@ -80,25 +80,25 @@ enum LoadKind {
         return this != NONE;
     }
 
-    /** The figures of the verdict, each with the words for it; a run has those of them that it measures. CPU has the same ratio per request as per 1000 of them. */
-    Map<Figure, String> spokenOf() {
-        Map<Figure, String> words = new LinkedHashMap<>();
+    /** The metrics of the verdict, each with the words for it; a run has those of them that it measures. CPU has the same ratio per request as per 1000 of them. */
+    Map<Metric, String> spokenOf() {
+        Map<Metric, String> words = new LinkedHashMap<>();
         if (hasClients()) {
-            words.put(Figure.THROUGHPUT_PER_S, "throughput");
-            words.put(Figure.LATENCY_P50_MS, "median");
-            words.put(Figure.LATENCY_P99_MS, "p99");
+            words.put(Metric.THROUGHPUT_PER_S, "throughput");
+            words.put(Metric.LATENCY_P50_MS, "median");
+            words.put(Metric.LATENCY_P99_MS, "p99");
             if (this == OPEN) {
-                words.put(Figure.CAPACITY_PER_S, "highest rate within the goal");
-                words.put(Figure.FAILURES_TIMEOUT, "timeouts");
+                words.put(Metric.CAPACITY_PER_S, "highest rate within the goal");
+                words.put(Metric.FAILURES_TIMEOUT, "timeouts");
             }
-            words.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");
-            words.put(Figure.HEAP_USED_MAX_MB, "heap");
-            words.put(Figure.RSS_MAX_MB, "RSS");
-            words.put(Figure.STARTUP_S, "startup");
+            words.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");
+            words.put(Metric.HEAP_USED_MAX_MB, "heap");
+            words.put(Metric.RSS_MAX_MB, "RSS");
+            words.put(Metric.STARTUP_S, "startup");
         } else {
-            words.put(Figure.CONTAINER_READY_S, "time until the container is ready");
-            words.put(Figure.APPLICATION_STARTED_S, "time until the application has started");
-            words.put(Figure.STARTUP_S, "time to the first good answer");
+            words.put(Metric.CONTAINER_READY_S, "time until the container is ready");
+            words.put(Metric.APPLICATION_STARTED_S, "time until the application has started");
+            words.put(Metric.STARTUP_S, "time to the first good answer");
         }
         return words;
     }

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Sample;
 import java.util.Optional;
 import java.util.Set;
@@ -9,19 +9,19 @@ import java.util.Set;
 final class LowerBound {
     static final String SIGN = "≥";
 
-    private static final Set<Figure> THROUGHPUT = Set.of(Figure.THROUGHPUT_PER_S, Figure.THROUGHPUT_MAX_PER_S);
+    private static final Set<Metric> THROUGHPUT = Set.of(Metric.THROUGHPUT_PER_S, Metric.THROUGHPUT_MAX_PER_S);
 
     private LowerBound() {}
 
-    /** Empty for a figure of which a busy generator makes neither more nor less. */
-    static Optional<Sample> of(VariantTrials variant, Figure figure) {
-        return Optional.of(Sample.of(values(variant, figure))).filter(sample -> sample.n() > 0);
+    /** Empty for a metric of which a busy generator makes neither more nor less. */
+    static Optional<Sample> of(VariantTrials variant, Metric metric) {
+        return Optional.of(Sample.of(values(variant, metric))).filter(sample -> sample.n() > 0);
     }
 
-    static double[] values(VariantTrials variant, Figure figure) {
+    static double[] values(VariantTrials variant, Metric metric) {
         return variant.trials().stream()
-                .filter(trial -> THROUGHPUT.contains(figure) && trial.isLowerBound())
-                .map(trial -> trial.figures().get(figure))
+                .filter(trial -> THROUGHPUT.contains(metric) && trial.isLowerBound())
+                .map(trial -> trial.metrics().get(metric))
                 .filter(value -> value != null && Double.isFinite(value))
                 .mapToDouble(Double::doubleValue)
                 .toArray();

@@ -60,7 +60,7 @@ final class MarkdownClosing {
         out.heading("Environment");
         out.facts("Machine", run.environment());
         out.facts("Settings", run.settings());
-        out.facts("Software, as it names itself", Software.versions(outcomes));
+        out.facts("Software, as it names itself", SoftwareList.versions(outcomes));
         out.facts("Run", Opening.runFacts(run));
         out.line("To repeat: `" + Commands.again(run.command()) + "`");
     }

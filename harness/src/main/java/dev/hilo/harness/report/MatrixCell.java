@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
  *
  * @param ratio to the best of the matrix; empty where there is no best or no value
  */
-record MatrixCell(FigureCell figure, String ratio, int shade) {
+record MatrixCell(MetricCell metric, String ratio, int shade) {
     private static final String BEST = "best";
 
     public boolean best() {
@@ -17,32 +17,32 @@ record MatrixCell(FigureCell figure, String ratio, int shade) {
     }
 
     public String kind() {
-        return figure.kind();
+        return metric.kind();
     }
 
     public String text() {
-        return figure.text();
+        return metric.text();
     }
 
     public String lost() {
-        return figure.lost();
+        return metric.lost();
     }
 
     /** Without the ratio: where there is no room for a second line. */
     String words() {
-        return figure.words();
+        return metric.words();
     }
 
-    static MatrixCell of(Optional<VariantTrials> variant, Figure figure, OptionalDouble best) {
-        FigureCell cell = FigureCell.of(variant, figure);
+    static MatrixCell of(Optional<VariantTrials> variant, Metric metric, OptionalDouble best) {
+        MetricCell cell = MetricCell.of(variant, metric);
         return best.isEmpty() || !cell.kind().equals("value")
                 ? new MatrixCell(cell, "", 0)
-                : against(best.getAsDouble(), cell, variant.orElseThrow(), figure);
+                : against(best.getAsDouble(), cell, variant.orElseThrow(), metric);
     }
 
-    private static MatrixCell against(double best, FigureCell cell, VariantTrials variant, Figure figure) {
-        double median = variant.sample(figure).orElseThrow().median();
-        return new MatrixCell(cell, ratio(median, best), Shade.of(median, best, figure.better()));
+    private static MatrixCell against(double best, MetricCell cell, VariantTrials variant, Metric metric) {
+        double median = variant.sample(metric).orElseThrow().median();
+        return new MatrixCell(cell, ratio(median, best), Shade.of(median, best, metric.better()));
     }
 
     private static String ratio(double value, double best) {

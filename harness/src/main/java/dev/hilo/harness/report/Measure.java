@@ -1,15 +1,15 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A column of an overview: a figure of a workload.
+ * A column of an overview: a metric of a workload.
  *
  * @param group what several columns have in common; empty without
  */
-record Measure(String group, String head, String workload, Figure figure) {
+record Measure(String group, String head, String workload, Metric metric) {
 
     /** Both heads in one line. */
     String words() {
@@ -17,6 +17,6 @@ record Measure(String group, String head, String workload, Figure figure) {
     }
 
     public String unit() {
-        return figure.unit();
+        return metric.unit();
     }
 }

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Sample;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -12,9 +12,9 @@ public final class Numbers {
 
     private Numbers() {}
 
-    public static String figure(Figure figure, double value) {
-        boolean count = (figure.unit().isEmpty() || figure.unit().equals("events"))
-                && figure != Figure.CONTEXT_SWITCHES_PER_REQUEST;
+    public static String metric(Metric metric, double value) {
+        boolean count = (metric.unit().isEmpty() || metric.unit().equals("events"))
+                && metric != Metric.CONTEXT_SWITCHES_PER_REQUEST;
         return count && value == Math.rint(value) ? whole(value) : measured(value);
     }
 
@@ -41,8 +41,8 @@ public final class Numbers {
         return value >= 9.995 || !Double.isFinite(value) ? measured(value) : String.format(Locale.ROOT, "%.2f", value);
     }
 
-    static String range(Figure figure, Sample sample) {
-        return figure(figure, sample.min()) + "–" + figure(figure, sample.max());
+    static String range(Metric metric, Sample sample) {
+        return metric(metric, sample.min()) + "–" + metric(metric, sample.max());
     }
 
     /** Every digit and no more: for settings and for other programs. */

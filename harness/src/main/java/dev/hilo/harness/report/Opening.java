@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 
-/** What a report says of the run before it comes to figures. */
+/** What a report says of the run before it comes to metrics. */
 final class Opening {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
                     "d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
@@ -20,8 +20,8 @@ final class Opening {
 
     private Opening() {}
 
-    static String question(RunView view) {
-        return view.contrasts().stream().anyMatch(Contrast::isPair)
+    static String contrast(RunView view) {
+        return view.comparisons().stream().anyMatch(Comparison::isPair)
                 ? "what do virtual threads change?"
                 : "how do these variants behave?";
     }

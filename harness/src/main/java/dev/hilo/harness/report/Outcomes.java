@@ -54,7 +54,7 @@ record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> trials, Li
         return Optional.ofNullable(trials.get(trial.number()));
     }
 
-    /** The trials whose figures are in no table, in their order: failed, invalid or never ended. */
+    /** The trials whose metrics are in no table, in their order: failed, invalid or never ended. */
     List<PlannedTrial> discounted() {
         return planned.stream()
                 .filter(trial -> result(trial)

@@ -30,8 +30,8 @@ record Overview(
     }
 
     /** Those of all workloads. */
-    List<Contrast> contrasts() {
-        return views.stream().flatMap(view -> view.contrasts().stream()).toList();
+    List<Comparison> comparisons() {
+        return views.stream().flatMap(view -> view.comparisons().stream()).toList();
     }
 
     boolean isOfOneWorkload() {

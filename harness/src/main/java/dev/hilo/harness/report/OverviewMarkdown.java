@@ -71,7 +71,7 @@ final class OverviewMarkdown {
         return row.kind().equals("published") ? "_" + text + "_" : text;
     }
 
-    private static String words(FigureCell cell) {
+    private static String words(MetricCell cell) {
         return cell.range().isEmpty() ? cell.words() : cell.words() + " [" + cell.range() + "]";
     }
 
@@ -80,7 +80,7 @@ final class OverviewMarkdown {
         overview.views().stream()
                 .map(WorkloadFinding::of)
                 .forEach(finding -> out.line("- " + escaped(sentence(finding))));
-        Findings.commandForVerdicts(overview.run(), overview.contrasts()).ifPresent(command -> {
+        VerdictNotes.commandForVerdicts(overview.run(), overview.comparisons()).ifPresent(command -> {
             out.line("");
             out.line("Figures only where a variant has fewer than %d trials that count. For verdicts: `%s`"
                     .formatted(Effect.ENOUGH_BLOCKS, command));

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** What an overview says before it comes to figures. */
+/** What an overview says before it comes to metrics. */
 final class OverviewOpening {
     private final Overview overview;
 
@@ -22,7 +22,7 @@ final class OverviewOpening {
                 .flatMap(variant -> variant.apart().stream())
                 .map(factor -> factor.name().toLowerCase(Locale.ROOT))
                 .toList();
-        return overview.run().suite() + (factors.isEmpty() ? "" : ": " + Findings.joined(factors));
+        return overview.run().suite() + (factors.isEmpty() ? "" : ": " + VerdictNotes.joined(factors));
     }
 
     List<String> sentences() {

@@ -47,14 +47,14 @@ final class OverviewPage {
         model.put("pages", pages);
         model.put(
                 "commandForVerdicts",
-                Findings.commandForVerdicts(overview.run(), overview.contrasts())
+                VerdictNotes.commandForVerdicts(overview.run(), overview.comparisons())
                         .orElse(null));
         return model;
     }
 
     private List<Bars> bars() {
         return tables.lineups().stream()
-                .flatMap(lineup -> lineup.columns().stream())
+                .flatMap(sideBySide -> sideBySide.columns().stream())
                 .flatMap(measure -> Bars.of(measure, overview, pages.of(measure.workload())).stream())
                 .toList();
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A line-up with its figures: for each group the published row and, below it, one for each variant.
+ * A line-up with its metrics: for each group the published row and, below it, one for each variant.
  *
  * @param unit of all columns; empty when they have several
  * @param groups heads over several columns; empty when no column has one
@@ -26,18 +26,18 @@ record OverviewTable(
      * @param kind class of the style sheet: platform, virtual or published
      * @param name in a table without groups
      */
-    record Row(String kind, String label, String name, List<FigureCell> cells) {}
+    record Row(String kind, String label, String name, List<MetricCell> cells) {}
 
-    static OverviewTable of(Lineup lineup, Overview overview) {
+    static OverviewTable of(SideBySide sideBySide, Overview overview) {
         List<String> units =
-                lineup.columns().stream().map(Measure::unit).distinct().toList();
+                sideBySide.columns().stream().map(Measure::unit).distinct().toList();
         return new OverviewTable(
-                lineup.title(),
-                lineup.note(),
+                sideBySide.title(),
+                sideBySide.note(),
                 units.size() == 1 ? units.getFirst() : "",
-                groups(lineup.columns()),
-                lineup.columns(),
-                blocks(lineup, overview));
+                groups(sideBySide.columns()),
+                sideBySide.columns(),
+                blocks(sideBySide, overview));
     }
 
     /** Whether a rule stands before the column: a group begins, and not at the left edge. */
@@ -58,35 +58,35 @@ record OverviewTable(
         return heads.stream().allMatch(head -> head.text().isEmpty()) ? List.of() : heads;
     }
 
-    private static List<Block> blocks(Lineup lineup, Overview overview) {
+    private static List<Block> blocks(SideBySide sideBySide, Overview overview) {
         Map<String, List<VariantTrials>> groups = new LinkedHashMap<>();
         overview.variants().stream()
                 .sorted(Comparator.comparing(
-                        VariantTrials::subject, Factor.order(lineup.by() == null ? List.of() : List.of(lineup.by()))))
+                        VariantTrials::subject, Factor.order(sideBySide.by() == null ? List.of() : List.of(sideBySide.by()))))
                 .forEach(variant -> groups.computeIfAbsent(
-                                lineup.by() == null ? "" : lineup.by().of(variant.subject()), word -> new ArrayList<>())
+                                sideBySide.by() == null ? "" : sideBySide.by().of(variant.subject()), word -> new ArrayList<>())
                         .add(variant));
         List<Block> blocks = new ArrayList<>();
-        groups.forEach((word, variants) -> blocks.add(new Block(word, rows(word, variants, lineup, overview))));
+        groups.forEach((word, variants) -> blocks.add(new Block(word, rows(word, variants, sideBySide, overview))));
         return blocks;
     }
 
-    private static List<Row> rows(String word, List<VariantTrials> variants, Lineup lineup, Overview overview) {
+    private static List<Row> rows(String word, List<VariantTrials> variants, SideBySide sideBySide, Overview overview) {
         List<Row> rows = new ArrayList<>();
-        Optional.ofNullable(lineup.published().get(word))
-                .map(values -> values.stream().map(FigureCell::published).toList())
+        Optional.ofNullable(sideBySide.published().get(word))
+                .map(values -> values.stream().map(MetricCell::published).toList())
                 .ifPresent(cells -> rows.add(new Row("published", "published", "published, " + word, cells)));
         for (VariantTrials variant : variants) {
-            List<FigureCell> cells = lineup.columns().stream()
-                    .map(column -> FigureCell.of(overview.at(variant.subject(), column.workload()), column.figure()))
+            List<MetricCell> cells = sideBySide.columns().stream()
+                    .map(column -> MetricCell.of(overview.at(variant.subject(), column.workload()), column.metric()))
                     .toList();
             rows.add(
-                    new Row(variant.kind(), VariantName.without(variant, lineup.by()), VariantName.of(variant), cells));
+                    new Row(variant.kind(), VariantName.without(variant, sideBySide.by()), VariantName.of(variant), cells));
         }
         return rows;
     }
 
-    Stream<FigureCell> cells() {
+    Stream<MetricCell> cells() {
         return blocks.stream().flatMap(block -> block.rows().stream()).flatMap(row -> row.cells().stream());
     }
 }

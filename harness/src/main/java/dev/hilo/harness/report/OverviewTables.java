@@ -1,36 +1,36 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.util.List;
 import java.util.Locale;
 
 /** All tables of an overview. */
-record OverviewTables(List<Lineup> lineups, List<OverviewTable> main, List<OverviewTable> cpu) {
-    private static final List<Figure> CPU =
-            List.of(Figure.APPLICATION_CPU_MEAN_PERCENT, Figure.APPLICATION_CPU_MS_PER_REQUEST);
+record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main, List<OverviewTable> cpu) {
+    private static final List<Metric> CPU =
+            List.of(Metric.APPLICATION_CPU_MEAN_PERCENT, Metric.APPLICATION_CPU_MS_PER_REQUEST);
 
     static OverviewTables of(Overview overview) {
-        List<Lineup> lineups = Lineup.of(overview);
+        List<SideBySide> lineups = SideBySide.of(overview);
         return new OverviewTables(
                 lineups,
                 lineups.stream()
-                        .map(lineup -> OverviewTable.of(lineup, overview))
+                        .map(sideBySide -> OverviewTable.of(sideBySide, overview))
                         .toList(),
                 CPU.stream()
-                        .flatMap(figure -> lineups.stream().map(lineup -> cpu(lineup, figure, overview)))
+                        .flatMap(metric -> lineups.stream().map(sideBySide -> cpu(sideBySide, metric, overview)))
                         .filter(table -> !table.columns().isEmpty())
                         .toList());
     }
 
     /** Without clients there are no requests, and the CPU of a start is not read. */
-    private static OverviewTable cpu(Lineup lineup, Figure figure, Overview overview) {
+    private static OverviewTable cpu(SideBySide sideBySide, Metric metric, Overview overview) {
         List<String> loaded = overview.views().stream()
                 .filter(view -> view.kind().hasClients())
                 .map(RunView::workload)
                 .toList();
-        Lineup same = lineup.with(figure, loaded);
-        String title = VariantTrials.capitalised(figure.label()) + ": "
-                + lineup.title().toLowerCase(Locale.ROOT);
-        return OverviewTable.of(new Lineup(title, "", same.by(), same.columns(), same.published()), overview);
+        SideBySide same = sideBySide.with(metric, loaded);
+        String title = VariantTrials.capitalised(metric.label()) + ": "
+                + sideBySide.title().toLowerCase(Locale.ROOT);
+        return OverviewTable.of(new SideBySide(title, "", same.by(), same.columns(), same.published()), overview);
     }
 }

@@ -23,12 +23,12 @@ final class OverviewText {
         StringBuilder out = new StringBuilder();
         tables.forEach(table -> print(out, table));
         out.append("Medians over the trials that count");
-        out.append(any(FigureCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");
+        out.append(any(MetricCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");
         OverviewWords.bound(tables).ifPresent(words -> out.append(words).append('\n'));
         return out.toString();
     }
 
-    private boolean any(Predicate<FigureCell> wanted) {
+    private boolean any(Predicate<MetricCell> wanted) {
         return tables.stream().flatMap(OverviewTable::cells).anyMatch(wanted);
     }
 
@@ -124,8 +124,8 @@ final class OverviewText {
         return cells;
     }
 
-    /** One word for a place without a figure. */
-    private static String word(FigureCell cell) {
+    /** One word for a place without a metric. */
+    private static String word(MetricCell cell) {
         return switch (cell.kind()) {
             case "value" -> cell.text() + (cell.isShort() ? PARTLY : "");
             case "bound" -> cell.text().replace(" ", "");

@@ -12,7 +12,7 @@ final class OverviewWords {
 
     /** Empty when no place of the tables holds a lower bound. */
     static Optional<String> bound(List<OverviewTable> tables) {
-        boolean any = cells(tables).anyMatch(FigureCell::isBound);
+        boolean any = cells(tables).anyMatch(MetricCell::isBound);
         return any
                 ? Optional.of(LowerBound.SIGN
                         + ": no trial counts, for the load generator was the limit before the application, which can do so"
@@ -36,7 +36,7 @@ final class OverviewWords {
                         published.caveat().orElse("")));
     }
 
-    private static Stream<FigureCell> cells(List<OverviewTable> tables) {
+    private static Stream<MetricCell> cells(List<OverviewTable> tables) {
         return tables.stream().flatMap(OverviewTable::cells);
     }
 }

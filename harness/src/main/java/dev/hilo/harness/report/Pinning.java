@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.figures.Pin;
+import dev.hilo.harness.result.metrics.Pin;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -37,7 +37,7 @@ record Pinning(String threads, String sentence, List<Row> rows, int more) {
 
     private static Row row(String stack, List<Pin> pins) {
         String frame = Arrays.stream(stack.split(" < "))
-                .filter(candidate -> !JDK.matcher(candidate).matches())
+                .filter(hypothesis -> !JDK.matcher(hypothesis).matches())
                 .findFirst()
                 .orElse(stack.split(" < ")[0]);
         return new Row(

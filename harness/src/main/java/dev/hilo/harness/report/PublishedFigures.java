@@ -3,7 +3,7 @@ package dev.hilo.harness.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,8 +45,8 @@ final class PublishedFigures {
     }
 
     /** The published value, as it was published. */
-    String figure(VariantTrials variant, Figure figure) {
-        return text(of(variant).path("figures").path(figure.key()));
+    String metric(VariantTrials variant, Metric metric) {
+        return text(of(variant).path("figures").path(metric.key()));
     }
 
     /** As it was published: with its digits and no others. */

@@ -1,7 +1,7 @@
 package dev.hilo.harness.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,7 +38,7 @@ record PublishedTable(String title, String note, Factor by, List<Measure> column
 
     private static Measure column(String title, JsonNode column) {
         String key = column.path("figure").asText();
-        Figure figure = Arrays.stream(Figure.values())
+        Metric metric = Arrays.stream(Metric.values())
                 .filter(one -> one.key().equals(key))
                 .findFirst()
                 .orElseThrow(() -> wrong(title, "no figure is called " + key));
@@ -46,7 +46,7 @@ record PublishedTable(String title, String note, Factor by, List<Measure> column
                 column.path("group").asText(),
                 column.path("head").asText(),
                 column.path("workload").asText(),
-                figure);
+                metric);
     }
 
     private static List<String> values(String title, Map.Entry<String, JsonNode> row, List<Measure> columns) {

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 /**
  * What a run says of one workload, ordered as it is read: by variant and by the switch between two variants.
  *
- * @param outcomes of the trials of this workload, twins among them
- * @param variants with their trials, without twins
+ * @param outcomes of the trials of this workload, aaRepeats among them
+ * @param variants with their trials, without aaRepeats
  */
 record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
 
@@ -27,7 +27,7 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
         return new RunView(run, workload, outcomes, variants, Verdicts.of(variants, outcomes, kind));
     }
 
-    /** The variants that were planned, in the one order, each with what came of it; the twins are only there for the noise floor. */
+    /** The variants that were planned, in the one order, each with what came of it; the aaRepeats are only there for the noise floor. */
     static List<VariantTrials> variants(Outcomes outcomes) {
         Map<Subject, List<PlannedTrial>> bySubject = outcomes.planned().stream()
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
@@ -48,13 +48,13 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
     }
 
     /** Variants that differ only in the kind of thread stand together, platform first; the others alone. */
-    List<Contrast> contrasts() {
+    List<Comparison> comparisons() {
         Map<String, List<VariantTrials>> stacks = variants.stream()
                 .collect(Collectors.groupingBy(
                         variant -> group(variant.subject()), LinkedHashMap::new, Collectors.toList()));
-        List<Contrast> contrasts = new ArrayList<>();
-        stacks.values().forEach(stack -> contrasts.addAll(Contrast.within(stack, kind(), verdicts)));
-        return contrasts;
+        List<Comparison> comparisons = new ArrayList<>();
+        stacks.values().forEach(stack -> comparisons.addAll(Comparison.within(stack, kind(), verdicts)));
+        return comparisons;
     }
 
     /** What is the same on both sides of a comparison: the stack, and what a sweep has set. */
@@ -63,7 +63,7 @@ record RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTr
     }
 
     private static List<PlannedTrial> counted(List<PlannedTrial> planned) {
-        return planned.stream().filter(trial -> !trial.twin()).toList();
+        return planned.stream().filter(trial -> !trial.aaRepeat()).toList();
     }
 
     private static List<TrialResult> ended(List<PlannedTrial> planned, Outcomes outcomes) {

@@ -1,7 +1,7 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.chart.Chart;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import java.util.List;
 import java.util.Objects;
@@ -20,7 +20,7 @@ record Section(
         boolean pair,
         String verdict,
         List<Side> sides,
-        List<FigureRow> rows,
+        List<MetricRow> rows,
         List<CellLimits> limits,
         List<Pinning> pinning,
         List<Chart> charts,
@@ -36,18 +36,18 @@ record Section(
 
     record Note(String threads, String text) {}
 
-    static Section of(Contrast contrast, PublishedFigures published, Charts charts, Traces traces) {
+    static Section of(Comparison comparison, PublishedFigures published, Charts charts, Traces traces) {
         return new Section(
-                contrast.id(),
-                contrast.label(),
-                contrast.isPair(),
-                contrast.isPair() ? Findings.verdict(contrast) : "",
-                contrast.sides().stream().map(side -> side(side)).toList(),
-                FigureRow.of(contrast, published),
-                limits(contrast, traces),
-                pinning(contrast, traces),
-                charts.of(contrast),
-                published(contrast, published));
+                comparison.id(),
+                comparison.label(),
+                comparison.isPair(),
+                comparison.isPair() ? VerdictNotes.verdict(comparison) : "",
+                comparison.sides().stream().map(side -> side(side)).toList(),
+                MetricRow.of(comparison, published),
+                limits(comparison, traces),
+                pinning(comparison, traces),
+                charts.of(comparison),
+                published(comparison, published));
     }
 
     /** The charts over time without those of thread states. */
@@ -77,19 +77,19 @@ record Section(
     }
 
     /** Of the sides whose requests run on virtual threads, where a trial counts that tells. */
-    private static List<Pinning> pinning(Contrast contrast, Traces traces) {
-        return contrast.sides().stream()
+    private static List<Pinning> pinning(Comparison comparison, Traces traces) {
+        return comparison.sides().stream()
                 .filter(side -> "virtual".equals(side.subject().threads()))
-                .filter(side -> side.sample(Figure.PINNED_EVENTS).isPresent())
+                .filter(side -> side.sample(Metric.PINNED_EVENTS).isPresent())
                 .map(side -> Pinning.of(side, traces))
                 .toList();
     }
 
     /** None where there were no clients. */
-    private static List<CellLimits> limits(Contrast contrast, Traces traces) {
-        return contrast.load().hasClients()
-                ? contrast.sides().stream()
-                        .map(side -> CellLimits.of(contrast.id(), side, contrast.load(), traces))
+    private static List<CellLimits> limits(Comparison comparison, Traces traces) {
+        return comparison.load().hasClients()
+                ? comparison.sides().stream()
+                        .map(side -> CellLimits.of(comparison.id(), side, comparison.load(), traces))
                         .toList()
                 : List.of();
     }
@@ -110,11 +110,11 @@ record Section(
                 drawn.map(TrialRow::link).orElse(null));
     }
 
-    private static Published published(Contrast contrast, PublishedFigures published) {
-        if (contrast.sides().stream().noneMatch(published::covers)) {
+    private static Published published(Comparison comparison, PublishedFigures published) {
+        if (comparison.sides().stream().noneMatch(published::covers)) {
             return null;
         }
-        List<Note> notes = contrast.sides().stream()
+        List<Note> notes = comparison.sides().stream()
                 .map(side -> published
                         .note(side)
                         .map(note -> new Note(side.threadsLabel(), note))

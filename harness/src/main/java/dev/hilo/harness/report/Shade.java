@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure.Better;
+import dev.hilo.harness.result.Metric.Better;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +10,7 @@ final class Shade {
 
     private Shade() {}
 
-    /** 0 near the best, one more for each factor exceeded; 0 as well for a figure that is good in neither direction. */
+    /** 0 near the best, one more for each factor exceeded; 0 as well for a metric that is good in neither direction. */
     static int of(double value, double best, Better better) {
         if (better == Better.NEITHER || value == best) {
             return 0;

@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import static dev.hilo.harness.report.Markdown.escaped;
 
-import dev.hilo.harness.report.Question.Kind;
+import dev.hilo.harness.report.Contrast.Kind;
 import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ final class SummaryMarkdown {
     }
 
     String text() {
-        out.line("# hilo: " + escaped(Opening.question(view)));
+        out.line("# hilo: " + escaped(Opening.contrast(view)));
         out.line("");
         out.line(escaped(Opening.scope(view)));
         findings();
@@ -40,13 +40,13 @@ final class SummaryMarkdown {
 
     private void findings() {
         out.heading("What was found");
-        Findings.failures(view).ifPresent(failures -> out.line("- " + escaped(failures)));
+        VerdictNotes.failures(view).ifPresent(failures -> out.line("- " + escaped(failures)));
         Verdicts verdicts = view.verdicts();
         VerdictWords words = new VerdictWords(verdicts, view.kind());
         for (Switch one : verdicts.switches()) {
-            verdicts.questions(Kind.MAIN_EFFECT, one)
-                    .forEach(question -> out.line("- **" + escaped(words.sentence(question)) + "**"));
-            verdicts.questions(Kind.PAIR, one).forEach(question -> out.line("- " + escaped(words.sentence(question))));
+            verdicts.contrasts(Kind.MAIN_EFFECT, one)
+                    .forEach(contrast -> out.line("- **" + escaped(words.sentence(contrast)) + "**"));
+            verdicts.contrasts(Kind.PAIR, one).forEach(contrast -> out.line("- " + escaped(words.sentence(contrast))));
         }
         Interactions interactions = Interactions.of(view);
         interactions.told().forEach(sentence -> out.line("- " + escaped(sentence)));
@@ -54,7 +54,7 @@ final class SummaryMarkdown {
             out.line("- " + interactions.rest());
         }
         floors();
-        Findings.commandForVerdicts(view.run(), view.contrasts()).ifPresent(command -> {
+        VerdictNotes.commandForVerdicts(view.run(), view.comparisons()).ifPresent(command -> {
             out.line("");
             out.line("A verdict needs " + Effect.ENOUGH_BLOCKS + " trials of each variant: `" + command + "`");
         });
@@ -83,13 +83,13 @@ final class SummaryMarkdown {
         }
         out.heading("Noise floor of this machine, over " + floors.blocks() + " blocks");
         out.head(List.of("figure", "changes by as much with nothing changed", "twins"), 1);
-        floors.rows().forEach(row -> out.row(List.of(row.figure(), escaped(row.floor()), "" + row.twins())));
+        floors.rows().forEach(row -> out.row(List.of(row.metric(), escaped(row.floor()), "" + row.aaRepeats())));
     }
 
     private void glance() {
-        Square.of(view.variants()).ifPresent(square -> {
-            out.heading("At a glance: " + square.factors());
-            view.kind().glance().forEach(figure -> matrix(Matrix.of(square, figure)));
+        FactorGrid.of(view.variants()).ifPresent(grid -> {
+            out.heading("At a glance: " + grid.factors());
+            view.kind().glance().forEach(metric -> matrix(Matrix.of(grid, metric)));
             out.line("Medians over the trials that count. Bold is the best of a table in which not all are within "
                     + Shade.near() + " of it; this is no verdict.");
         });

@@ -37,11 +37,11 @@ record SummaryRow(String name, String kind, String threads, int ok, int planned,
         Columns columns = columns(view);
         Map<String, List<SummaryRow>> stacks = new LinkedHashMap<>();
         Map<String, String> labels = new LinkedHashMap<>();
-        for (Contrast contrast : view.contrasts()) {
-            String stack = RunView.group(contrast.first().subject());
-            labels.putIfAbsent(stack, contrast.label());
+        for (Comparison comparison : view.comparisons()) {
+            String stack = RunView.group(comparison.first().subject());
+            labels.putIfAbsent(stack, comparison.label());
             List<SummaryRow> rows = stacks.computeIfAbsent(stack, s -> new ArrayList<>());
-            contrast.sides().stream()
+            comparison.sides().stream()
                     .map(side -> of(side, side.kind(), columns))
                     .filter(row -> !rows.contains(row))
                     .forEach(rows::add);

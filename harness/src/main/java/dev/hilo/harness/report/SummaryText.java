@@ -35,8 +35,8 @@ final class SummaryText {
     private String verdicts() {
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
         Stream<String> sentences = view.verdicts().switches().stream()
-                .map(one -> words.sentence(view.verdicts().mainQuestion(one)));
-        return Stream.concat(Findings.failures(view).stream(), sentences)
+                .map(one -> words.sentence(view.verdicts().mainContrast(one)));
+        return Stream.concat(VerdictNotes.failures(view).stream(), sentences)
                 .map(sentence -> WordUtils.wrap(sentence, WIDTH) + '\n')
                 .collect(Collectors.joining());
     }

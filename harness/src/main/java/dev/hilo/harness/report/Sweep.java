@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.SweepChart;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,21 +14,21 @@ import java.util.stream.Stream;
 /**
  * What a run shows whose variants were measured with several values of one parameter.
  *
- * @param heads of the columns of a stack's table, one for each figure
+ * @param heads of the columns of a stack's table, one for each metric
  */
 record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     /** A time in ms for one request is the same number in s for a thousand. */
     private static final List<Head> HEADS = List.of(
-            new Head(Figure.THROUGHPUT_PER_S, "Throughput", "req/s"),
-            new Head(Figure.LATENCY_P99_MS, "p99 latency", "ms"),
-            new Head(Figure.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests", "s"),
-            new Head(Figure.POOL_PENDING_MAX, "Most requests waiting for a connection", ""));
+            new Head(Metric.THROUGHPUT_PER_S, "Throughput", "req/s"),
+            new Head(Metric.LATENCY_P99_MS, "p99 latency", "ms"),
+            new Head(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests", "s"),
+            new Head(Metric.POOL_PENDING_MAX, "Most requests waiting for a connection", ""));
 
     /** What users get; how many requests wait is why. */
-    private static final List<Figure> EFFECTS =
-            List.of(Figure.THROUGHPUT_PER_S, Figure.LATENCY_P99_MS, Figure.APPLICATION_CPU_MS_PER_REQUEST);
+    private static final List<Metric> EFFECTS =
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST);
 
-    record Head(Figure figure, String title, String unit) {}
+    record Head(Metric metric, String title, String unit) {}
 
     /** One build on platform and virtual threads, or alone. */
     record Stack(
@@ -57,28 +57,28 @@ record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     }
 
     /** Of each build the comparisons by the value. */
-    private static List<Map<String, Contrast>> builds(RunView view, String parameter) {
-        Map<List<String>, Map<String, Contrast>> builds = new LinkedHashMap<>();
-        for (Contrast contrast : view.contrasts()) {
-            String value = contrast.first().subject().parameters().get(parameter);
+    private static List<Map<String, Comparison>> builds(RunView view, String parameter) {
+        Map<List<String>, Map<String, Comparison>> builds = new LinkedHashMap<>();
+        for (Comparison comparison : view.comparisons()) {
+            String value = comparison.first().subject().parameters().get(parameter);
             if (value != null) {
                 List<String> build = Stream.concat(
-                                Stream.of(contrast.first().subject().stack()),
-                                contrast.sides().stream()
+                                Stream.of(comparison.first().subject().stack()),
+                                comparison.sides().stream()
                                         .map(side -> side.subject().variant()))
                         .toList();
-                builds.computeIfAbsent(build, key -> new LinkedHashMap<>()).put(value, contrast);
+                builds.computeIfAbsent(build, key -> new LinkedHashMap<>()).put(value, comparison);
             }
         }
         return List.copyOf(builds.values());
     }
 
-    private static Stack stack(String parameter, Map<String, Contrast> values) {
-        List<Contrast> contrasts = List.copyOf(values.values());
-        Contrast any = contrasts.getFirst();
+    private static Stack stack(String parameter, Map<String, Comparison> values) {
+        List<Comparison> comparisons = List.copyOf(values.values());
+        Comparison any = comparisons.getFirst();
         List<Row> rows = new ArrayList<>();
-        values.forEach((value, contrast) -> rows.add(new Row(
-                value, HEADS.stream().map(head -> cell(contrast, head.figure())).toList())));
+        values.forEach((value, comparison) -> rows.add(new Row(
+                value, HEADS.stream().map(head -> cell(comparison, head.metric())).toList())));
         return new Stack(
                 any.first().buildLabel(),
                 any.isPair(),
@@ -90,53 +90,53 @@ record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
                 rows);
     }
 
-    private static List<SweepSentence.Answer> answers(Map<String, Contrast> values) {
+    private static List<SweepSentence.Answer> answers(Map<String, Comparison> values) {
         List<SweepSentence.Answer> answers = new ArrayList<>();
-        values.forEach((value, contrast) -> answers.add(SweepSentence.Answer.of(
+        values.forEach((value, comparison) -> answers.add(SweepSentence.Answer.of(
                 value,
                 EFFECTS.stream()
-                        .flatMap(figure -> contrast.claim(figure).stream())
-                        .map(Claim::verdict)
+                        .flatMap(metric -> comparison.tested(metric).stream())
+                        .map(TestedContrast::verdict)
                         .toList())));
         return answers;
     }
 
-    private static Cell cell(Contrast contrast, Figure figure) {
+    private static Cell cell(Comparison comparison, Metric metric) {
         return new Cell(
-                contrast.sides().stream()
-                        .map(side -> side.sample(figure)
-                                .map(sample -> Numbers.figure(figure, sample.median()))
+                comparison.sides().stream()
+                        .map(side -> side.sample(metric)
+                                .map(sample -> Numbers.metric(metric, sample.median()))
                                 .orElse(Numbers.ABSENT))
                         .toList(),
-                ChangeCell.of(contrast, figure).orElse(null));
+                ChangeCell.of(comparison, metric).orElse(null));
     }
 
-    private static Chart chart(Head head, Map<String, Contrast> values) {
-        List<Contrast> contrasts = List.copyOf(values.values());
+    private static Chart chart(Head head, Map<String, Comparison> values) {
+        List<Comparison> comparisons = List.copyOf(values.values());
         List<SweepChart.Side> sides = new ArrayList<>();
-        for (int at = 0; at < contrasts.getFirst().sides().size(); at++) {
+        for (int at = 0; at < comparisons.getFirst().sides().size(); at++) {
             int side = at;
             sides.add(side(
-                    head.figure(),
-                    contrasts.stream()
-                            .map(contrast -> contrast.sides().get(side))
+                    head.metric(),
+                    comparisons.stream()
+                            .map(comparison -> comparison.sides().get(side))
                             .toList()));
         }
-        String id = "sweep-" + contrasts.getFirst().id() + "-" + head.figure().key();
+        String id = "sweep-" + comparisons.getFirst().id() + "-" + head.metric().key();
         return SweepChart.of(id, head.title(), head.unit(), List.copyOf(values.keySet()), sides);
     }
 
-    private static SweepChart.Side side(Figure figure, List<VariantTrials> values) {
+    private static SweepChart.Side side(Metric metric, List<VariantTrials> values) {
         VariantTrials any = values.getFirst();
         return new SweepChart.Side(
                 any.kind(),
                 any.threadsLabel(),
                 values.stream()
-                        .map(variant -> variant.values(trial -> trial.figures().get(figure)))
+                        .map(variant -> variant.values(trial -> trial.metrics().get(metric)))
                         .toList(),
                 values.stream()
                         .mapToDouble(variant ->
-                                variant.sample(figure).map(Sample::median).orElse(Double.NaN))
+                                variant.sample(metric).map(Sample::median).orElse(Double.NaN))
                         .toArray());
     }
 }

@@ -21,7 +21,7 @@ final class SweepSentence {
             UNKNOWN
         }
 
-        /** @param verdicts on the figures that count; any difference is one, and without enough trials of any there is no answer */
+        /** @param verdicts on the metrics that count; any difference is one, and without enough trials of any there is no answer */
         static Answer of(String value, Collection<Verdict> verdicts) {
             if (verdicts.stream().anyMatch(DIFFERENCE::contains)) {
                 return new Answer(value, Kind.DIFFERENT);
@@ -79,7 +79,7 @@ final class SweepSentence {
     }
 
     private String told(List<String> values) {
-        return parameter + "=" + Findings.joined(values);
+        return parameter + "=" + VerdictNotes.joined(values);
     }
 
     private List<String> values(Kind kind) {

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.report.Question.Kind;
+import dev.hilo.harness.report.Contrast.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /**
  * A switch at the top of a page: the sentence about all its pairs, and below it a line for each.
  *
- * @param heads the figures
+ * @param heads the metrics
  */
 record SwitchTable(String title, String sentence, boolean decided, List<String> heads, List<Row> rows) {
 
@@ -22,26 +22,26 @@ record SwitchTable(String title, String sentence, boolean decided, List<String> 
     private static SwitchTable of(Switch one, RunView view) {
         Verdicts verdicts = view.verdicts();
         VerdictWords words = new VerdictWords(verdicts, view.kind());
-        Question main = verdicts.mainQuestion(one);
+        Contrast main = verdicts.mainContrast(one);
         String over = main.is(Kind.MAIN_EFFECT) ? "Over " + main.pairs() + " pairs. " : words.rest(main) + ". ";
         List<Row> rows = new ArrayList<>();
-        Stream.concat(verdicts.questions(Kind.MAIN_EFFECT, one).stream(), verdicts.questions(Kind.PAIR, one).stream())
-                .forEach(question -> rows.add(row(question, verdicts, words)));
+        Stream.concat(verdicts.contrasts(Kind.MAIN_EFFECT, one).stream(), verdicts.contrasts(Kind.PAIR, one).stream())
+                .forEach(contrast -> rows.add(row(contrast, verdicts, words)));
         return new SwitchTable(
                 one.title(verdicts.variants()),
                 over + words.ruled(main),
-                verdicts.answers(main).stream().anyMatch(claim -> claim.effect().isEnough()),
+                verdicts.answers(main).stream().anyMatch(tested -> tested.effect().isEnough()),
                 verdicts.values().keySet().stream()
                         .map(view.kind().spokenOf()::get)
                         .toList(),
                 rows);
     }
 
-    private static Row row(Question question, Verdicts verdicts, VerdictWords words) {
-        boolean mean = question.is(Kind.MAIN_EFFECT);
+    private static Row row(Contrast contrast, Verdicts verdicts, VerdictWords words) {
+        boolean mean = contrast.is(Kind.MAIN_EFFECT);
         return new Row(
-                mean ? "all " + question.pairs() + " pairs" : words.rest(question),
+                mean ? "all " + contrast.pairs() + " pairs" : words.rest(contrast),
                 mean,
-                verdicts.answers(question).stream().map(ChangeCell::of).toList());
+                verdicts.answers(contrast).stream().map(ChangeCell::of).toList());
     }
 }

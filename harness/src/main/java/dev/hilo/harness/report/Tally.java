@@ -36,6 +36,6 @@ record Tally(int planned, int ok, int limited, Map<String, Integer> others) {
             parts.add(limited + " limited by the load generator");
         }
         others.forEach((word, count) -> parts.add(count + " " + word));
-        return Findings.joined(parts);
+        return VerdictNotes.joined(parts);
     }
 }

@@ -4,11 +4,11 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.figures.Bottleneck;
-import dev.hilo.harness.result.figures.Limit;
-import dev.hilo.harness.result.figures.Pin;
-import dev.hilo.harness.result.figures.TrialTraces;
-import dev.hilo.harness.result.figures.WarmUpTrace;
+import dev.hilo.harness.result.metrics.Bottleneck;
+import dev.hilo.harness.result.metrics.Limit;
+import dev.hilo.harness.result.metrics.Pin;
+import dev.hilo.harness.result.metrics.TrialTraces;
+import dev.hilo.harness.result.metrics.WarmUpTrace;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -81,7 +81,7 @@ final class Traces {
     private static Optional<List<Limit>> limits(TrialResult trial, TrialTraces traces) {
         return traces.series().isEmpty()
                 ? Optional.empty()
-                : Optional.of(Bottleneck.of(traces.series(), trial.figures(), processors(trial)));
+                : Optional.of(Bottleneck.of(traces.series(), trial.metrics(), processors(trial)));
     }
 
     private Path files(TrialResult trial) {

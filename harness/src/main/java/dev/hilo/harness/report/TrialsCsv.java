@@ -1,10 +1,10 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.figures.Limit;
+import dev.hilo.harness.result.metrics.Limit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,7 +75,7 @@ final class TrialsCsv {
         List<String> names = new ArrayList<>(FIXED);
         steps.forEach(step -> names.add("step_" + key(step) + "_s"));
         software.forEach(role -> names.add("software_" + key(role)));
-        Arrays.stream(Figure.values()).map(Figure::key).forEach(names::add);
+        Arrays.stream(Metric.values()).map(Metric::key).forEach(names::add);
         return names;
     }
 
@@ -85,7 +85,7 @@ final class TrialsCsv {
                 planned.number(),
                 planned.block(),
                 planned.start(),
-                planned.twin(),
+                planned.aaRepeat(),
                 cell(result, TrialResult::attempt),
                 subject.suite(),
                 planned.workload(),
@@ -105,8 +105,8 @@ final class TrialsCsv {
                 cells.add(cell(result, trial -> number(trial.stepSeconds().get(step)))));
         software.forEach(
                 role -> cells.add(cell(result, trial -> trial.software().get(role))));
-        for (Figure figure : Figure.values()) {
-            cells.add(cell(result, trial -> number(trial.figures().get(figure))));
+        for (Metric metric : Metric.values()) {
+            cells.add(cell(result, trial -> number(trial.metrics().get(metric))));
         }
         return cells;
     }

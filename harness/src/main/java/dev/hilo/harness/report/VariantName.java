@@ -36,7 +36,7 @@ final class VariantName {
         return words.isEmpty() ? otherwise : String.join(" ", words);
     }
 
-    /** A database is called what the server behind the figures says of itself. */
+    /** A database is called what the server behind the metrics says of itself. */
     static String word(Factor factor, VariantTrials variant) {
         return switch (factor) {
             case DATABASE -> variant.databaseServer() == null ? "" : variant.databaseServer();

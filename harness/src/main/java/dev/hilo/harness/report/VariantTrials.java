@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 /**
  * A variant with what was planned for it and what came of it.
  *
- * @param planned without twins
- * @param trials with twins
+ * @param planned without aaRepeats
+ * @param trials with aaRepeats
  * @param apart what tells it from the other variants of its run
  */
 record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, List<Factor> apart) {
@@ -30,25 +30,25 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
         return "virtual".equals(subject.threads()) ? "virtual" : "platform";
     }
 
-    /** The only trials whose figures are read. A twin is none of them: it tells what nothing at all makes of a figure. */
+    /** The only trials whose metrics are read. A aaRepeat is none of them: it tells what nothing at all makes of a metric. */
     List<TrialResult> ok() {
         return trials.stream()
-                .filter(trial -> trial.status() == TrialStatus.OK && !trial.twin())
+                .filter(trial -> trial.status() == TrialStatus.OK && !trial.aaRepeat())
                 .toList();
     }
 
-    Optional<Sample> sample(Figure figure) {
-        return sample(trial -> trial.figures().get(figure));
+    Optional<Sample> sample(Metric metric) {
+        return sample(trial -> trial.metrics().get(metric));
     }
 
-    /** Empty when no good trial has the figure: absent is never zero. */
-    Optional<Sample> sample(Function<TrialResult, Double> figure) {
-        return Optional.of(Sample.of(values(figure))).filter(sample -> sample.n() > 0);
+    /** Empty when no good trial has the metric: absent is never zero. */
+    Optional<Sample> sample(Function<TrialResult, Double> metric) {
+        return Optional.of(Sample.of(values(metric))).filter(sample -> sample.n() > 0);
     }
 
-    double[] values(Function<TrialResult, Double> figure) {
+    double[] values(Function<TrialResult, Double> metric) {
         return ok().stream()
-                .map(figure)
+                .map(metric)
                 .filter(value -> value != null && Double.isFinite(value))
                 .mapToDouble(Double::doubleValue)
                 .toArray();
@@ -58,7 +58,7 @@ record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResu
     Optional<TrialResult> representative() {
         List<TrialResult> sorted = ok().stream()
                 .sorted(Comparator.comparing(
-                                (TrialResult trial) -> trial.figures().get(Figure.LATENCY_P99_MS),
+                                (TrialResult trial) -> trial.metrics().get(Metric.LATENCY_P99_MS),
                                 Comparator.nullsLast(Comparator.naturalOrder()))
                         .thenComparing(TrialResult::number))
                 .toList();

@@ -1,7 +1,7 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.report.Question.Kind;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.report.Contrast.Kind;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.stats.Effect;
 import java.util.Collections;
@@ -13,68 +13,68 @@ import java.util.Optional;
 /**
  * All that the trials of a workload say about switches, judged together.
  *
- * @param values of each figure of the verdict, in their order
+ * @param values of each metric of the verdict, in their order
  */
-record Verdicts(List<VariantTrials> variants, Map<Figure, BlockValues> values, List<Claim> claims) {
+record Verdicts(List<VariantTrials> variants, Map<Metric, BlockValues> values, List<TestedContrast> tested) {
 
     static Verdicts of(List<VariantTrials> variants, Outcomes outcomes, LoadKind kind) {
-        return new Judgement(variants, outcomes, kind).verdicts();
+        return new HypothesisTests(variants, outcomes, kind).verdicts();
     }
 
     List<Switch> switches() {
-        return claims.stream()
-                .filter(claim -> !claim.question().is(Kind.INTERACTION))
-                .map(claim -> claim.question().subject())
+        return tested.stream()
+                .filter(tested -> !tested.contrast().is(Kind.INTERACTION))
+                .map(tested -> tested.contrast().subject())
                 .distinct()
                 .toList();
     }
 
-    /** The questions about a switch of a kind. */
-    List<Question> questions(Kind kind, Switch asked) {
-        return claims.stream()
-                .map(Claim::question)
-                .filter(question -> question.is(kind) && question.subject().equals(asked))
+    /** The contrasts about a switch of a kind. */
+    List<Contrast> contrasts(Kind kind, Switch asked) {
+        return tested.stream()
+                .map(TestedContrast::contrast)
+                .filter(contrast -> contrast.is(kind) && contrast.subject().equals(asked))
                 .distinct()
                 .toList();
     }
 
     /** The one that stands for all pairs of a switch: their mean, or the pair of which most is known where there is no mean of several. */
-    Question mainQuestion(Switch asked) {
-        List<Question> means = questions(Kind.MAIN_EFFECT, asked);
+    Contrast mainContrast(Switch asked) {
+        List<Contrast> means = contrasts(Kind.MAIN_EFFECT, asked);
         return means.isEmpty()
-                ? Collections.max(questions(Kind.PAIR, asked), Comparator.comparingInt(this::mostBlocks))
+                ? Collections.max(contrasts(Kind.PAIR, asked), Comparator.comparingInt(this::mostBlocks))
                 : means.getFirst();
     }
 
-    private int mostBlocks(Question question) {
-        return answers(question).stream()
-                .mapToInt(claim -> claim.effect().blocks())
+    private int mostBlocks(Contrast contrast) {
+        return answers(contrast).stream()
+                .mapToInt(tested -> tested.effect().blocks())
                 .max()
                 .orElse(0);
     }
 
-    List<Claim> answers(Question question) {
-        return claims.stream()
-                .filter(claim -> claim.question().equals(question))
+    List<TestedContrast> answers(Contrast contrast) {
+        return tested.stream()
+                .filter(tested -> tested.contrast().equals(contrast))
                 .toList();
     }
 
-    List<Claim> of(Kind kind) {
-        return claims.stream().filter(claim -> claim.question().is(kind)).toList();
+    List<TestedContrast> of(Kind kind) {
+        return tested.stream().filter(tested -> tested.contrast().is(kind)).toList();
     }
 
-    Optional<Question> pair(Subject from, Subject to) {
+    Optional<Contrast> pair(Subject from, Subject to) {
         Map<Subject, Double> weights = Map.of(from, -1.0, to, 1.0);
-        return claims.stream()
-                .map(Claim::question)
-                .filter(question -> question.is(Kind.PAIR) && question.weights().equals(weights))
+        return tested.stream()
+                .map(TestedContrast::contrast)
+                .filter(contrast -> contrast.is(Kind.PAIR) && contrast.weights().equals(weights))
                 .findFirst();
     }
 
     /** The blocks that the noise floor is shown for: as many as the best known pair has. */
     int blocks() {
         return of(Kind.PAIR).stream()
-                .map(Claim::effect)
+                .map(TestedContrast::effect)
                 .mapToInt(Effect::blocks)
                 .max()
                 .orElse(0);

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import dev.hilo.harness.report.Question.Kind;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.report.Contrast.Kind;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.NoiseFloor;
-import dev.hilo.harness.stats.Ruling;
+import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Scale;
 import java.io.IOException;
 import java.io.Writer;
@@ -34,7 +34,7 @@ final class VerdictsJson {
             List<Row> interactions) {}
 
     /** @param floor a ratio, or a difference, that chance stays below */
-    private record Floor(Figure figure, String scale, int blocks, int twins, Double floor) {}
+    private record Floor(Metric metric, String scale, int blocks, int aaRepeats, Double floor) {}
 
     private record Step(@JsonProperty("switch") String factor, String from, String to) {}
 
@@ -42,7 +42,7 @@ final class VerdictsJson {
     private record Row(
             List<Step> switches,
             List<String> variants,
-            Figure figure,
+            Metric metric,
             String scale,
             Double change,
             @JsonInclude(JsonInclude.Include.NON_NULL) Double before,
@@ -60,7 +60,7 @@ final class VerdictsJson {
         MAPPER.writeValue(
                 out,
                 new Run(
-                        Ruling.ERROR_RATE,
+                        TestDecision.ERROR_RATE,
                         views.stream().map(VerdictsJson::workload).toList()));
     }
 
@@ -69,53 +69,53 @@ final class VerdictsJson {
         return new Workload(
                 view.workload(),
                 verdicts.values().keySet().stream()
-                        .map(figure -> floor(figure, verdicts))
+                        .map(metric -> floor(metric, verdicts))
                         .toList(),
                 rows(verdicts, Kind.PAIR),
                 rows(verdicts, Kind.MAIN_EFFECT),
                 rows(verdicts, Kind.INTERACTION));
     }
 
-    private static Floor floor(Figure figure, Verdicts verdicts) {
-        BlockValues values = verdicts.values().get(figure);
+    private static Floor floor(Metric metric, Verdicts verdicts) {
+        BlockValues values = verdicts.values().get(metric);
         NoiseFloor floor = values.floor(verdicts.blocks());
         return new Floor(
-                figure,
+                metric,
                 word(values.scale()),
                 verdicts.blocks(),
-                floor.twins(),
+                floor.aaRepeats(),
                 number(values.scale().change(floor.size())));
     }
 
     private static List<Row> rows(Verdicts verdicts, Kind kind) {
-        return verdicts.of(kind).stream().map(claim -> row(claim, verdicts)).toList();
+        return verdicts.of(kind).stream().map(tested -> row(tested, verdicts)).toList();
     }
 
-    private static Row row(Claim claim, Verdicts verdicts) {
-        Question question = claim.question();
-        Interval interval = claim.effect().interval();
-        Scale scale = claim.effect().scale();
+    private static Row row(TestedContrast tested, Verdicts verdicts) {
+        Contrast contrast = tested.contrast();
+        Interval interval = tested.effect().interval();
+        Scale scale = tested.effect().scale();
         return new Row(
-                question.switches().stream().map(VerdictsJson::step).toList(),
-                names(question, verdicts),
-                claim.figure(),
+                contrast.switches().stream().map(VerdictsJson::step).toList(),
+                names(contrast, verdicts),
+                tested.metric(),
                 word(scale),
-                number(claim.effect().change()),
-                claim.before() == null ? null : number(claim.before().change()),
-                claim.after() == null ? null : number(claim.after().change()),
+                number(tested.effect().change()),
+                tested.before() == null ? null : number(tested.before().change()),
+                tested.after() == null ? null : number(tested.after().change()),
                 interval == null ? null : number(interval.low()),
                 interval == null ? null : number(interval.high()),
-                number(claim.effect().p()),
-                number(claim.ruling().correctedP()),
-                number(scale.change(claim.ruling().floor().size())),
-                claim.effect().blocks(),
-                word(claim.verdict()),
-                claim.why());
+                number(tested.effect().p()),
+                number(tested.decision().correctedP()),
+                number(scale.change(tested.decision().floor().size())),
+                tested.effect().blocks(),
+                word(tested.verdict()),
+                tested.why());
     }
 
     /** In the order in which a pair is told: what the switch leaves first. */
-    private static List<String> names(Question question, Verdicts verdicts) {
-        return question.sides(verdicts.variants()).stream()
+    private static List<String> names(Contrast contrast, Verdicts verdicts) {
+        return contrast.sides(verdicts.variants()).stream()
                 .map(VariantTrials::subject)
                 .map(Subject::name)
                 .toList();

@@ -1,7 +1,7 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.result.Figure.Better;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Metric.Better;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +20,7 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
 
     static WorkloadFinding of(RunView view) {
         List<String> sentences = new ArrayList<>();
-        view.kind().headline().forEach(figure -> spread(view, figure).ifPresent(sentences::add));
+        view.kind().headline().forEach(metric -> spread(view, metric).ifPresent(sentences::add));
         sentences.addAll(switches(view));
         int ok = view.variants().stream()
                 .mapToInt(variant -> variant.ok().size())
@@ -37,50 +37,50 @@ record WorkloadFinding(String workload, String load, int ok, int planned, String
     }
 
     /** Best and worst, when there are several and they are apart. */
-    private static Optional<String> spread(RunView view, Figure figure) {
+    private static Optional<String> spread(RunView view, Metric metric) {
         List<Place> places = new ArrayList<>();
         view.variants()
                 .forEach(variant ->
-                        variant.sample(figure).ifPresent(sample -> places.add(new Place(variant, sample.median()))));
+                        variant.sample(metric).ifPresent(sample -> places.add(new Place(variant, sample.median()))));
         if (places.isEmpty()) {
             return Optional.empty();
         }
         places.sort(Comparator.comparingDouble(Place::median));
-        Place best = figure.better() == Better.LOWER ? places.getFirst() : places.getLast();
+        Place best = metric.better() == Better.LOWER ? places.getFirst() : places.getLast();
         Place worst = best == places.getFirst() ? places.getLast() : places.getFirst();
-        String head = Matrix.title(figure) + ": ";
+        String head = Matrix.title(metric) + ": ";
         if (places.size() == 1) {
-            return Optional.of(head + words(best, figure) + ", alone.");
+            return Optional.of(head + words(best, metric) + ", alone.");
         }
         String name = places.size() < view.variants().size() ? "best that counts " : "best ";
         return Optional.of(
-                Shade.of(worst.median(), best.median(), figure.better()) == 0
-                        ? head + "all within " + Shade.near() + " of the " + name + words(best, figure) + "."
-                        : head + name + words(best, figure) + ", last " + words(worst, figure) + ".");
+                Shade.of(worst.median(), best.median(), metric.better()) == 0
+                        ? head + "all within " + Shade.near() + " of the " + name + words(best, metric) + "."
+                        : head + name + words(best, metric) + ", last " + words(worst, metric) + ".");
     }
 
-    private static String words(Place place, Figure figure) {
+    private static String words(Place place, Metric metric) {
         return "%s %s (%s)"
-                .formatted(Numbers.figure(figure, place.median()), figure.unit(), VariantName.of(place.variant()));
+                .formatted(Numbers.metric(metric, place.median()), metric.unit(), VariantName.of(place.variant()));
     }
 
-    /** What each switch does to the figure that stands for the workload. */
+    /** What each switch does to the metric that stands for the workload. */
     private static List<String> switches(RunView view) {
-        Figure figure = view.kind().headline().getLast();
-        Figure judged = view.kind().spokenOf().containsKey(figure) ? figure : Figure.LATENCY_P99_MS;
+        Metric metric = view.kind().headline().getLast();
+        Metric judged = view.kind().spokenOf().containsKey(metric) ? metric : Metric.LATENCY_P99_MS;
         return view.verdicts().switches().stream()
-                .flatMap(one -> view.verdicts().answers(view.verdicts().mainQuestion(one)).stream())
-                .filter(claim -> claim.figure() == judged && claim.effect().blocks() > 0)
-                .map(claim -> words(claim, view))
+                .flatMap(one -> view.verdicts().answers(view.verdicts().mainContrast(one)).stream())
+                .filter(tested -> tested.metric() == judged && tested.effect().blocks() > 0)
+                .map(tested -> words(tested, view))
                 .toList();
     }
 
-    private static String words(Claim claim, RunView view) {
+    private static String words(TestedContrast tested, RunView view) {
         return "%s, %s: %s %s."
                 .formatted(
-                        claim.question().subject().title(view.variants()),
-                        LoadKind.word(claim.figure()).toLowerCase(Locale.ROOT),
-                        Changes.withInterval(claim.figure(), claim.effect()),
-                        claim.verdict().words());
+                        tested.contrast().subject().title(view.variants()),
+                        LoadKind.word(tested.metric()).toLowerCase(Locale.ROOT),
+                        Changes.withInterval(tested.metric(), tested.effect()),
+                        tested.verdict().words());
     }
 }

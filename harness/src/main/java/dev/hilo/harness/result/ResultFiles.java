@@ -19,7 +19,7 @@ import java.nio.file.StandardOpenOption;
 final class ResultFiles {
     private final ObjectMapper json = JsonMapper.builder()
             .addModule(new JavaTimeModule())
-            .addHandler(new UnknownFigures())
+            .addHandler(new UnknownMetrics())
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -42,7 +42,7 @@ final class ResultFiles {
     }
 
     TrialResult readTrial(Path file) throws IOException {
-        return UnknownFigures.dropped(json.readValue(file.toFile(), TrialResult.class));
+        return UnknownMetrics.dropped(json.readValue(file.toFile(), TrialResult.class));
     }
 
     /** Replaces the file in one step: a reader sees the old content or the new one, also after a crash. */

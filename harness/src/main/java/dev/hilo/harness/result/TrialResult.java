@@ -1,6 +1,7 @@
 package dev.hilo.harness.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.Map;
 
@@ -10,13 +11,13 @@ import java.util.Map;
  * @param number place in the run, from 1
  * @param block block that it belongs to, from 1
  * @param start number of the start of the application that it took place in, from 1
- * @param twin whether it measured its variant a second time in its block
+ * @param aaRepeat whether it measured its variant a second time in its block
  * @param attempt which attempt at its start this was, from 1; an invalid trial is repeated, and the last attempt is the one that counts
  * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
  * @param stepSeconds how long each step of the runner took, in the order of the steps
  * @param processors processors given to application, database and generator
  * @param software what ran, by role (framework, driver, jdk, database, generator), each as it names itself
- * @param figures what was measured; a figure that is absent could not be
+ * @param metrics what was measured; a metric that is absent could not be
  */
 public record TrialResult(
         int number,
@@ -24,7 +25,7 @@ public record TrialResult(
         int start,
         Subject subject,
         String workload,
-        boolean twin,
+        @JsonProperty("twin") boolean aaRepeat,
         int attempt,
         String profile,
         TrialStatus status,
@@ -33,7 +34,7 @@ public record TrialResult(
         Map<String, Double> stepSeconds,
         Map<String, String> processors,
         Map<String, String> software,
-        Map<Figure, Double> figures) {
+        @JsonProperty("figures") Map<Metric, Double> metrics) {
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 
@@ -47,14 +48,14 @@ public record TrialResult(
             Map<String, Double> stepSeconds,
             Map<String, String> processors,
             Map<String, String> software,
-            Map<Figure, Double> figures) {
+            Map<Metric, Double> metrics) {
         return new TrialResult(
                 planned.number(),
                 planned.block(),
                 planned.start(),
                 planned.subject(),
                 planned.workload(),
-                planned.twin(),
+                planned.aaRepeat(),
                 attempt,
                 profile,
                 status,
@@ -63,7 +64,7 @@ public record TrialResult(
                 stepSeconds,
                 processors,
                 software,
-                figures);
+                metrics);
     }
 
     /** Whether its throughput is no more than a lower bound, because the load generator was the limit. */
@@ -73,7 +74,7 @@ public record TrialResult(
     }
 
     public PlannedTrial planned() {
-        return new PlannedTrial(number, block, start, subject, workload, twin);
+        return new PlannedTrial(number, block, start, subject, workload, aaRepeat);
     }
 
     /** The folder of the start that it took place in, within {@code starts/}. */

@@ -8,7 +8,7 @@ import dev.hilo.harness.load.LoadPlan.PlannedLoad;
 import dev.hilo.harness.load.LoadPlan.WarmUp;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
-import dev.hilo.harness.result.figures.StepFigures;
+import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement;
@@ -66,12 +66,12 @@ final class CapacityStep {
     Result run(Path folder, int perSecond, LatencyGoal goal) throws Exception {
         try {
             double cpu = load(new TrialFolder(folder), profile(perSecond));
-            StepFigures figures = StepFigures.read(folder, LEAD_SECONDS);
+            StepMetrics metrics = StepMetrics.read(folder, LEAD_SECONDS);
             return new Result(
-                    figures.latencyMillis(goal.firstPercentile()),
-                    figures.errorsPercent(),
+                    metrics.latencyMillis(goal.firstPercentile()),
+                    metrics.errorsPercent(),
                     cpu,
-                    StepJudgement.of(goal, figures, cpu));
+                    StepJudgement.of(goal, metrics, cpu));
         } catch (TrialFailure e) {
             return new Result(Double.NaN, Double.NaN, Double.NaN, broken(e));
         }
@@ -82,7 +82,7 @@ final class CapacityStep {
         if (!application.isAlive()) {
             return StepJudgement.ofADeath("the application died: " + application.lastWord());
         }
-        started.watch().requireAlive();
+        started.liveness().requireAlive();
         return StepJudgement.ofABrokenGenerator(failure.getMessage());
     }
 
@@ -105,7 +105,7 @@ final class CapacityStep {
                 planned,
                 started.application().baseUrl(),
                 generator)) {
-            LoadStage stage = new LoadStage(profile, folder, started.watch(), session);
+            LoadStage stage = new LoadStage(profile, folder, started.liveness(), session);
             stage.warmUp(CapacityStep::nothingTold);
             reset();
             ResourceUse ofGenerator = new ResourceUse(session.generatorPid());
@@ -118,10 +118,10 @@ final class CapacityStep {
 
     /** After a rate that was too high the application still works on what its clients have given up, and may write while the data are reset. */
     private void reset() throws Exception {
-        Rest rest = new Rest(started.application().pid());
+        IdleWait rest = new IdleWait(started.application().pid());
         for (int attempt = 1; ; attempt++) {
             rest.await(REST);
-            started.watch().requireAlive();
+            started.liveness().requireAlive();
             try {
                 started.database().seed();
                 return;

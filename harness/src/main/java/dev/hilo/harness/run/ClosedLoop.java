@@ -55,33 +55,33 @@ public final class ClosedLoop {
 
     private void conduct(PlannedTrial planned, Variant variant, Steps steps, ClosedLoopReport report) throws Exception {
         StartFolder trial = new StartFolder(folder.resolve(planned.startFolder()));
-        Watch watch = new Watch();
+        Liveness liveness = new Liveness();
         try (Resources open = new Resources()) {
-            watch.whileDoing(() -> inOrder(variant, trial, steps, report, watch, open));
+            liveness.whileDoing(() -> inOrder(variant, trial, steps, report, liveness, open));
         }
     }
 
     private void inOrder(
-            Variant variant, StartFolder trial, Steps steps, ClosedLoopReport report, Watch watch, Resources open)
+            Variant variant, StartFolder trial, Steps steps, ClosedLoopReport report, Liveness liveness, Resources open)
             throws Exception {
         TrialDatabase database = open.add(new TrialDatabase(settings, variant, trial));
-        steps.step("start database", () -> database.start(watch));
-        report.databaseStarted(Software.of(variant, database));
+        steps.step("start database", () -> database.start(liveness));
+        report.databaseStarted(InstalledSoftware.of(variant, database));
         steps.step("seed", database::seed);
         Application application = steps.step(
                 "start application",
                 () -> open.add(new ApplicationLauncher(settings, variant, trial).start(database.placeholders())));
-        watch.add("application", application::isAlive, application::lastWords);
+        liveness.add("application", application::isAlive, application::lastWords);
         report.applicationStarted(application);
         steps.step(
                 "verify contract",
                 () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), trial.contractLog()));
         steps.step("reset", database::seed);
-        WrkStage wrk = new WrkStage(settings, load, trial, application, watch);
+        WrkStage wrk = new WrkStage(settings, load, trial, application, liveness);
         steps.step("warm up", wrk::warmUp);
         application.confineTo(settings.cpus().application());
         steps.step("measure", () -> wrk.measure(database.server(), report));
-        watch.end();
+        liveness.end();
         steps.step("stop", application::close);
     }
 }

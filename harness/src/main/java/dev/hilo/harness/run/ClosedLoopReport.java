@@ -13,7 +13,7 @@ final class ClosedLoopReport {
     private final PlannedTrial planned;
     private final Steps steps;
     private final Map<String, String> software = new LinkedHashMap<>();
-    private final Map<ClosedLoopFigure, Double> figures = new EnumMap<>(ClosedLoopFigure.class);
+    private final Map<ClosedLoopFigure, Double> metrics = new EnumMap<>(ClosedLoopFigure.class);
 
     ClosedLoopReport(PlannedTrial planned, Steps steps) {
         this.planned = planned;
@@ -25,16 +25,16 @@ final class ClosedLoopReport {
     }
 
     void applicationStarted(Application application) {
-        figures.put(ClosedLoopFigure.START_S, application.startupSeconds());
+        metrics.put(ClosedLoopFigure.START_S, application.startupSeconds());
     }
 
     void measured(WrkOutput output, ResourceUse application, ResourceUse database, ResourceUse wrk) {
-        figures.put(ClosedLoopFigure.REQUESTS_PER_S, output.requestsPerSecond());
-        figures.put(ClosedLoopFigure.WRK_P50_MS, output.p50Millis());
-        figures.put(ClosedLoopFigure.WRK_P99_MS, output.p99Millis());
-        figures.put(ClosedLoopFigure.REQUESTS, (double) output.requests());
-        figures.put(ClosedLoopFigure.NON_2XX, (double) output.badAnswers());
-        figures.put(ClosedLoopFigure.SOCKET_ERRORS, (double) output.socketErrors());
+        metrics.put(ClosedLoopFigure.REQUESTS_PER_S, output.requestsPerSecond());
+        metrics.put(ClosedLoopFigure.WRK_P50_MS, output.p50Millis());
+        metrics.put(ClosedLoopFigure.WRK_P99_MS, output.p99Millis());
+        metrics.put(ClosedLoopFigure.REQUESTS, (double) output.requests());
+        metrics.put(ClosedLoopFigure.NON_2XX, (double) output.badAnswers());
+        metrics.put(ClosedLoopFigure.SOCKET_ERRORS, (double) output.socketErrors());
         put(ClosedLoopFigure.APPLICATION_CPU_PERCENT, application.cpuPercent());
         put(ClosedLoopFigure.APPLICATION_CPU_MS_PER_REQUEST, 1000 * application.cpuSeconds() / output.requests());
         put(ClosedLoopFigure.RSS_MB, application.rssMb());
@@ -43,17 +43,17 @@ final class ClosedLoopReport {
     }
 
     /** What could not be read stays absent. */
-    private void put(ClosedLoopFigure figure, double value) {
+    private void put(ClosedLoopFigure metric, double value) {
         if (Double.isFinite(value)) {
-            figures.put(figure, value);
+            metrics.put(metric, value);
         }
     }
 
     Measurement success() {
-        return new Measurement(planned, software, figures, null);
+        return new Measurement(planned, software, metrics, null);
     }
 
     Measurement failure(Exception cause) {
-        return new Measurement(planned, software, figures, steps.told(cause));
+        return new Measurement(planned, software, metrics, steps.told(cause));
     }
 }

@@ -63,8 +63,8 @@ final class LoadSession implements Resource {
     }
 
     /** The part that one trial has in it. */
-    LoadStage stage(TrialReport trial, Watch watch) {
-        return new LoadStage(trial.profile(), trial.folder(), watch, this);
+    LoadStage stage(TrialReport trial, Liveness liveness) {
+        return new LoadStage(trial.profile(), trial.folder(), liveness, this);
     }
 
     boolean isAlive() {

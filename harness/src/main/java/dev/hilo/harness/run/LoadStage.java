@@ -15,15 +15,15 @@ final class LoadStage {
 
     private final Profile profile;
     private final TrialFolder folder;
-    private final Watch watch;
+    private final Liveness liveness;
     private final HandOver handOver;
     private final HandOver rehearsal;
     private final LoadSession session;
 
-    LoadStage(Profile profile, TrialFolder folder, Watch watch, LoadSession session) {
+    LoadStage(Profile profile, TrialFolder folder, Liveness liveness, LoadSession session) {
         this.profile = profile;
         this.folder = folder;
-        this.watch = watch;
+        this.liveness = liveness;
         this.handOver = new HandOver(folder.load());
         this.rehearsal = new HandOver(folder.rehearsal());
         this.session = session;
@@ -60,19 +60,19 @@ final class LoadStage {
         trace.write(folder.warmUpTrace());
         return new WarmUpOutcome(
                 handOver.warmUpSeconds(),
-                steady || !isJudged() ? Optional.empty() : trace.steadiness().objection());
+                steady || !isJudged() ? Optional.empty() : trace.steadyState().objection());
     }
 
     private boolean isSteady(WarmUpTrace trace) throws IOException {
         if (handOver.isWarmUpBegun()) {
             trace.read(handOver.warmUpBegunEpochMillis());
         }
-        return trace.steadiness().isSteady();
+        return trace.steadyState().isSteady();
     }
 
-    /** A warm-up that may not take as long as the test needs relies on a rehearsal, or is for no figure. */
+    /** A warm-up that may not take as long as the test needs relies on a rehearsal, or is for no metric. */
     private boolean isJudged() {
-        return profile.warmUp().clients() > 0 && profile.warmUp().maxSeconds() >= Steadiness.WINDOWS;
+        return profile.warmUp().clients() > 0 && profile.warmUp().maxSeconds() >= SteadyStateDetector.WINDOWS;
     }
 
     /** Begins the measured load and waits until the generator has stored what it measured. */
@@ -86,7 +86,7 @@ final class LoadStage {
 
     private double check(long begun, double expectedSeconds) throws TrialFailure, InterruptedException {
         Thread.sleep(POLL);
-        watch.requireAlive();
+        liveness.requireAlive();
         if (!session.isAlive() && !handOver.isLoadEnded()) {
             session.requireSuccess();
             throw new TrialFailure("the load generator ended %s; %s"

@@ -12,14 +12,14 @@ import java.util.Random;
 
 /**
  * Which trials in which order, all from one seed: blocks in which each variant is measured under each workload, the starts of a block in a
- * random order of its own. In a block with a twin, one variant is measured a second time under each workload: an A/A trial.
+ * random order of its own. In a block with a aaRepeat, one variant is measured a second time under each workload: an A/A trial.
  *
- * <p>The first blocks of a long plan are those of a short one with the same twins: a plan can be continued when there is time left.
+ * <p>The first blocks of a long plan are those of a short one with the same aaRepeats: a plan can be continued when there is time left.
  */
 public final class Plan {
     private final List<Part> parts;
     private final Random random;
-    private final List<Subject> nextTwins = new ArrayList<>();
+    private final List<Subject> nextAaRepeats = new ArrayList<>();
     private final List<PlannedTrial> planned = new ArrayList<>();
     private int starts;
 
@@ -38,8 +38,8 @@ public final class Plan {
         }
     }
 
-    /** Which blocks have a twin: all from this one on. */
-    public enum Twins {
+    /** Which blocks have a aaRepeat: all from this one on. */
+    public enum AaRepeats {
         FROM_FIRST_BLOCK(1),
         /** For a plan that was continued further than its beginning had promised. */
         FROM_SECOND_BLOCK(2),
@@ -47,70 +47,70 @@ public final class Plan {
 
         private final int firstBlock;
 
-        Twins(int firstBlock) {
+        AaRepeats(int firstBlock) {
             this.firstBlock = firstBlock;
         }
 
         /** In a run with so few blocks that it gets no verdict, and in one without comparisons, they would tell nothing. */
-        public static Twins of(int blocks, int variants) {
+        public static AaRepeats of(int blocks, int variants) {
             return blocks >= Effect.ENOUGH_BLOCKS && variants > 1 ? FROM_FIRST_BLOCK : NONE;
         }
     }
 
-    private record Start(Subject subject, List<String> workloads, boolean twin) {}
+    private record Start(Subject subject, List<String> workloads, boolean aaRepeat) {}
 
     private Plan(List<Part> parts, long seed) {
         this.parts = parts;
         this.random = new Random(seed);
     }
 
-    /** A plan without twins. */
+    /** A plan without aaRepeats. */
     public static List<PlannedTrial> blocks(List<Subject> variants, List<Part> parts, int blocks, long seed) {
-        return blocks(variants, parts, blocks, Twins.NONE, seed);
+        return blocks(variants, parts, blocks, AaRepeats.NONE, seed);
     }
 
-    /** Blocks that each have every variant once under every workload, as often as its part says, and a twin where there is to be one. */
+    /** Blocks that each have every variant once under every workload, as often as its part says, and a aaRepeat where there is to be one. */
     public static List<PlannedTrial> blocks(
-            List<Subject> variants, List<Part> parts, int blocks, Twins twins, long seed) {
+            List<Subject> variants, List<Part> parts, int blocks, AaRepeats aaRepeats, long seed) {
         Plan plan = new Plan(parts, seed);
         for (int block = 1; block <= blocks; block++) {
-            plan.block(block, variants, block >= twins.firstBlock);
+            plan.block(block, variants, block >= aaRepeats.firstBlock);
         }
         return List.copyOf(plan.planned);
     }
 
-    private void block(int block, List<Subject> variants, boolean withTwin) {
+    private void block(int block, List<Subject> variants, boolean withAaRepeat) {
         List<Start> order = new ArrayList<>();
         variants.forEach(variant -> order.addAll(starts(variant, false)));
-        if (withTwin) {
-            order.addAll(starts(nextTwin(variants), true));
+        if (withAaRepeat) {
+            order.addAll(starts(nextAaRepeat(variants), true));
         }
         Collections.shuffle(order, random);
         for (Start start : order) {
             starts++;
             start.workloads()
                     .forEach(workload -> planned.add(new PlannedTrial(
-                            planned.size() + 1, block, starts, start.subject(), workload, start.twin())));
+                            planned.size() + 1, block, starts, start.subject(), workload, start.aaRepeat())));
         }
     }
 
     /** Each variant is drawn once before one is drawn again. */
-    private Subject nextTwin(List<Subject> variants) {
-        if (nextTwins.isEmpty()) {
-            nextTwins.addAll(variants);
-            Collections.shuffle(nextTwins, random);
+    private Subject nextAaRepeat(List<Subject> variants) {
+        if (nextAaRepeats.isEmpty()) {
+            nextAaRepeats.addAll(variants);
+            Collections.shuffle(nextAaRepeats, random);
         }
-        return nextTwins.removeLast();
+        return nextAaRepeats.removeLast();
     }
 
-    private List<Start> starts(Subject variant, boolean twin) {
+    private List<Start> starts(Subject variant, boolean aaRepeat) {
         List<Start> ofVariant = new ArrayList<>();
         List<String> shared = workloads(false);
         if (!shared.isEmpty()) {
             Collections.shuffle(shared, random);
-            ofVariant.add(new Start(variant, shared, twin));
+            ofVariant.add(new Start(variant, shared, aaRepeat));
         }
-        workloads(true).forEach(workload -> ofVariant.add(new Start(variant, List.of(workload), twin)));
+        workloads(true).forEach(workload -> ofVariant.add(new Start(variant, List.of(workload), aaRepeat)));
         return ofVariant;
     }
 

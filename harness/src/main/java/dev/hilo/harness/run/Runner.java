@@ -3,7 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.FlightRecording;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
@@ -87,24 +87,24 @@ public final class Runner {
 
     private void conduct(Variant variant, StartFolder folder, List<TrialReport> trials) throws Exception {
         progress.trialStarts(trials.getFirst().planned(), trials.getFirst().attempt());
-        Watch watch = new Watch();
+        Liveness liveness = new Liveness();
         try (Resources open = new Resources()) {
-            watch.whileDoing(() -> inOrder(variant, folder, trials, watch, open));
+            liveness.whileDoing(() -> inOrder(variant, folder, trials, liveness, open));
         }
     }
 
-    private void inOrder(Variant variant, StartFolder folder, List<TrialReport> trials, Watch watch, Resources open)
+    private void inOrder(Variant variant, StartFolder folder, List<TrialReport> trials, Liveness liveness, Resources open)
             throws Exception {
         Steps first = trials.getFirst().steps();
         TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
-        first.step("start database", () -> database.start(watch));
+        first.step("start database", () -> database.start(liveness));
         first.step("seed", database::seed);
-        Map<String, String> software = Software.of(variant, database);
+        Map<String, String> software = InstalledSoftware.of(variant, database);
         trials.forEach(trial -> trial.ranWith(software));
         Application application = first.step(
                 "start application",
                 () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders())));
-        watch.add("application", application::isAlive, application::lastWords);
+        liveness.add("application", application::isAlive, application::lastWords);
         Resource announced = applications::ends;
         open.add(announced);
         applications.runs(variant, trials.getFirst().planned(), application.baseUrl());
@@ -112,13 +112,13 @@ public final class Runner {
                 "verify contract",
                 () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
         LoadSession session = open.add(LoadSession.start(settings, folder, trials, application.baseUrl(), generator));
-        Started started = new Started(variant, folder, database, application, session, watch, open);
+        Started started = new Started(variant, folder, database, application, session, liveness, open);
         if (trials.stream().anyMatch(TrialReport::isRehearsed)) {
             first.step("rehearse", () -> rehearseAll(trials, started));
-            first.step("rest", () -> new Rest(application.pid()).await(REST));
+            first.step("rest", () -> new IdleWait(application.pid()).await(REST));
         }
         measureAll(trials, started);
-        watch.end();
+        liveness.end();
         Steps last = trials.getLast().steps();
         last.step("stop", () -> {
             announced.close();
@@ -131,7 +131,7 @@ public final class Runner {
     private static void rehearseAll(List<TrialReport> trials, Started started) throws Exception {
         for (TrialReport trial : trials) {
             if (trial.isRehearsed()) {
-                started.session().stage(trial, started.watch()).rehearse();
+                started.session().stage(trial, started.liveness()).rehearse();
             }
         }
     }
@@ -157,7 +157,7 @@ public final class Runner {
 
     private boolean measured(TrialReport trial, Started started) throws InterruptedException {
         try {
-            started.watch().whileDoing(() -> measure(trial, started));
+            started.liveness().whileDoing(() -> measure(trial, started));
             return true;
         } catch (InterruptedException e) {
             throw e;
@@ -176,10 +176,10 @@ public final class Runner {
                         trial.folder(), settings.cpus().all(), started.variant(), application, database.server()));
         trial.sampledBy(probes);
         probes.addGenerator(started.session().generatorPid());
-        LoadStage load = started.session().stage(trial, started.watch());
+        LoadStage load = started.session().stage(trial, started.liveness());
         application.confineTo(settings.cpus().all());
         trial.steps().step("warm up", () -> trial.warmedUp(load.warmUp(probes::applicationUse)));
-        trial.steps().step("rest", () -> new Rest(application.pid()).await(REST));
+        trial.steps().step("rest", () -> new IdleWait(application.pid()).await(REST));
         application.confineTo(settings.cpus().application());
         trial.steps().step("reset", database::seed);
         trial.steps().step("load", load::measure);
@@ -194,9 +194,9 @@ public final class Runner {
     }
 
     private static void read(List<TrialReport> trials, Started started) throws IOException {
-        Map<Figure, Double> startup = StartupLog.read(
+        Map<Metric, Double> startup = StartupLog.read(
                 started.folder().applicationLog(), started.variant().startup());
-        startup.put(Figure.STARTUP_S, started.application().startupSeconds());
+        startup.put(Metric.STARTUP_S, started.application().startupSeconds());
         Optional<FlightRecording> recording =
                 FlightRecording.read(started.folder().recording());
         for (TrialReport trial : trials) {

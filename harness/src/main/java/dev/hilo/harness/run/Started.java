@@ -13,5 +13,5 @@ record Started(
         TrialDatabase database,
         Application application,
         LoadSession session,
-        Watch watch,
+        Liveness liveness,
         Resources open) {}

@@ -1,6 +1,6 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,16 +18,16 @@ final class StartupLog {
      * @param lines the expression for each moment, as {@link dev.hilo.harness.catalog.Variant#startup()} has them
      * @return seconds; a moment of which the log does not tell is absent
      */
-    static Map<Figure, Double> read(Path log, Map<Figure, Pattern> lines) throws IOException {
-        Map<Figure, Double> moments = new EnumMap<>(Figure.class);
+    static Map<Metric, Double> read(Path log, Map<Metric, Pattern> lines) throws IOException {
+        Map<Metric, Double> moments = new EnumMap<>(Metric.class);
         if (lines.isEmpty() || !Files.exists(log)) {
             return moments;
         }
         String text = Files.readString(log, StandardCharsets.ISO_8859_1);
-        lines.forEach((figure, line) -> {
+        lines.forEach((metric, line) -> {
             Matcher found = line.matcher(text);
             if (found.find()) {
-                moments.put(figure, seconds(found));
+                moments.put(metric, seconds(found));
             }
         });
         return moments;

@@ -23,12 +23,12 @@ final class TrialDatabase implements Resource {
         this.folder = folder;
     }
 
-    void start(Watch watch) throws IOException {
+    void start(Liveness liveness) throws IOException {
         Files.createDirectories(folder.path());
         if (variant.database() != null) {
             server = settings.databases()
                     .open(variant.database(), folder.database(), settings.cpus().database());
-            watch.addHelper("database", server::isAlive, this::log);
+            liveness.addHelper("database", server::isAlive, this::log);
         }
     }
 

@@ -5,11 +5,11 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.LoadPlan.PlannedLoad;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.Capacity;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.result.figures.TrialFigures;
+import dev.hilo.harness.result.metrics.TrialMetrics;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -26,7 +26,7 @@ final class TrialReport {
     private final TrialFolder folder;
     private final Steps steps;
     private final Map<String, String> software = new LinkedHashMap<>();
-    private final Map<Figure, Double> figures = new EnumMap<>(Figure.class);
+    private final Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
     private Instant startedAt = Instant.now();
     private TrialProbes probes;
     private Optional<String> warmUpObjection = Optional.empty();
@@ -88,8 +88,8 @@ final class TrialReport {
         software.putAll(startedSoftware);
     }
 
-    void tookToStart(Map<Figure, Double> startup) {
-        figures.putAll(startup);
+    void tookToStart(Map<Metric, Double> startup) {
+        metrics.putAll(startup);
     }
 
     /** From now on its own time counts; what was before was that of the trials before it. */
@@ -102,18 +102,18 @@ final class TrialReport {
     }
 
     void warmedUp(WarmUpOutcome outcome) {
-        figures.put(Figure.WARM_UP_S, outcome.seconds());
+        metrics.put(Metric.WARM_UP_S, outcome.seconds());
         warmUpObjection = outcome.objection();
     }
 
     void holdsUpTo(Capacity capacity) {
         // a lower bound is none that could be compared
         if (capacity.perSecond() > 0 && !capacity.lowerBound()) {
-            figures.put(Figure.CAPACITY_PER_S, (double) capacity.perSecond());
+            metrics.put(Metric.CAPACITY_PER_S, (double) capacity.perSecond());
         }
     }
 
-    /** Reads the figures, if there was a load and it ended; the application must have ended. */
+    /** Reads the metrics, if there was a load and it ended; the application must have ended. */
     void read(Optional<FlightRecording> recording) throws IOException {
         if (probes == null || failure != null) {
             return;
@@ -125,7 +125,7 @@ final class TrialReport {
             failure = "store: " + String.join("; ", probes.problems());
             return;
         }
-        figures.putAll(TrialFigures.read(
+        metrics.putAll(TrialMetrics.read(
                 folder.path(), settings.cpus().application().processors().size()));
     }
 
@@ -151,7 +151,7 @@ final class TrialReport {
             return result(disturbed ? TrialStatus.INVALID : TrialStatus.FAILED, failure);
         }
         Optional<String> objection = new Validity(profile().load())
-                .objection(figures, warmUpObjection.stream().toList());
+                .objection(metrics, warmUpObjection.stream().toList());
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 
@@ -166,6 +166,6 @@ final class TrialReport {
                 steps.seconds(),
                 settings.cpus().byRole(),
                 software,
-                figures);
+                metrics);
     }
 }

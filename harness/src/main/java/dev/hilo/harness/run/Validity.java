@@ -2,7 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialResult;
 import java.util.List;
@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Whether the figures of a trial that ran to its end are true of the application, not of the generator or the host. */
+/** Whether the metrics of a trial that ran to its end are true of the application, not of the generator or the host. */
 final class Validity {
     /** Of the time in which the generator was held up: with more, the p99 is that of the generator. */
     static final double LATE_PERCENT = 1;
 
-    /** Of one processor: above this, another program takes so much that figures of CPU and latency are those of a smaller machine. */
+    /** Of one processor: above this, another program takes so much that metrics of CPU and latency are those of a smaller machine. */
     static final double OTHERS_PERCENT = 20;
 
     /** Of one processor: a quota that is hardly ever met. */
@@ -37,58 +37,58 @@ final class Validity {
     /**
      * Why not, in one line; empty when they are.
      *
-     * @param others what the figures do not tell, such as a warm-up that never became steady
+     * @param others what the metrics do not tell, such as a warm-up that never became steady
      */
-    Optional<String> objection(Map<Figure, Double> figures, List<String> others) {
+    Optional<String> objection(Map<Metric, Double> metrics, List<String> others) {
         Stream<String> told = Stream.of(
-                        above(figures, Figure.ARRIVALS_UNSENT, 0, "arrivals were not sent"),
+                        above(metrics, Metric.ARRIVALS_UNSENT, 0, "arrivals were not sent"),
                         above(
-                                figures,
-                                Figure.ARRIVALS_LATE_PERCENT,
+                                metrics,
+                                Metric.ARRIVALS_LATE_PERCENT,
                                 LATE_PERCENT,
                                 "% of the time the load generator was behind its schedule"),
-                        generator(figures),
+                        generator(metrics),
                         above(
-                                figures,
-                                Figure.HOST_STEAL_PERCENT,
+                                metrics,
+                                Metric.HOST_STEAL_PERCENT,
                                 CpuTicks.MUCH_STEAL_PERCENT,
                                 "% of the processors' time taken by the host"),
                         above(
-                                figures,
-                                Figure.HOST_OTHER_CPU_PERCENT,
+                                metrics,
+                                Metric.HOST_OTHER_CPU_PERCENT,
                                 OTHERS_PERCENT,
                                 "% of a processor used by other programs"),
                         above(
-                                figures,
-                                Figure.HOST_THROTTLED_PERCENT,
+                                metrics,
+                                Metric.HOST_THROTTLED_PERCENT,
                                 THROTTLED_PERCENT,
                                 "% of a processor kept back by the control group's quota"),
-                        above(figures, Figure.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms that the wall clock was set"))
+                        above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms that the wall clock was set"))
                 .flatMap(Optional::stream);
         String objections = Stream.concat(told, others.stream()).collect(Collectors.joining("; "));
         return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
     }
 
-    private Optional<String> generator(Map<Figure, Double> figures) {
+    private Optional<String> generator(Map<Metric, Double> metrics) {
         if (!load.isClosed()) {
             return above(
-                    figures,
-                    Figure.GENERATOR_CPU_MEAN_PERCENT,
+                    metrics,
+                    Metric.GENERATOR_CPU_MEAN_PERCENT,
                     LoadGenerator.FULL_CPU_PERCENT,
                     "% of a processor used by the load generator");
         }
-        boolean saturated = figures.getOrDefault(Figure.APPLICATION_CPU_MEAN_PERCENT, 0.0) >= SATURATED_PERCENT;
+        boolean saturated = metrics.getOrDefault(Metric.APPLICATION_CPU_MEAN_PERCENT, 0.0) >= SATURATED_PERCENT;
         return saturated
                 ? Optional.empty()
                 : above(
-                        figures,
-                        Figure.GENERATOR_CPU_MEAN_PERCENT,
+                        metrics,
+                        Metric.GENERATOR_CPU_MEAN_PERCENT,
                         LoadGenerator.FULL_CPU_PERCENT,
                         "% of a processor used by the load generator, " + TrialResult.GENERATOR_WAS_THE_LIMIT);
     }
 
-    private static Optional<String> above(Map<Figure, Double> figures, Figure figure, double limit, String what) {
-        double value = figures.getOrDefault(figure, 0.0);
+    private static Optional<String> above(Map<Metric, Double> metrics, Metric metric, double limit, String what) {
+        double value = metrics.getOrDefault(metric, 0.0);
         return value > limit ? Optional.of("%.4g %s (limit %.4g)".formatted(value, what, limit)) : Optional.empty();
     }
 }

@@ -20,7 +20,7 @@ public final class Verification {
         StartFolder folder = new StartFolder(path);
         try (Resources open = new Resources()) {
             TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
-            database.start(new Watch());
+            database.start(new Liveness());
             database.seed();
             Application application =
                     open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders()));

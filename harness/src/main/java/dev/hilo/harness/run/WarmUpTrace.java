@@ -1,6 +1,6 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.harness.run.Steadiness.Window;
+import dev.hilo.harness.run.SteadyStateDetector.Window;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ final class WarmUpTrace {
         }) {
             lines.append(',').append(Double.isFinite(value) ? String.format(Locale.ROOT, "%.3f", value) : "");
         }
-        lines.append(',').append(steadiness().isSteady() ? 1 : 0).append('\n');
+        lines.append(',').append(steadyState().isSteady() ? 1 : 0).append('\n');
         seconds++;
     }
 
@@ -78,8 +78,8 @@ final class WarmUpTrace {
         return micros.isEmpty() ? Double.NaN : Long.parseLong(micros) / MICROS_PER_MILLI;
     }
 
-    Steadiness steadiness() {
-        return Steadiness.of(windows);
+    SteadyStateDetector steadyState() {
+        return SteadyStateDetector.of(windows);
     }
 
     void write(Path file) throws IOException {

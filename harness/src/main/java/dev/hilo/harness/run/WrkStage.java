@@ -25,16 +25,16 @@ final class WrkStage {
     private final ClosedLoopLoad load;
     private final StartFolder folder;
     private final Application application;
-    private final Watch watch;
+    private final Liveness liveness;
     private final Wrk wrk;
 
-    WrkStage(RunSettings settings, ClosedLoopLoad load, StartFolder folder, Application application, Watch watch)
+    WrkStage(RunSettings settings, ClosedLoopLoad load, StartFolder folder, Application application, Liveness liveness)
             throws IOException {
         this.settings = settings;
         this.load = load;
         this.folder = folder;
         this.application = application;
-        this.watch = watch;
+        this.liveness = liveness;
         this.wrk = new Wrk(settings.cpus().generator(), MovieScript.write(folder.path(), settings.seed()));
     }
 
@@ -52,7 +52,7 @@ final class WrkStage {
         }
     }
 
-    /** @throws TrialFailure also when requests failed; the figures are then in the report all the same */
+    /** @throws TrialFailure also when requests failed; the metrics are then in the report all the same */
     void measure(Optional<DatabaseServer> database, ClosedLoopReport report)
             throws IOException, TrialFailure, InterruptedException {
         Path recording = folder.path().resolve("profile.jfr");
@@ -105,7 +105,7 @@ final class WrkStage {
     }
 
     private WrkOutput output(ChildProcess process) throws IOException, TrialFailure {
-        watch.requireAlive();
+        liveness.requireAlive();
         Optional<WrkOutput> output = WrkOutput.parse(Files.readString(process.log()));
         if (process.exitCode() != 0 || output.isEmpty()) {
             throw new TrialFailure("wrk ended with code %d and without its figures; the end of %s: %s"

@@ -1,6 +1,6 @@
 package dev.hilo.harness.selfcheck;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +16,7 @@ final class Expectations {
 
     private final String scenario;
     private final Observed observed;
-    private final List<Check> checks = new ArrayList<>();
+    private final List<SelfCheckRow> checks = new ArrayList<>();
 
     private Expectations(String scenario, Observed observed) {
         this.scenario = scenario;
@@ -24,7 +24,7 @@ final class Expectations {
     }
 
     /** @throws IllegalArgumentException when nothing is known of this workload */
-    static List<Check> of(String workload, Observed observed) {
+    static List<SelfCheckRow> of(String workload, Observed observed) {
         Expectations expectations = new Expectations(workload, observed);
         switch (workload) {
             case "constant" -> expectations.constant();
@@ -41,28 +41,28 @@ final class Expectations {
 
     private void constant() {
         allSent();
-        check(Figure.THROUGHPUT_PER_S, Known.rate(observed.asked().perSecond()));
-        check(Figure.FAILURES, Known.exactly(0));
-        check(Figure.LATENCY_P50_MS, Known.latency(20));
-        check(Figure.LATENCY_P95_MS, Known.tail(20));
+        check(Metric.THROUGHPUT_PER_S, Known.rate(observed.asked().perSecond()));
+        check(Metric.FAILURES, Known.exactly(0));
+        check(Metric.LATENCY_P50_MS, Known.latency(20));
+        check(Metric.LATENCY_P95_MS, Known.tail(20));
     }
 
     /** One in 50 takes 80 ms, the others 5 ms. */
     private void bimodal() {
         allSent();
-        check(Figure.LATENCY_P50_MS, Known.latency(5));
-        check(Figure.LATENCY_P95_MS, Known.tail(5));
-        check(Figure.LATENCY_P99_MS, Known.latency(80));
+        check(Metric.LATENCY_P50_MS, Known.latency(5));
+        check(Metric.LATENCY_P95_MS, Known.tail(5));
+        check(Metric.LATENCY_P99_MS, Known.latency(80));
         longerThan(75, observed.asked().arrivals() / 50);
     }
 
     /** What was to be answered in a pause waits for its end: a tenth of the arrivals, for 0 to 200 ms more, all equally often. */
     private void pauses() {
         allSent();
-        check(Figure.LATENCY_P50_MS, Known.latency(5));
-        check(Figure.LATENCY_P95_MS, Known.latency(105));
-        check(Figure.LATENCY_P99_MS, Known.latency(185));
-        check(Figure.LATENCY_MAX_MS, Known.latency(205));
+        check(Metric.LATENCY_P50_MS, Known.latency(5));
+        check(Metric.LATENCY_P95_MS, Known.latency(105));
+        check(Metric.LATENCY_P99_MS, Known.latency(185));
+        check(Metric.LATENCY_MAX_MS, Known.latency(205));
         double perMilli = observed.asked().arrivals() / PERIOD_S / 1000;
         longerThan(25, perMilli * (PAUSE_MS - 20));
         longerThan(105, perMilli * (PAUSE_MS - 100));
@@ -70,45 +70,45 @@ final class Expectations {
 
     /** The client's only request waits, once in each pause: so a closed loop says that all is well. */
     private void pausesUnseen() {
-        check(Figure.LATENCY_P50_MS, Known.latency(5));
+        check(Metric.LATENCY_P50_MS, Known.latency(5));
         double seen = observed.asked().seconds() / PERIOD_S;
         number("answers after more than 105 ms", Known.within(seen, 1), observed.longerThan(105));
-        check(Figure.LATENCY_P99_MS, new Known(5, 5, 25));
+        check(Metric.LATENCY_P99_MS, new Known(5, 5, 25));
     }
 
     /** Of each hundred: two with status 500, and one each with a cut connection, wrong content and no answer in time. */
     private void failing() {
         double hundredth = observed.asked().arrivals() / 100;
         allSent();
-        check(Figure.REQUESTS_OK, Known.exactly(95 * hundredth));
-        check(Figure.FAILURES, Known.exactly(5 * hundredth));
-        check(Figure.FAILURES_STATUS, Known.exactly(2 * hundredth));
-        check(Figure.FAILURES_CONNECTION, Known.exactly(hundredth));
-        check(Figure.FAILURES_CONTENT, Known.exactly(hundredth));
-        check(Figure.FAILURES_TIMEOUT, Known.exactly(hundredth));
-        check(Figure.FAILURES_REFUSED, Known.exactly(0));
-        check(Figure.THROUGHPUT_PER_S, Known.rate(0.95 * observed.asked().perSecond()));
-        check(Figure.LATENCY_MAX_MS, Known.latency(1_000));
+        check(Metric.REQUESTS_OK, Known.exactly(95 * hundredth));
+        check(Metric.FAILURES, Known.exactly(5 * hundredth));
+        check(Metric.FAILURES_STATUS, Known.exactly(2 * hundredth));
+        check(Metric.FAILURES_CONNECTION, Known.exactly(hundredth));
+        check(Metric.FAILURES_CONTENT, Known.exactly(hundredth));
+        check(Metric.FAILURES_TIMEOUT, Known.exactly(hundredth));
+        check(Metric.FAILURES_REFUSED, Known.exactly(0));
+        check(Metric.THROUGHPUT_PER_S, Known.rate(0.95 * observed.asked().perSecond()));
+        check(Metric.LATENCY_MAX_MS, Known.latency(1_000));
     }
 
     private void computing() {
         allSent();
-        check(Figure.APPLICATION_CPU_MS_PER_REQUEST, Known.cpu(CPU_MS));
+        check(Metric.APPLICATION_CPU_MS_PER_REQUEST, Known.cpu(CPU_MS));
         double percent = observed.asked().perSecond() * CPU_MS / 10;
-        check(Figure.APPLICATION_CPU_MEAN_PERCENT, Known.cpu(percent / observed.processors()));
+        check(Metric.APPLICATION_CPU_MEAN_PERCENT, Known.cpu(percent / observed.processors()));
     }
 
     private void allocating() {
         allSent();
-        double limit = observed.figures().getOrDefault(Figure.HEAP_USED_MAX_MB, Double.NaN)
-                / observed.figures().getOrDefault(Figure.HEAP_USED_MAX_PERCENT, Double.NaN)
+        double limit = observed.metrics().getOrDefault(Metric.HEAP_USED_MAX_MB, Double.NaN)
+                / observed.metrics().getOrDefault(Metric.HEAP_USED_MAX_PERCENT, Double.NaN)
                 * 100;
-        check(Figure.HEAP_USED_MAX_MB, new Known(LIVE_MB, LIVE_MB, limit));
+        check(Metric.HEAP_USED_MAX_MB, new Known(LIVE_MB, LIVE_MB, limit));
         double garbage = GARBAGE_MB * observed.asked().arrivals();
         number(
                 "pauses needed for the garbage",
                 Known.atLeast(Math.floor(garbage / limit)),
-                observed.figure(Figure.GC_PAUSES));
+                observed.metric(Metric.GC_PAUSES));
         collectorsOwn();
     }
 
@@ -118,14 +118,14 @@ final class Expectations {
         double total = pauses.stream().mapToDouble(Pause::millis).sum();
         double longest = pauses.stream().mapToDouble(Pause::millis).max().orElse(0);
         long edge = observed.pausesOnTheEdge(20);
-        check(Figure.GC_PAUSES, Known.within(pauses.size(), edge));
-        check(Figure.GC_PAUSE_TOTAL_MS, Known.within(total, 0.1 * total + 0.2 * pauses.size() + edge * longest));
-        check(Figure.GC_PAUSE_MAX_MS, Known.within(longest, 0.1 * longest + 0.2 + edge * longest));
+        check(Metric.GC_PAUSES, Known.within(pauses.size(), edge));
+        check(Metric.GC_PAUSE_TOTAL_MS, Known.within(total, 0.1 * total + 0.2 * pauses.size() + edge * longest));
+        check(Metric.GC_PAUSE_MAX_MS, Known.within(longest, 0.1 * longest + 0.2 + edge * longest));
     }
 
     private void allSent() {
-        check(Figure.ARRIVALS_STARTED, Known.exactly(observed.asked().arrivals()));
-        check(Figure.OFFERED_PER_S, Known.exactly(observed.asked().perSecond()));
+        check(Metric.ARRIVALS_STARTED, Known.exactly(observed.asked().arrivals()));
+        check(Metric.OFFERED_PER_S, Known.exactly(observed.asked().perSecond()));
     }
 
     private void longerThan(double millis, double known) {
@@ -134,12 +134,12 @@ final class Expectations {
         number(quantity, Known.within(known, strays), observed.longerThan(millis));
     }
 
-    private void check(Figure figure, Known known) {
-        String unit = figure.unit().isEmpty() ? "" : ", " + figure.unit();
-        number(figure.label() + unit, known, observed.figure(figure));
+    private void check(Metric metric, Known known) {
+        String unit = metric.unit().isEmpty() ? "" : ", " + metric.unit();
+        number(metric.label() + unit, known, observed.metric(metric));
     }
 
     private void number(String quantity, Known known, Double measured) {
-        checks.add(Check.number(scenario, quantity, known, measured));
+        checks.add(SelfCheckRow.number(scenario, quantity, known, measured));
     }
 }

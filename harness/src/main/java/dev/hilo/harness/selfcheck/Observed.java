@@ -2,7 +2,7 @@ package dev.hilo.harness.selfcheck;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +21,7 @@ import org.HdrHistogram.HistogramLogReader;
  */
 record Observed(
         Asked asked,
-        Map<Figure, Double> figures,
+        Map<Metric, Double> metrics,
         Histogram latencies,
         List<Pause> pauses,
         long startedEpochMillis,
@@ -39,14 +39,14 @@ record Observed(
      * @param trialFolder of a trial that ran to its end
      * @param log what the application wrote to its standard output
      */
-    static Observed read(Path trialFolder, Path log, Asked asked, Map<Figure, Double> figures, int processors)
+    static Observed read(Path trialFolder, Path log, Asked asked, Map<Metric, Double> metrics, int processors)
             throws IOException {
         JsonNode load = JsonMapper.builder()
                 .build()
                 .readTree(trialFolder.resolve("load/load.json").toFile());
         return new Observed(
                 asked,
-                figures,
+                metrics,
                 latencies(trialFolder.resolve("load/latency.hlog")),
                 CollectorLog.read(log),
                 load.path("startedAtEpochMillis").asLong(),
@@ -66,8 +66,8 @@ record Observed(
         return all;
     }
 
-    Double figure(Figure figure) {
-        return figures.get(figure);
+    Double metric(Metric metric) {
+        return metrics.get(metric);
     }
 
     /** Answers that took longer. */

@@ -1,10 +1,10 @@
 package dev.hilo.harness.selfcheck;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.NoiseFloor;
-import dev.hilo.harness.stats.Ruling;
-import dev.hilo.harness.stats.Ruling.Candidate;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.Verdict;
 import java.util.List;
@@ -17,9 +17,9 @@ interface PairJudge {
                 .mapToDouble(block -> Scale.RATIO.linear(after[block] / before[block]))
                 .toArray();
         NoiseFloor unknown = NoiseFloor.of(new double[0], blocks.length);
-        Candidate candidate = new Candidate(Effect.of(Scale.RATIO, blocks), unknown, Figure.LATENCY_P50_MS.better());
-        Ruling ruling = Ruling.of(List.of(candidate)).getFirst();
-        return new Judgement(ruling.effect().change(), ruling.verdict());
+        Hypothesis hypothesis = new Hypothesis(Effect.of(Scale.RATIO, blocks), unknown, Metric.LATENCY_P50_MS.better());
+        TestDecision decision = TestDecision.of(List.of(hypothesis)).getFirst();
+        return new Judgement(decision.effect().change(), decision.verdict());
     };
 
     /** @param ratio of the second side to the first */

@@ -1,6 +1,6 @@
 package dev.hilo.harness.selfcheck;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.selfcheck.PairJudge.Judgement;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Verdict;
@@ -22,15 +22,15 @@ final class SeededPair {
 
     private final List<Trial> trials;
     private final PairJudge judge;
-    private final List<Check> checks = new ArrayList<>();
+    private final List<SelfCheckRow> checks = new ArrayList<>();
 
     private SeededPair(List<Trial> trials, PairJudge judge) {
         this.trials = trials;
         this.judge = judge;
     }
 
-    /** @param trials of the run of the two variants with twins; the last attempt of each */
-    static List<Check> check(List<Trial> trials, PairJudge judge) {
+    /** @param trials of the run of the two variants with aaRepeats; the last attempt of each */
+    static List<SelfCheckRow> check(List<Trial> trials, PairJudge judge) {
         SeededPair pair = new SeededPair(trials, judge);
         pair.seeded();
         pair.same();
@@ -39,8 +39,8 @@ final class SeededPair {
 
     private void seeded() {
         judged(SEEDED, medians(is(FASTER)), medians(is(SLOWER)), judgement -> {
-            checks.add(Check.number(SEEDED, "ratio of the medians", RATIO, judgement.ratio()));
-            checks.add(Check.word(
+            checks.add(SelfCheckRow.number(SEEDED, "ratio of the medians", RATIO, judgement.ratio()));
+            checks.add(SelfCheckRow.word(
                     SEEDED,
                     "verdict on the median",
                     Verdict.WORSE.words(),
@@ -48,18 +48,18 @@ final class SeededPair {
         });
     }
 
-    /** Of each twin, the trial of the same variant in the same block. */
+    /** Of each aaRepeat, the trial of the same variant in the same block. */
     private void same() {
-        Map<Integer, Double> twins = medians(Trial::isTwin);
-        Map<Integer, String> twinned =
-                trials.stream().filter(Trial::isTwin).collect(Collectors.toMap(Trial::block, trial -> trial.variant()));
+        Map<Integer, Double> aaRepeats = medians(Trial::isAaRepeat);
+        Map<Integer, String> repeated =
+                trials.stream().filter(Trial::isAaRepeat).collect(Collectors.toMap(Trial::block, trial -> trial.variant()));
         Map<Integer, Double> first =
-                medians(trial -> !trial.isTwin() && trial.variant().equals(twinned.get(trial.block())));
+                medians(trial -> !trial.isAaRepeat() && trial.variant().equals(repeated.get(trial.block())));
         judged(
                 SAME,
                 first,
-                twins,
-                judgement -> checks.add(Check.word(
+                aaRepeats,
+                judgement -> checks.add(SelfCheckRow.word(
                         SAME,
                         "verdict on the median",
                         Verdict.NO_DIFFERENCE_SHOWN.words(),
@@ -75,7 +75,7 @@ final class SeededPair {
                     .flatMap(trial -> trial.objection().stream())
                     .findFirst()
                     .orElse("the plan has no more");
-            checks.add(Check.notJudged(scenario, blocks.size() + " blocks count: " + lost));
+            checks.add(SelfCheckRow.notJudged(scenario, blocks.size() + " blocks count: " + lost));
             return;
         }
         told.accept(judge.judge(values(blocks, before), values(blocks, after)));
@@ -86,18 +86,18 @@ final class SeededPair {
     }
 
     private static Predicate<Trial> is(String variant) {
-        return trial -> !trial.isTwin() && trial.variant().equals(variant);
+        return trial -> !trial.isAaRepeat() && trial.variant().equals(variant);
     }
 
     /** By block. */
     private Map<Integer, Double> medians(Predicate<Trial> which) {
         return trials.stream()
                 .filter(Trial::counts)
-                .filter(trial -> trial.result().figures().containsKey(Figure.LATENCY_P50_MS))
+                .filter(trial -> trial.result().metrics().containsKey(Metric.LATENCY_P50_MS))
                 .filter(which)
                 .collect(Collectors.toMap(
                         Trial::block,
-                        trial -> trial.result().figures().get(Figure.LATENCY_P50_MS),
+                        trial -> trial.result().metrics().get(Metric.LATENCY_P50_MS),
                         (one, other) -> other,
                         TreeMap::new));
     }

@@ -17,25 +17,25 @@ public final class SelfCheck {
 
     /**
      * @param known run of every known behaviour
-     * @param pair run of the variant and the slower one, with twins
+     * @param pair run of the variant and the slower one, with aaRepeats
      * @throws IOException when a file of a trial that ran to its end cannot be read
      */
-    public static Findings of(ResultFolder known, ResultFolder pair) throws IOException {
-        List<Check> checks = new ArrayList<>();
+    public static SelfCheckFindings of(ResultFolder known, ResultFolder pair) throws IOException {
+        List<SelfCheckRow> checks = new ArrayList<>();
         for (Trial trial : Trial.of(known)) {
             checks.addAll(checks(known, trial));
         }
         checks.addAll(SeededPair.check(Trial.of(pair), PairJudge.ORDINARY));
-        return new Findings(checks);
+        return new SelfCheckFindings(checks);
     }
 
-    private static List<Check> checks(ResultFolder results, Trial trial) throws IOException {
+    private static List<SelfCheckRow> checks(ResultFolder results, Trial trial) throws IOException {
         String workload = trial.result().workload();
         if (trial.counts()) {
             return Expectations.of(workload, observed(results, trial.result()));
         }
         String reason = trial.objection().orElseThrow();
-        return List.of(trial.hasFailed() ? Check.broken(workload, reason) : Check.notJudged(workload, reason));
+        return List.of(trial.hasFailed() ? SelfCheckRow.broken(workload, reason) : SelfCheckRow.notJudged(workload, reason));
     }
 
     private static Observed observed(ResultFolder results, TrialResult trial) throws IOException {
@@ -44,7 +44,7 @@ public final class SelfCheck {
         int processors =
                 CpuSet.parse(trial.processors().get("application")).processors().size();
         return Observed.read(
-                folder, folder.resolveSibling("application.log"), asked(load), trial.figures(), processors);
+                folder, folder.resolveSibling("application.log"), asked(load), trial.metrics(), processors);
     }
 
     /** The known behaviours are asked at a rate that does not change. */

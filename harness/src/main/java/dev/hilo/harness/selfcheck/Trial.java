@@ -1,6 +1,6 @@
 package dev.hilo.harness.selfcheck;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -28,7 +28,7 @@ record Trial(TrialResult result, double lateMillis) {
     static List<Trial> of(ResultFolder results) {
         Map<Integer, Double> open = new TreeMap<>();
         for (TrialResult trial : results.trials()) {
-            if (trial.figures().containsKey(Figure.OFFERED_PER_S)) {
+            if (trial.metrics().containsKey(Metric.OFFERED_PER_S)) {
                 open.put(trial.number(), lateMillis(results, trial));
             }
         }
@@ -86,8 +86,8 @@ record Trial(TrialResult result, double lateMillis) {
         return result.block();
     }
 
-    boolean isTwin() {
-        return result.twin();
+    boolean isAaRepeat() {
+        return result.aaRepeat();
     }
 
     String variant() {

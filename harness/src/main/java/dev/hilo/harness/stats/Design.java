@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /**
- * The cells of an experiment by the levels of its factors; places may be empty. A question about a factor is a weight for each cell:
+ * The cells of an experiment by the levels of its factors; places may be empty. A contrast about a factor is a weight for each cell:
  * the sum of the cells with these weights, on the linear {@link Scale}, is the answer.
  *
  * @param cells the levels of each cell, one for each factor, always in the same order; no two cells are the same
@@ -37,7 +37,7 @@ public record Design(List<List<String>> cells) {
     }
 
     /**
-     * How much more the first step does after the second one than before it: the mean over all squares of four cells that are there.
+     * How much more the first step does after the second one than before it: the mean over all grids of four cells that are there.
      * Empty without any.
      */
     public Optional<double[]> interaction(Step first, Step second) {

@@ -22,7 +22,7 @@ public record Effect(Scale scale, double change, Interval interval, double p, in
 
     /**
      * @param values one for each block, on the linear scale; the result depends on nothing but these
-     * @throws IllegalArgumentException when a value is not finite: leave out blocks without the figure
+     * @throws IllegalArgumentException when a value is not finite: leave out blocks without the metric
      */
     public static Effect of(Scale scale, double... values) {
         if (Arrays.stream(values).anyMatch(value -> !Double.isFinite(value))) {

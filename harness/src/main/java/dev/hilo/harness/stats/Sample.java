@@ -3,7 +3,7 @@ package dev.hilo.harness.stats;
 import java.util.Arrays;
 import org.apache.commons.statistics.descriptive.Median;
 
-/** One figure over the trials of a cell. With n = 0 the rest is NaN. */
+/** One metric over the trials of a cell. With n = 0 the rest is NaN. */
 public record Sample(int n, double median, double min, double max) {
 
     /** @throws IllegalArgumentException when a value is not finite: leave out trials that have none */

@@ -4,7 +4,7 @@ package dev.hilo.harness.stats;
 public enum Scale {
     /** Computed on logarithms, where factors become sums: the change is a geometric mean of ratios. */
     RATIO,
-    /** For figures that can be zero (failures, say), where a ratio says nothing. */
+    /** For metrics that can be zero (failures, say), where a ratio says nothing. */
     DIFFERENCE;
 
     /** The change that is none. */
@@ -12,7 +12,7 @@ public enum Scale {
         return this == RATIO ? 1 : 0;
     }
 
-    /** A value of a figure on the scale of computing; a ratio needs a positive one. */
+    /** A value of a metric on the scale of computing; a ratio needs a positive one. */
     public double linear(double value) {
         return this == RATIO ? Math.log(value) : value;
     }

@@ -25,7 +25,7 @@ public final class TwoSample {
     /**
      * From A to B. The other way round it is exactly the inverse: the same resamples are drawn for either order.
      *
-     * @param a finite values of the figure, one for each trial that counts
+     * @param a finite values of the metric, one for each trial that counts
      * @return its {@code blocks} are the trials of the side that has fewer
      */
     public static Effect effect(Scale scale, double[] a, double[] b) {

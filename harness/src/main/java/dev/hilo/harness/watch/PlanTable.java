@@ -1,6 +1,6 @@
 package dev.hilo.harness.watch;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -22,15 +22,15 @@ final class PlanTable {
      * @param state waiting, running, measured (others of its start are still to come), ok, invalid, failed
      * @param attempt the last one, from 1
      * @param reason why it is not ok; null when it is
-     * @param throughput answered well per second; null when there is no such figure
-     * @param p99 latency in milliseconds; null when there is no such figure
+     * @param throughput answered well per second; null when there is no such metric
+     * @param p99 latency in milliseconds; null when there is no such metric
      */
     record Line(
             int number,
             int block,
             String variant,
             String workload,
-            boolean twin,
+            boolean aaRepeat,
             String state,
             int attempt,
             String reason,
@@ -47,26 +47,26 @@ final class PlanTable {
                     PlanTable.state(result.status()),
                     result.attempt(),
                     result.reason(),
-                    result.figures());
+                    result.metrics());
         }
 
         private static Line of(
-                PlannedTrial trial, String state, int attempt, String reason, Map<Figure, Double> figures) {
+                PlannedTrial trial, String state, int attempt, String reason, Map<Metric, Double> metrics) {
             return new Line(
                     trial.number(),
                     trial.block(),
                     trial.subject().name(),
                     trial.workload(),
-                    trial.twin(),
+                    trial.aaRepeat(),
                     state,
                     attempt,
                     reason,
-                    figures.get(Figure.THROUGHPUT_PER_S),
-                    figures.get(Figure.LATENCY_P99_MS));
+                    metrics.get(Metric.THROUGHPUT_PER_S),
+                    metrics.get(Metric.LATENCY_P99_MS));
         }
 
         Line in(String newState) {
-            return new Line(number, block, variant, workload, twin, newState, attempt, reason, throughput, p99);
+            return new Line(number, block, variant, workload, aaRepeat, newState, attempt, reason, throughput, p99);
         }
     }
 

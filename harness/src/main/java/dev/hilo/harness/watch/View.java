@@ -34,7 +34,7 @@ record View(
             int attempt,
             String variant,
             String workload,
-            boolean twin,
+            boolean aaRepeat,
             List<Step> steps) {
         static Trial of(PlannedTrial planned, int attempt) {
             return new Trial(
@@ -44,12 +44,12 @@ record View(
                     attempt,
                     planned.subject().name(),
                     planned.workload(),
-                    planned.twin(),
+                    planned.aaRepeat(),
                     List.of());
         }
 
         Trial at(List<Step> begun) {
-            return new Trial(key, number, block, attempt, variant, workload, twin, List.copyOf(begun));
+            return new Trial(key, number, block, attempt, variant, workload, aaRepeat, List.copyOf(begun));
         }
     }
 

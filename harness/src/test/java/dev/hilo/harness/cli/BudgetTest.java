@@ -9,7 +9,7 @@ import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.run.Plan.Twins;
+import dev.hilo.harness.run.Plan.AaRepeats;
 import dev.hilo.harness.run.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,11 +68,11 @@ class BudgetTest {
 
     @Test
     void theGuessSaysWhetherThereAreTwins() {
-        double withTwin = plan.guessedSeconds(plan.blocks(1, Twins.FROM_FIRST_BLOCK));
+        double withAaRepeat = plan.guessedSeconds(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
 
-        assertThat(new Budget("x", 5 * withTwin).begun(plan)).isEqualTo(plan.blocks(1, Twins.FROM_FIRST_BLOCK));
-        assertThat(new Budget("x", 5 * withTwin - 1).begun(plan)).isEqualTo(plan.blocks(1, Twins.NONE));
-        assertThat(new Budget("x", 5 * withTwin).guessed(plan)).isEqualTo(plan.blocks(5, Twins.FROM_FIRST_BLOCK));
+        assertThat(new Budget("x", 5 * withAaRepeat).begun(plan)).isEqualTo(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
+        assertThat(new Budget("x", 5 * withAaRepeat - 1).begun(plan)).isEqualTo(plan.blocks(1, AaRepeats.NONE));
+        assertThat(new Budget("x", 5 * withAaRepeat).guessed(plan)).isEqualTo(plan.blocks(5, AaRepeats.FROM_FIRST_BLOCK));
     }
 
     /** Of 100 s. */
@@ -86,9 +86,9 @@ class BudgetTest {
         "NONE, 10, 7, FROM_SECOND_BLOCK",
         "NONE, 15, 6, NONE"
     })
-    void thereAreAsManyBlocksAsFit(Twins first, double blockSeconds, int blocks, Twins twins) {
+    void thereAreAsManyBlocksAsFit(AaRepeats first, double blockSeconds, int blocks, AaRepeats aaRepeats) {
         List<PlannedTrial> continued = new Budget("100s", 100).continued(plan, plan.blocks(1, first), blockSeconds);
 
-        assertThat(continued).isEqualTo(plan.blocks(blocks, twins));
+        assertThat(continued).isEqualTo(plan.blocks(blocks, aaRepeats));
     }
 }

@@ -39,7 +39,7 @@ class FlightRecordingTest {
     private String runAndStop(Path probes) throws Exception {
         Path ready = folder.resolve("ready");
         List<String> options = FlightRecording.jvmOptions(probes);
-        try (ChildProcess program = Programs.start(folder, options, PinningProgram.class, ready.toString())) {
+        try (ChildProcess program = ProbedPrograms.start(folder, options, PinningProgram.class, ready.toString())) {
             for (int i = 0; i < 1_000 && program.isAlive() && !Files.exists(ready); i++) {
                 Thread.sleep(20);
             }

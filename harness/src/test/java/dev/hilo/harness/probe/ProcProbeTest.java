@@ -19,7 +19,7 @@ class ProcProbeTest {
     @Test
     void readsWhatABusyProgramKnowsOfItself() throws Exception {
         Path report = folder.resolve("cpu.txt");
-        try (ChildProcess program = Programs.start(folder, List.of(), BusyProgram.class, "40", "" + report)) {
+        try (ChildProcess program = ProbedPrograms.start(folder, List.of(), BusyProgram.class, "40", "" + report)) {
             ProcProbe probe = new ProcProbe("application", program.pid());
             awaitNewer(report, null);
             double[] early = probe.sample().join().orElseThrow();

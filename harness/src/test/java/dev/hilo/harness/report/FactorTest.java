@@ -13,7 +13,7 @@ class FactorTest {
 
     @Test
     void ordersLikeTheStudy() {
-        List<Subject> shuffled = new ArrayList<>(FakeResults.square());
+        List<Subject> shuffled = new ArrayList<>(FakeResults.grid());
         Collections.shuffle(shuffled, new Random(3));
 
         assertThat(shuffled.stream().sorted(Factor.ORDER).map(Subject::name))
@@ -46,8 +46,8 @@ class FactorTest {
     /** Each build has the container of its framework and model: it tells nothing more. */
     @Test
     void theSquareHasFourFactors() {
-        assertThat(FakeResults.square()).extracting(Subject::container).contains("tomcat", "netty", "vertx");
-        assertThat(Factor.apart(FakeResults.square()))
+        assertThat(FakeResults.grid()).extracting(Subject::container).contains("tomcat", "netty", "vertx");
+        assertThat(Factor.apart(FakeResults.grid()))
                 .containsExactly(Factor.FRAMEWORK, Factor.MODEL, Factor.DATABASE, Factor.THREADS);
     }
 

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.PlannedTrial;
@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Result folders as a run leaves them, with made-up but plausible figures: the same for the same arguments. */
+/** Result folders as a run leaves them, with made-up but plausible metrics: the same for the same arguments. */
 final class FakeResults {
     static final Instant START = Instant.parse("2026-11-21T04:00:00Z");
     static final List<LoadPhase> THESIS = List.of(
@@ -67,7 +67,7 @@ final class FakeResults {
                 subject("spring", "blocking", "mongodb", "virtual"));
     }
 
-    static List<Subject> square() {
+    static List<Subject> grid() {
         List<Subject> all = new ArrayList<>();
         for (String framework : List.of("spring", "quarkus")) {
             for (String model : List.of("blocking", "reactive")) {
@@ -148,27 +148,27 @@ final class FakeResults {
     }
 
     /** One trial of a variant failed, one of another is invalid, and of a third none counts. */
-    static void spoil(ResultFolder square) {
-        for (PlannedTrial planned : square.run().planned()) {
+    static void spoil(ResultFolder grid) {
+        for (PlannedTrial planned : grid.run().planned()) {
             switch (planned.subject().name() + " " + planned.block()) {
                 case "movies-spring-blocking-mysql-virtual 1" ->
-                    square.write(trial(planned, TrialStatus.FAILED, "the application died at start", Map.of()));
+                    grid.write(trial(planned, TrialStatus.FAILED, "the application died at start", Map.of()));
                 case "movies-quarkus-blocking-mongodb-platform 2" ->
-                    square.write(trial(planned, TrialStatus.INVALID, "arrivals were missed", figures(planned)));
+                    grid.write(trial(planned, TrialStatus.INVALID, "arrivals were missed", metrics(planned)));
                 case "movies-spring-reactive-mysql-platform 1", "movies-spring-reactive-mysql-platform 2" ->
-                    square.write(trial(planned, TrialStatus.FAILED, "the contract was broken", Map.of()));
+                    grid.write(trial(planned, TrialStatus.FAILED, "the contract was broken", Map.of()));
                 case "movies-spring-reactive-mysql-platform 3" ->
-                    square.write(trial(planned, TrialStatus.INVALID, "the host was stolen from", figures(planned)));
+                    grid.write(trial(planned, TrialStatus.INVALID, "the host was stolen from", metrics(planned)));
                 default -> {}
             }
         }
     }
 
     static TrialResult trial(PlannedTrial planned) {
-        return trial(planned, TrialStatus.OK, null, figures(planned));
+        return trial(planned, TrialStatus.OK, null, metrics(planned));
     }
 
-    static TrialResult trial(PlannedTrial planned, TrialStatus status, String reason, Map<Figure, Double> figures) {
+    static TrialResult trial(PlannedTrial planned, TrialStatus status, String reason, Map<Metric, Double> metrics) {
         Map<String, Double> steps = new LinkedHashMap<>();
         steps.put("database", 3.1 + planned.number() % 3 * 0.125);
         steps.put("seed", 1.4);
@@ -196,27 +196,27 @@ final class FakeResults {
                 steps,
                 Map.of("application", "0", "database", "1", "generator", "1"),
                 software,
-                figures);
+                metrics);
     }
 
-    static Map<Figure, Double> figures(PlannedTrial planned) {
+    static Map<Metric, Double> metrics(PlannedTrial planned) {
         Temper temper = Temper.of(planned.subject());
         Random random =
                 new Random(planned.number() * 31L + planned.subject().name().hashCode());
-        Map<Figure, Double> figures = new LinkedHashMap<>();
-        temper.figures().forEach((figure, value) -> {
-            double noisy = value * (1 + noise(figure) * random.nextGaussian());
-            figures.put(
-                    figure,
-                    figure.unit().isEmpty() || figure == Figure.PINNED_EVENTS
+        Map<Metric, Double> metrics = new LinkedHashMap<>();
+        temper.metrics().forEach((metric, value) -> {
+            double noisy = value * (1 + noise(metric) * random.nextGaussian());
+            metrics.put(
+                    metric,
+                    metric.unit().isEmpty() || metric == Metric.PINNED_EVENTS
                             ? Math.rint(noisy)
                             : Math.round(noisy * 1000) / 1000.0);
         });
-        return figures;
+        return metrics;
     }
 
-    private static double noise(Figure figure) {
-        return switch (figure) {
+    private static double noise(Metric metric) {
+        return switch (metric) {
             case OFFERED_PER_S, ARRIVALS_OFFERED, ARRIVALS_STARTED -> 0;
             case THROUGHPUT_PER_S, THROUGHPUT_MAX_PER_S -> 0.003;
             default -> 0.06;

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Load.Clients;
 import dev.hilo.harness.result.LoadPhase;
@@ -129,61 +129,61 @@ final class FakeServlets {
     }
 
     static TrialResult trial(PlannedTrial planned, TrialStatus status, String reason) {
-        return FakeResults.trial(planned, status, reason, status == TrialStatus.FAILED ? Map.of() : figures(planned));
+        return FakeResults.trial(planned, status, reason, status == TrialStatus.FAILED ? Map.of() : metrics(planned));
     }
 
-    private static Map<Figure, Double> figures(PlannedTrial planned) {
+    private static Map<Metric, Double> metrics(PlannedTrial planned) {
         Random random =
                 new Random(planned.number() * 31L + planned.subject().name().hashCode());
         Subject subject = planned.subject();
         double speed = ("undertow".equals(subject.container()) ? 1.1 : "jetty".equals(subject.container()) ? 0.8 : 1)
                 * ("virtual".equals(subject.threads()) ? 1.05 : 1)
                 * (1 + 0.03 * random.nextGaussian());
-        Map<Figure, Double> figures = new LinkedHashMap<>();
+        Map<Metric, Double> metrics = new LinkedHashMap<>();
         switch (planned.workload()) {
-            case "startup" -> start(figures, speed);
-            case "spike", "progressive" -> open(figures, speed, planned);
-            default -> closed(figures, perSecond(planned.workload()) * speed, random);
+            case "startup" -> start(metrics, speed);
+            case "spike", "progressive" -> open(metrics, speed, planned);
+            default -> closed(metrics, perSecond(planned.workload()) * speed, random);
         }
-        figures.replaceAll((figure, value) -> Math.round(value * 1000) / 1000.0);
-        return figures;
+        metrics.replaceAll((metric, value) -> Math.round(value * 1000) / 1000.0);
+        return metrics;
     }
 
-    private static void start(Map<Figure, Double> figures, double speed) {
-        figures.put(Figure.CONTAINER_READY_S, 0.9 / speed);
-        figures.put(Figure.APPLICATION_STARTED_S, 2.3 / speed);
-        figures.put(Figure.STARTUP_S, 2.6 / speed);
+    private static void start(Map<Metric, Double> metrics, double speed) {
+        metrics.put(Metric.CONTAINER_READY_S, 0.9 / speed);
+        metrics.put(Metric.APPLICATION_STARTED_S, 2.3 / speed);
+        metrics.put(Metric.STARTUP_S, 2.6 / speed);
     }
 
-    private static void open(Map<Figure, Double> figures, double speed, PlannedTrial planned) {
-        figures.putAll(FakeResults.figures(planned));
-        figures.keySet().removeIf(figure -> figure.key().startsWith("pool_"));
-        figures.put(Figure.THROUGHPUT_MAX_PER_S, Math.min(3000, 2700 * speed));
-        figures.put(Figure.LATENCY_P99_MS, 210 / speed);
-        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, 0.25 / speed);
+    private static void open(Map<Metric, Double> metrics, double speed, PlannedTrial planned) {
+        metrics.putAll(FakeResults.metrics(planned));
+        metrics.keySet().removeIf(metric -> metric.key().startsWith("pool_"));
+        metrics.put(Metric.THROUGHPUT_MAX_PER_S, Math.min(3000, 2700 * speed));
+        metrics.put(Metric.LATENCY_P99_MS, 210 / speed);
+        metrics.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, 0.25 / speed);
     }
 
-    private static void closed(Map<Figure, Double> figures, double perSecond, Random random) {
-        figures.put(Figure.REQUESTS_OK, Math.rint(perSecond * 3));
-        figures.put(Figure.FAILURES, 0.0);
-        figures.put(Figure.FAILURES_TIMEOUT, 0.0);
-        figures.put(Figure.THROUGHPUT_PER_S, perSecond);
-        figures.put(Figure.THROUGHPUT_MAX_PER_S, perSecond * 1.07);
-        figures.put(Figure.LATENCY_P50_MS, 16000 / perSecond);
-        figures.put(Figure.LATENCY_P95_MS, 25000 / perSecond);
-        figures.put(Figure.LATENCY_P99_MS, 41000 / perSecond);
-        figures.put(Figure.LATENCY_P99_9_MS, 52000 / perSecond);
-        figures.put(Figure.LATENCY_MAX_MS, 71000 / perSecond);
-        figures.put(Figure.APPLICATION_CPU_MEAN_PERCENT, 88 + 8 * random.nextDouble());
-        figures.put(Figure.APPLICATION_CPU_MAX_PERCENT, 98 + random.nextDouble());
-        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, 930 / perSecond);
-        figures.put(Figure.HEAP_USED_MAX_MB, 180 + 40 * random.nextDouble());
-        figures.put(Figure.RSS_MAX_MB, 330 + 40 * random.nextDouble());
-        figures.put(Figure.THREADS_LIVE_MAX, 40.0);
-        figures.put(Figure.THREADS_BLOCKED_MAX, 2.0);
-        figures.put(Figure.CONTAINER_READY_S, 0.9);
-        figures.put(Figure.APPLICATION_STARTED_S, 2.3);
-        figures.put(Figure.STARTUP_S, 2.6);
+    private static void closed(Map<Metric, Double> metrics, double perSecond, Random random) {
+        metrics.put(Metric.REQUESTS_OK, Math.rint(perSecond * 3));
+        metrics.put(Metric.FAILURES, 0.0);
+        metrics.put(Metric.FAILURES_TIMEOUT, 0.0);
+        metrics.put(Metric.THROUGHPUT_PER_S, perSecond);
+        metrics.put(Metric.THROUGHPUT_MAX_PER_S, perSecond * 1.07);
+        metrics.put(Metric.LATENCY_P50_MS, 16000 / perSecond);
+        metrics.put(Metric.LATENCY_P95_MS, 25000 / perSecond);
+        metrics.put(Metric.LATENCY_P99_MS, 41000 / perSecond);
+        metrics.put(Metric.LATENCY_P99_9_MS, 52000 / perSecond);
+        metrics.put(Metric.LATENCY_MAX_MS, 71000 / perSecond);
+        metrics.put(Metric.APPLICATION_CPU_MEAN_PERCENT, 88 + 8 * random.nextDouble());
+        metrics.put(Metric.APPLICATION_CPU_MAX_PERCENT, 98 + random.nextDouble());
+        metrics.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, 930 / perSecond);
+        metrics.put(Metric.HEAP_USED_MAX_MB, 180 + 40 * random.nextDouble());
+        metrics.put(Metric.RSS_MAX_MB, 330 + 40 * random.nextDouble());
+        metrics.put(Metric.THREADS_LIVE_MAX, 40.0);
+        metrics.put(Metric.THREADS_BLOCKED_MAX, 2.0);
+        metrics.put(Metric.CONTAINER_READY_S, 0.9);
+        metrics.put(Metric.APPLICATION_STARTED_S, 2.3);
+        metrics.put(Metric.STARTUP_S, 2.6);
     }
 
     private static double perSecond(String workload) {

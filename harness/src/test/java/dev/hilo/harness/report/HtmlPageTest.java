@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -29,7 +29,7 @@ class HtmlPageTest {
 
     @Test
     void showsEveryVariantWithTheServerThatAnswered() throws IOException {
-        Document page = page(FakeResults.finished(folder, FakeResults.square(), 1));
+        Document page = page(FakeResults.finished(folder, FakeResults.grid(), 1));
 
         assertThat(page.select("#summary tr.variant")).hasSize(14);
         assertThat(page.select("#summary tr.stack")).hasSize(8);
@@ -44,8 +44,8 @@ class HtmlPageTest {
     }
 
     @Test
-    void theSquareIsAMatrixForEachFigure() throws IOException {
-        ResultFolder results = FakeResults.finished(folder, FakeResults.square(), 3);
+    void theSquareIsAMatrixForEachMetric() throws IOException {
+        ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 3);
         FakeResults.spoil(results);
         Document page = page(results);
 
@@ -77,7 +77,7 @@ class HtmlPageTest {
 
     @Test
     void smallMultiplesShareTheirAxes() throws IOException {
-        RunResult run = FakeResults.run(FakeResults.square(), 1, FakeResults.QUICK);
+        RunResult run = FakeResults.run(FakeResults.grid(), 1, FakeResults.QUICK);
         ResultFolder results = FakeResults.withSeries(folder, run);
         PlannedTrial lost = run.planned().getLast();
         results.write(FakeResults.trial(lost, TrialStatus.FAILED, "the application died", Map.of()));
@@ -107,8 +107,8 @@ class HtmlPageTest {
     }
 
     @Test
-    void aStackWithoutAPairHasFiguresAndNoChange() throws IOException {
-        Document page = page(FakeResults.finished(folder, FakeResults.square(), 1));
+    void aStackWithoutAPairHasMetricsAndNoChange() throws IOException {
+        Document page = page(FakeResults.finished(folder, FakeResults.grid(), 1));
 
         var alone = page.select("#movies-quarkus-reactive-mysql-platform");
         assertThat(alone.select("h2").text()).isEqualTo("Quarkus · reactive · MariaDB 11.4.5");
@@ -167,7 +167,7 @@ class HtmlPageTest {
     }
 
     @Test
-    void oneTrialGivesFiguresAndTheWayToAVerdict() throws IOException {
+    void oneTrialGivesMetricsAndTheWayToAVerdict() throws IOException {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 1));
 
         assertThat(page.select("#findings .notice").text())
@@ -192,12 +192,12 @@ class HtmlPageTest {
     }
 
     @Test
-    void trialsThatDoNotCountAreListedAndInNoFigure() throws IOException {
+    void trialsThatDoNotCountAreListedAndInNoMetric() throws IOException {
         ResultFolder results = planned(List.of(PLATFORM, VIRTUAL), 2);
         List<PlannedTrial> planned = results.run().planned();
         results.write(FakeResults.trial(planned.get(0)));
         results.write(FakeResults.trial(
-                planned.get(2), TrialStatus.INVALID, "arrivals were missed", Map.of(Figure.LATENCY_P99_MS, 987654.0)));
+                planned.get(2), TrialStatus.INVALID, "arrivals were missed", Map.of(Metric.LATENCY_P99_MS, 987654.0)));
         results.write(FakeResults.trial(planned.get(1), TrialStatus.FAILED, "the database died", Map.of()));
         Document page = page(results);
 
@@ -211,7 +211,7 @@ class HtmlPageTest {
     }
 
     @Test
-    void withoutAnyTrialEveryFigureIsADash() throws IOException {
+    void withoutAnyTrialEveryMetricIsADash() throws IOException {
         Document page = page(planned(List.of(PLATFORM, VIRTUAL), 1));
 
         assertThat(page.select("#summary tr.variant td:gt(1)").eachText()).containsOnly("–");
@@ -221,7 +221,7 @@ class HtmlPageTest {
     }
 
     @Test
-    void aVariantAloneHasFiguresAndNoComparison() throws IOException {
+    void aVariantAloneHasMetricsAndNoComparison() throws IOException {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM), 1));
 
         assertThat(page.select("h1").text()).isEqualTo("How do these variants behave?");

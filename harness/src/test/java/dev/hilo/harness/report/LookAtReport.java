@@ -13,16 +13,16 @@ final class LookAtReport {
         Path folder = Path.of(arguments[0]);
         ResultFolder four = FakeResults.withSeries(
                 folder.resolve("four"), FakeResults.run(FakeResults.springBlocking(), 5, FakeResults.THESIS));
-        ResultFolder square = FakeResults.withSeries(
-                folder.resolve("square"), FakeResults.run(FakeResults.square(), 6, FakeResults.QUICK));
-        FakeResults.spoil(square);
+        ResultFolder grid = FakeResults.withSeries(
+                folder.resolve("square"), FakeResults.run(FakeResults.grid(), 6, FakeResults.QUICK));
+        FakeResults.spoil(grid);
         if (arguments.length > 1) {
             Files.copy(Path.of(arguments[1]), four.path().resolve(Report.PUBLISHED));
         }
         System.out.println(Report.write(four));
         System.out.print(Report.table(four));
-        System.out.println(Report.write(square));
-        System.out.print(Report.table(square));
+        System.out.println(Report.write(grid));
+        System.out.print(Report.table(grid));
         ResultFolder servlets = FakeServlets.withSeries(
                 folder.resolve("servlets"), FakeServlets.run(FakeResults.servlets(), FakeServlets.loads(), 2, 5));
         FakeServlets.spoil(servlets);

@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
@@ -23,17 +23,17 @@ class MatrixTest {
 
     @Test
     void everyPlaceOfTheSquareSaysWhatIsThere() {
-        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Figure.LATENCY_P99_MS, 4.2));
-        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Figure.LATENCY_P99_MS, 4.0));
-        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Figure.LATENCY_P99_MS, 6.2));
-        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Figure.LATENCY_P99_MS, 8.2));
-        trial(SPRING + "mongodb-platform", TrialStatus.FAILED, Map.of(Figure.LATENCY_P99_MS, 1.0));
-        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Figure.LATENCY_P50_MS, 1.0));
+        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Metric.LATENCY_P99_MS, 4.2));
+        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Metric.LATENCY_P99_MS, 4.0));
+        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Metric.LATENCY_P99_MS, 6.2));
+        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Metric.LATENCY_P99_MS, 8.2));
+        trial(SPRING + "mongodb-platform", TrialStatus.FAILED, Map.of(Metric.LATENCY_P99_MS, 1.0));
+        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Metric.LATENCY_P50_MS, 1.0));
         trial(QUARKUS + "mysql-platform", TrialStatus.FAILED, Map.of());
-        trial(QUARKUS + "mysql-platform", TrialStatus.INVALID, Map.of(Figure.LATENCY_P99_MS, 1.0));
-        trial(QUARKUS + "mongodb-platform", TrialStatus.OK, Map.of(Figure.LATENCY_P99_MS, 40.0));
+        trial(QUARKUS + "mysql-platform", TrialStatus.INVALID, Map.of(Metric.LATENCY_P99_MS, 1.0));
+        trial(QUARKUS + "mongodb-platform", TrialStatus.OK, Map.of(Metric.LATENCY_P99_MS, 40.0));
 
-        assertThat(drawn(Matrix.of(square(corners()), Figure.LATENCY_P99_MS))).isEqualTo("""
+        assertThat(drawn(Matrix.of(grid(corners()), Metric.LATENCY_P99_MS))).isEqualTo("""
                 p99 latency, ms
                 [MariaDB 11.4.5 x2] | [mongo-java-server 1.47.0 x2]
                 [platform] [virtual] | [platform] [virtual]
@@ -46,12 +46,12 @@ class MatrixTest {
     @Test
     void aVariantThatNeverRanIsMissingAndNotAbsent() {
         Matrix matrix = Matrix.of(
-                Square.of(List.of(
+                FactorGrid.of(List.of(
                                 planned(FakeResults.springBlocking().get(0)),
                                 planned(FakeResults.springBlocking().get(1)),
                                 planned(FakeResults.springBlocking().get(2))))
                         .orElseThrow(),
-                Figure.LATENCY_P99_MS);
+                Metric.LATENCY_P99_MS);
 
         assertThat(drawn(matrix)).isEqualTo("""
                 p99 latency, ms
@@ -63,12 +63,12 @@ class MatrixTest {
 
     @Test
     void moreIsBetterOfThroughput() {
-        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 100.0));
-        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 400.0));
-        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 0.0));
-        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 380.0));
+        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Metric.THROUGHPUT_PER_S, 100.0));
+        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Metric.THROUGHPUT_PER_S, 400.0));
+        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Metric.THROUGHPUT_PER_S, 0.0));
+        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Metric.THROUGHPUT_PER_S, 380.0));
 
-        assertThat(drawn(Matrix.of(square(FakeResults.springBlocking()), Figure.THROUGHPUT_PER_S)))
+        assertThat(drawn(Matrix.of(grid(FakeResults.springBlocking()), Metric.THROUGHPUT_PER_S)))
                 .isEqualTo("""
                 Throughput, req/s
                 [platform] [virtual]
@@ -80,13 +80,13 @@ class MatrixTest {
     /** What the generator limited may be the best of all: none is named. */
     @Test
     void aLowerBoundLeavesTheBestOpen() {
-        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 100.0));
-        trial(SPRING + "mysql-virtual", TrialStatus.INVALID, Map.of(Figure.THROUGHPUT_PER_S, 90.0));
-        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 50.0));
-        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Figure.THROUGHPUT_PER_S, 80.0));
+        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Metric.THROUGHPUT_PER_S, 100.0));
+        trial(SPRING + "mysql-virtual", TrialStatus.INVALID, Map.of(Metric.THROUGHPUT_PER_S, 90.0));
+        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Metric.THROUGHPUT_PER_S, 50.0));
+        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Metric.THROUGHPUT_PER_S, 80.0));
         reason = FakeServlets.LIMITED;
 
-        assertThat(drawn(Matrix.of(square(FakeResults.springBlocking()), Figure.THROUGHPUT_PER_S)))
+        assertThat(drawn(Matrix.of(grid(FakeResults.springBlocking()), Metric.THROUGHPUT_PER_S)))
                 .isEqualTo("""
                 Throughput, req/s
                 [platform] [virtual]
@@ -98,12 +98,12 @@ class MatrixTest {
     /** Nothing is a multiple of no failures; one failure is worse than none by more than any factor. */
     @Test
     void noFailuresAreTheBestOfAll() {
-        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Figure.FAILURES, 1.0));
-        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Figure.FAILURES, 0.0));
-        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Figure.FAILURES, 2526.0));
-        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Figure.FAILURES, 0.0));
+        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Metric.FAILURES, 1.0));
+        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Metric.FAILURES, 0.0));
+        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Metric.FAILURES, 2526.0));
+        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Metric.FAILURES, 0.0));
 
-        assertThat(drawn(Matrix.of(square(FakeResults.springBlocking()), Figure.FAILURES)))
+        assertThat(drawn(Matrix.of(grid(FakeResults.springBlocking()), Metric.FAILURES)))
                 .isEqualTo("""
                 Failed requests, timeouts included
                 [platform] [virtual]
@@ -114,12 +114,12 @@ class MatrixTest {
 
     @Test
     void valuesNearToEachOtherHaveNoBest() {
-        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Figure.RSS_MAX_MB, 325.0));
-        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Figure.RSS_MAX_MB, 300.0));
-        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Figure.RSS_MAX_MB, 310.0));
-        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Figure.RSS_MAX_MB, 320.0));
+        trial(SPRING + "mysql-platform", TrialStatus.OK, Map.of(Metric.RSS_MAX_MB, 325.0));
+        trial(SPRING + "mysql-virtual", TrialStatus.OK, Map.of(Metric.RSS_MAX_MB, 300.0));
+        trial(SPRING + "mongodb-platform", TrialStatus.OK, Map.of(Metric.RSS_MAX_MB, 310.0));
+        trial(SPRING + "mongodb-virtual", TrialStatus.OK, Map.of(Metric.RSS_MAX_MB, 320.0));
 
-        assertThat(drawn(Matrix.of(square(FakeResults.springBlocking()), Figure.RSS_MAX_MB)))
+        assertThat(drawn(Matrix.of(grid(FakeResults.springBlocking()), Metric.RSS_MAX_MB)))
                 .isEqualTo("""
                 Highest resident memory, MB
                 [platform] [virtual]
@@ -130,22 +130,22 @@ class MatrixTest {
 
     @Test
     void anotherSuiteHasItsOwnFactors() {
-        Square square = square(FakeResults.servlets());
+        FactorGrid grid = grid(FakeResults.servlets());
 
-        assertThat(square.factors()).isEqualTo("framework, container and threads");
-        assertThat(square.rows().stream().map(square::label))
+        assertThat(grid.factors()).isEqualTo("framework, container and threads");
+        assertThat(grid.rows().stream().map(grid::label))
                 .containsExactly(
                         "Spring Boot 3.5 tomcat",
                         "Spring Boot 3.5 jetty",
                         "Spring Boot 3.5 undertow",
                         "Spring Boot 4.1 tomcat",
                         "Spring Boot 4.1 jetty");
-        assertThat(square.columns().stream().map(square::columnLabel)).containsExactly("platform", "virtual");
+        assertThat(grid.columns().stream().map(grid::columnLabel)).containsExactly("platform", "virtual");
     }
 
     @Test
     void onePairIsNoSquare() {
-        assertThat(Square.of(FakeResults.springBlocking().subList(0, 2).stream()
+        assertThat(FactorGrid.of(FakeResults.springBlocking().subList(0, 2).stream()
                         .map(this::planned)
                         .toList()))
                 .isEmpty();
@@ -158,8 +158,8 @@ class MatrixTest {
         return corners;
     }
 
-    private Square square(List<Subject> subjects) {
-        return Square.of(subjects.stream().map(this::variant).toList()).orElseThrow();
+    private FactorGrid grid(List<Subject> subjects) {
+        return FactorGrid.of(subjects.stream().map(this::variant).toList()).orElseThrow();
     }
 
     private VariantTrials variant(Subject subject) {
@@ -168,7 +168,7 @@ class MatrixTest {
                         new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"),
                         trial.status(),
                         reason,
-                        trial.figures()))
+                        trial.metrics()))
                 .toList();
         List<PlannedTrial> planned = ended.stream()
                 .map(trial -> new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"))
@@ -180,11 +180,11 @@ class MatrixTest {
         return new VariantTrials(subject, List.of(new PlannedTrial(1, 1, 1, subject, "movies")), List.of(), List.of());
     }
 
-    private void trial(String variant, TrialStatus status, Map<Figure, Double> figures) {
+    private void trial(String variant, TrialStatus status, Map<Metric, Double> metrics) {
         List<TrialResult> all = trials.computeIfAbsent(variant, name -> new ArrayList<>());
         PlannedTrial planned = new PlannedTrial(
                 all.size() + 1, 1, all.size() + 1, FakeResults.springBlocking().getFirst(), "movies");
-        all.add(FakeResults.trial(planned, status, null, figures));
+        all.add(FakeResults.trial(planned, status, null, metrics));
     }
 
     private static String drawn(Matrix matrix) {

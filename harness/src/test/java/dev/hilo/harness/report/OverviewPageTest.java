@@ -3,7 +3,7 @@ package dev.hilo.harness.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
@@ -84,7 +84,7 @@ class OverviewPageTest {
     }
 
     @Test
-    void whatTheGeneratorLimitedIsALowerBoundAndNoFigure() throws IOException {
+    void whatTheGeneratorLimitedIsALowerBoundAndNoMetric() throws IOException {
         ResultFolder results = published(FakeServlets.finished(folder, all(2)));
         FakeServlets.spoil(results);
         Document page = page(results);
@@ -107,12 +107,12 @@ class OverviewPageTest {
 
     /** Any other reason leaves nothing to be said of the application. */
     @Test
-    void whatIsInvalidOtherwiseHasNoFigureAtAll() throws IOException {
+    void whatIsInvalidOtherwiseHasNoMetricAtAll() throws IOException {
         ResultFolder results = FakeServlets.finished(folder, all(1));
         for (PlannedTrial planned : results.run().planned()) {
             if (planned.workload().equals("primes")) {
                 results.write(FakeResults.trial(
-                        planned, TrialStatus.INVALID, "7 % stolen", Map.of(Figure.THROUGHPUT_PER_S, 987654.0)));
+                        planned, TrialStatus.INVALID, "7 % stolen", Map.of(Metric.THROUGHPUT_PER_S, 987654.0)));
             }
         }
         Document page = page(published(results));

@@ -61,7 +61,7 @@ class RepeatedAttemptsTest {
     }
 
     private static TrialResult attempt(PlannedTrial planned, int attempt, TrialStatus status, String reason) {
-        TrialResult first = FakeResults.trial(planned, status, reason, FakeResults.figures(planned));
+        TrialResult first = FakeResults.trial(planned, status, reason, FakeResults.metrics(planned));
         return TrialResult.of(
                 first.planned(),
                 attempt,
@@ -72,6 +72,6 @@ class RepeatedAttemptsTest {
                 first.stepSeconds(),
                 first.processors(),
                 first.software(),
-                first.figures());
+                first.metrics());
     }
 }

@@ -28,7 +28,7 @@ class ReportFilesTest {
 
     @Test
     void theSummaryOfASquareHasItsMatrices() throws IOException {
-        ResultFolder results = FakeResults.finished(folder, FakeResults.square(), 3);
+        ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 3);
         FakeResults.spoil(results);
         Report.write(results);
 
@@ -63,7 +63,7 @@ class ReportFilesTest {
 
     @Test
     void theTableFitsATerminal() {
-        ResultFolder results = FakeResults.finished(folder, FakeResults.square(), 1);
+        ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 1);
 
         assertThat(Report.table(results).lines())
                 .hasSizeGreaterThan(2 + 14 + 1)
@@ -80,8 +80,8 @@ class ReportFilesTest {
                         "Spring Boot 3.5 blocking undertow virtual",
                         "Spring Boot 4.1 blocking jetty virtual")
                 .doesNotHaveDuplicates();
-        assertThat(Overview.of(servlets).views().getFirst().contrasts())
-                .extracting(Contrast::label)
+        assertThat(Overview.of(servlets).views().getFirst().comparisons())
+                .extracting(Comparison::label)
                 .contains("Spring Boot 3.5 · blocking · tomcat", "Spring Boot 4.1 · blocking · jetty")
                 .doesNotHaveDuplicates();
     }
@@ -114,7 +114,7 @@ class ReportFilesTest {
                 planned.get(5),
                 TrialStatus.INVALID,
                 "the generator used 97 % of its processor",
-                FakeResults.figures(planned.get(5))));
+                FakeResults.metrics(planned.get(5))));
         return results;
     }
 

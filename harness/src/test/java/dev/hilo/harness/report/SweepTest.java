@@ -68,25 +68,25 @@ class SweepTest {
 
     @Test
     void comparesOnlyWhatHasTheSameValue() {
-        List<Contrast> contrasts =
-                Overview.of(swept("5", "20", "100")).views().getFirst().contrasts();
+        List<Comparison> comparisons =
+                Overview.of(swept("5", "20", "100")).views().getFirst().comparisons();
 
-        assertThat(contrasts)
-                .extracting(Contrast::label)
+        assertThat(comparisons)
+                .extracting(Comparison::label)
                 .containsExactly(
                         "Spring · blocking · MariaDB 11.4.5 · pool 5",
                         "Spring · blocking · MariaDB 11.4.5 · pool 20",
                         "Spring · blocking · MariaDB 11.4.5 · pool 100");
-        assertThat(contrasts).allSatisfy(contrast -> {
-            assertThat(contrast.isPair()).isTrue();
-            assertThat(contrast.first().subject().parameters())
-                    .isEqualTo(contrast.virtual().subject().parameters());
+        assertThat(comparisons).allSatisfy(comparison -> {
+            assertThat(comparison.isPair()).isTrue();
+            assertThat(comparison.first().subject().parameters())
+                    .isEqualTo(comparison.virtual().subject().parameters());
         });
-        assertThat(contrasts).extracting(Contrast::id).doesNotHaveDuplicates();
+        assertThat(comparisons).extracting(Comparison::id).doesNotHaveDuplicates();
     }
 
     @Test
-    void drawsEachFigureOverTheValues() throws IOException {
+    void drawsEachMetricOverTheValues() throws IOException {
         Document page = page(swept("5", "20", "100"));
 
         var sweep = page.select("#sweep");

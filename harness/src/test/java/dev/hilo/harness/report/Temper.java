@@ -1,6 +1,6 @@
 package dev.hilo.harness.report;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -25,40 +25,40 @@ record Temper(double baseMs, double knee, double cpuMsPerRequest, double blocked
         return 1 / (1 - Math.pow(load, 4));
     }
 
-    Map<Figure, Double> figures() {
-        Map<Figure, Double> all = new LinkedHashMap<>();
+    Map<Metric, Double> metrics() {
+        Map<Metric, Double> all = new LinkedHashMap<>();
         double strain = strain(440);
-        all.put(Figure.ARRIVALS_OFFERED, 9000.0);
-        all.put(Figure.ARRIVALS_STARTED, 9000.0);
-        all.put(Figure.ARRIVALS_UNSENT, 0.0);
-        all.put(Figure.FAILURES, Math.max(0, strain - 8) * 30);
-        all.put(Figure.FAILURES_TIMEOUT, Math.max(0, strain - 8) * 28);
-        all.put(Figure.OFFERED_PER_S, 375.0);
-        all.put(Figure.THROUGHPUT_PER_S, Math.min(373, knee * 0.86));
-        all.put(Figure.THROUGHPUT_MAX_PER_S, Math.min(503, knee * 1.03));
-        all.put(Figure.LATENCY_P50_MS, baseMs);
-        all.put(Figure.LATENCY_P95_MS, baseMs * strain * 1.6);
-        all.put(Figure.LATENCY_P99_MS, baseMs * strain * 3.1);
-        all.put(Figure.LATENCY_P99_9_MS, baseMs * strain * 7.9);
-        all.put(Figure.LATENCY_MAX_MS, Math.min(2003, baseMs * strain * 22));
-        all.put(Figure.APPLICATION_CPU_MEAN_PERCENT, cpuMsPerRequest * 37);
-        all.put(Figure.APPLICATION_CPU_MAX_PERCENT, Math.min(100, cpuMsPerRequest * 48));
-        all.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, cpuMsPerRequest);
-        all.put(Figure.HEAP_USED_MAX_MB, virtual ? 241.0 : 262.0);
-        all.put(Figure.HEAP_USED_MAX_PERCENT, virtual ? 48.2 : 52.4);
-        all.put(Figure.RSS_MAX_MB, virtual ? 388.0 : 431.0);
-        all.put(Figure.THREADS_LIVE_MAX, waiting + 41);
-        all.put(Figure.THREADS_RUNNABLE_MAX, virtual ? 9.0 : 14.0);
-        all.put(Figure.THREADS_BLOCKED_MAX, blocked);
-        all.put(Figure.THREADS_WAITING_MAX, waiting);
-        all.put(Figure.THREADS_TIMED_WAITING_MAX, virtual ? 11.0 : 32.0);
-        all.put(Figure.CONTEXT_SWITCHES_PER_REQUEST, virtual ? 3.0 : 6.0);
+        all.put(Metric.ARRIVALS_OFFERED, 9000.0);
+        all.put(Metric.ARRIVALS_STARTED, 9000.0);
+        all.put(Metric.ARRIVALS_UNSENT, 0.0);
+        all.put(Metric.FAILURES, Math.max(0, strain - 8) * 30);
+        all.put(Metric.FAILURES_TIMEOUT, Math.max(0, strain - 8) * 28);
+        all.put(Metric.OFFERED_PER_S, 375.0);
+        all.put(Metric.THROUGHPUT_PER_S, Math.min(373, knee * 0.86));
+        all.put(Metric.THROUGHPUT_MAX_PER_S, Math.min(503, knee * 1.03));
+        all.put(Metric.LATENCY_P50_MS, baseMs);
+        all.put(Metric.LATENCY_P95_MS, baseMs * strain * 1.6);
+        all.put(Metric.LATENCY_P99_MS, baseMs * strain * 3.1);
+        all.put(Metric.LATENCY_P99_9_MS, baseMs * strain * 7.9);
+        all.put(Metric.LATENCY_MAX_MS, Math.min(2003, baseMs * strain * 22));
+        all.put(Metric.APPLICATION_CPU_MEAN_PERCENT, cpuMsPerRequest * 37);
+        all.put(Metric.APPLICATION_CPU_MAX_PERCENT, Math.min(100, cpuMsPerRequest * 48));
+        all.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, cpuMsPerRequest);
+        all.put(Metric.HEAP_USED_MAX_MB, virtual ? 241.0 : 262.0);
+        all.put(Metric.HEAP_USED_MAX_PERCENT, virtual ? 48.2 : 52.4);
+        all.put(Metric.RSS_MAX_MB, virtual ? 388.0 : 431.0);
+        all.put(Metric.THREADS_LIVE_MAX, waiting + 41);
+        all.put(Metric.THREADS_RUNNABLE_MAX, virtual ? 9.0 : 14.0);
+        all.put(Metric.THREADS_BLOCKED_MAX, blocked);
+        all.put(Metric.THREADS_WAITING_MAX, waiting);
+        all.put(Metric.THREADS_TIMED_WAITING_MAX, virtual ? 11.0 : 32.0);
+        all.put(Metric.CONTEXT_SWITCHES_PER_REQUEST, virtual ? 3.0 : 6.0);
         if (virtual) {
-            all.put(Figure.PINNED_EVENTS, 64.0);
+            all.put(Metric.PINNED_EVENTS, 64.0);
         }
-        all.put(Figure.POOL_ACTIVE_MAX, 10.0);
-        all.put(Figure.POOL_PENDING_MAX, blocked);
-        all.put(Figure.STARTUP_S, virtual ? 5.9 : 6.1);
+        all.put(Metric.POOL_ACTIVE_MAX, 10.0);
+        all.put(Metric.POOL_PENDING_MAX, blocked);
+        all.put(Metric.STARTUP_S, virtual ? 5.9 : 6.1);
         return all;
     }
 }

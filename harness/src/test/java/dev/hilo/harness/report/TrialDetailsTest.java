@@ -2,7 +2,7 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -18,7 +18,7 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the report draws from single trials: limits, pins, warm-up, twins. */
+/** What the report draws from single trials: limits, pins, warm-up, aaRepeats. */
 class TrialDetailsTest {
     private static final String HOSTILE = "<b id=evil>\"'&";
 
@@ -95,7 +95,7 @@ class TrialDetailsTest {
                 run.loads(),
                 run.settings(),
                 run.environment()));
-        Map<Figure, Double> high = Map.of(Figure.LATENCY_P99_MS, 987654.0);
+        Map<Metric, Double> high = Map.of(Metric.LATENCY_P99_MS, 987654.0);
         results.write(FakeResults.trial(first));
         results.write(FakeResults.trial(planned.get(1), TrialStatus.INVALID, "steal", high));
         results.write(FakeResults.trial(planned.get(2), TrialStatus.OK, null, high));
@@ -113,9 +113,9 @@ class TrialDetailsTest {
     void limitsAreToldWithTheirEvidence() throws IOException {
         ResultFolder results = drawn(1);
         for (PlannedTrial planned : results.run().planned()) {
-            Map<Figure, Double> figures = FakeResults.figures(planned);
-            figures.put(Figure.APPLICATION_CPU_MEAN_PERCENT, 93.5);
-            results.write(FakeResults.trial(planned, TrialStatus.OK, null, figures));
+            Map<Metric, Double> metrics = FakeResults.metrics(planned);
+            metrics.put(Metric.APPLICATION_CPU_MEAN_PERCENT, 93.5);
+            results.write(FakeResults.trial(planned, TrialStatus.OK, null, metrics));
         }
         Document page = page(results);
 

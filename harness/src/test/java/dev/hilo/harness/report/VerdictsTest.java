@@ -3,8 +3,8 @@ package dev.hilo.harness.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hilo.harness.report.Question.Kind;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.report.Contrast.Kind;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
@@ -27,7 +27,7 @@ class VerdictsTest {
 
     @Test
     void everySwitchOfTheSquareIsAsked() {
-        Verdicts verdicts = verdicts(FakeResults.finished(folder, FakeResults.square(), 5));
+        Verdicts verdicts = verdicts(FakeResults.finished(folder, FakeResults.grid(), 5));
 
         assertThat(verdicts.switches())
                 .extracting(Switch::factor)
@@ -53,14 +53,14 @@ class VerdictsTest {
         for (PlannedTrial trial : results.run().planned()) {
             double value = trial.subject().equals(PLATFORM) ? 10 : trial.block() == 5 ? 320 : 20;
             results.write(FakeResults.trial(
-                    trial, TrialStatus.OK, null, Map.of(Figure.LATENCY_P99_MS, trial.twin() ? value * 1.1 : value)));
+                    trial, TrialStatus.OK, null, Map.of(Metric.LATENCY_P99_MS, trial.aaRepeat() ? value * 1.1 : value)));
         }
         Verdicts verdicts = verdicts(results);
-        Claim claim = p99(verdicts);
+        TestedContrast tested = p99(verdicts);
 
-        assertThat(claim.effect().change()).isCloseTo(Math.pow(2, 9 / 5.0), within(1e-9));
-        assertThat(claim.effect().blocks()).isEqualTo(5);
-        assertThat(verdicts.values().get(Figure.LATENCY_P99_MS).twins())
+        assertThat(tested.effect().change()).isCloseTo(Math.pow(2, 9 / 5.0), within(1e-9));
+        assertThat(tested.effect().blocks()).isEqualTo(5);
+        assertThat(verdicts.values().get(Metric.LATENCY_P99_MS).aaRepeats())
                 .containsExactly(
                         new double[] {Math.log(1.1), Math.log(1.1), Math.log(1.1), Math.log(1.1), Math.log(1.1)},
                         within(1e-9));
@@ -110,9 +110,9 @@ class VerdictsTest {
         return RunView.of(results.run(), Outcomes.of(results), "movies").verdicts();
     }
 
-    private static Claim p99(Verdicts verdicts) {
+    private static TestedContrast p99(Verdicts verdicts) {
         return verdicts.of(Kind.PAIR).stream()
-                .filter(claim -> claim.figure() == Figure.LATENCY_P99_MS)
+                .filter(tested -> tested.metric() == Metric.LATENCY_P99_MS)
                 .findFirst()
                 .orElseThrow();
     }

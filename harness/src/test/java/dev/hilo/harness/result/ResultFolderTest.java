@@ -93,7 +93,7 @@ class ResultFolderTest {
     }
 
     @Test
-    void passesOverFiguresThatItDoesNotKnow() throws IOException {
+    void passesOverMetricsThatItDoesNotKnow() throws IOException {
         ResultFolder results = written();
         Path file = results.trialFolder(RUN.planned().get(0), 1).resolve("trial.json");
         Files.writeString(
@@ -172,7 +172,7 @@ class ResultFolderTest {
                 steps,
                 Map.of("application", "0"),
                 Map.of("database", "MariaDB 11.4.5"),
-                Map.of(Figure.LATENCY_P99_9_MS, 12.5));
+                Map.of(Metric.LATENCY_P99_9_MS, 12.5));
     }
 
     private static TrialResult attempt(TrialResult trial, int attempt) {
@@ -186,7 +186,7 @@ class ResultFolderTest {
                 trial.stepSeconds(),
                 trial.processors(),
                 trial.software(),
-                trial.figures());
+                trial.metrics());
     }
 
     private static String golden(String name) throws IOException {

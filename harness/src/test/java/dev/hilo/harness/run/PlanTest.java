@@ -111,19 +111,19 @@ class PlanTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void aBlockWithATwinHoldsEachCellOnceAndOneVariantTwice(long seed) {
-        var blocks = Plan.blocks(VARIANTS, SEVERAL, 12, Plan.Twins.FROM_FIRST_BLOCK, seed).stream()
+        var blocks = Plan.blocks(VARIANTS, SEVERAL, 12, Plan.AaRepeats.FROM_FIRST_BLOCK, seed).stream()
                 .collect(groupingBy(PlannedTrial::block));
 
         assertThat(blocks).hasSize(12);
         assertThat(blocks.values()).allSatisfy(block -> {
-            List<PlannedTrial> twins = block.stream().filter(PlannedTrial::twin).toList();
-            assertThat(cells(block.stream().filter(trial -> !trial.twin()).toList()))
+            List<PlannedTrial> aaRepeats = block.stream().filter(PlannedTrial::aaRepeat).toList();
+            assertThat(cells(block.stream().filter(trial -> !trial.aaRepeat()).toList()))
                     .isEqualTo(everyCell(VARIANTS));
-            assertThat(twins)
+            assertThat(aaRepeats)
                     .extracting(PlannedTrial::subject)
-                    .containsOnly(twins.getFirst().subject());
-            assertThat(cells(twins))
-                    .isEqualTo(everyCell(List.of(twins.getFirst().subject())));
+                    .containsOnly(aaRepeats.getFirst().subject());
+            assertThat(cells(aaRepeats))
+                    .isEqualTo(everyCell(List.of(aaRepeats.getFirst().subject())));
             assertThat(block).extracting(PlannedTrial::start).isSorted();
         });
         assertThat(blocks.values().stream()
@@ -131,15 +131,15 @@ class PlanTest {
                         .collect(groupingBy(PlannedTrial::start))
                         .values())
                 .allSatisfy(start -> assertThat(start)
-                        .extracting(PlannedTrial::twin)
-                        .containsOnly(start.getFirst().twin()));
+                        .extracting(PlannedTrial::aaRepeat)
+                        .containsOnly(start.getFirst().aaRepeat()));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {4, 5, 6, 7, 8, 20})
     void twinsAreSpreadOverTheVariants(int blocks) {
-        var perVariant = Plan.blocks(VARIANTS, ONE, blocks, Plan.Twins.FROM_FIRST_BLOCK, 7).stream()
-                .filter(PlannedTrial::twin)
+        var perVariant = Plan.blocks(VARIANTS, ONE, blocks, Plan.AaRepeats.FROM_FIRST_BLOCK, 7).stream()
+                .filter(PlannedTrial::aaRepeat)
                 .collect(groupingBy(PlannedTrial::subject, counting()));
 
         assertThat(perVariant).hasSize(VARIANTS.size());
@@ -150,7 +150,7 @@ class PlanTest {
 
     @Test
     void aTwinComesBeforeAndAfterItsVariant() {
-        var blocks = Plan.blocks(VARIANTS, ONE, 200, Plan.Twins.FROM_FIRST_BLOCK, 7).stream()
+        var blocks = Plan.blocks(VARIANTS, ONE, 200, Plan.AaRepeats.FROM_FIRST_BLOCK, 7).stream()
                 .collect(groupingBy(PlannedTrial::block));
 
         assertThat(blocks.values().stream().filter(PlanTest::hasTwinFirst).count())
@@ -159,23 +159,23 @@ class PlanTest {
 
     /** With a budget, the first block is run before it is known how many follow. */
     @ParameterizedTest
-    @EnumSource(Plan.Twins.class)
-    void aShortPlanIsTheBeginningOfALongOne(Plan.Twins twins) {
-        List<PlannedTrial> whole = Plan.blocks(VARIANTS, SEVERAL, 9, twins, 7);
+    @EnumSource(Plan.AaRepeats.class)
+    void aShortPlanIsTheBeginningOfALongOne(Plan.AaRepeats aaRepeats) {
+        List<PlannedTrial> whole = Plan.blocks(VARIANTS, SEVERAL, 9, aaRepeats, 7);
 
         for (int blocks = 1; blocks < 9; blocks++) {
             assertThat(whole)
-                    .startsWith(Plan.blocks(VARIANTS, SEVERAL, blocks, twins, 7).toArray(PlannedTrial[]::new));
+                    .startsWith(Plan.blocks(VARIANTS, SEVERAL, blocks, aaRepeats, 7).toArray(PlannedTrial[]::new));
         }
     }
 
     @Test
     void twinsFromTheSecondBlockLeaveTheFirstAsItWas() {
-        List<PlannedTrial> planned = Plan.blocks(VARIANTS, SEVERAL, 6, Plan.Twins.FROM_SECOND_BLOCK, 7);
+        List<PlannedTrial> planned = Plan.blocks(VARIANTS, SEVERAL, 6, Plan.AaRepeats.FROM_SECOND_BLOCK, 7);
 
         assertThat(planned).startsWith(Plan.blocks(VARIANTS, SEVERAL, 1, 7).toArray(PlannedTrial[]::new));
         assertThat(planned.stream()
-                        .filter(PlannedTrial::twin)
+                        .filter(PlannedTrial::aaRepeat)
                         .map(PlannedTrial::block)
                         .distinct())
                 .containsExactly(2, 3, 4, 5, 6);
@@ -183,16 +183,16 @@ class PlanTest {
 
     @ParameterizedTest
     @CsvSource({"5, 2, FROM_FIRST_BLOCK", "5, 1, NONE", "4, 8, NONE", "20, 12, FROM_FIRST_BLOCK"})
-    void twinsNeedEnoughBlocksAndSomethingToCompare(int blocks, int variants, Plan.Twins twins) {
-        assertThat(Plan.Twins.of(blocks, variants)).isEqualTo(twins);
+    void twinsNeedEnoughBlocksAndSomethingToCompare(int blocks, int variants, Plan.AaRepeats aaRepeats) {
+        assertThat(Plan.AaRepeats.of(blocks, variants)).isEqualTo(aaRepeats);
     }
 
     private static boolean hasTwinFirst(List<PlannedTrial> block) {
-        PlannedTrial twin =
-                block.stream().filter(PlannedTrial::twin).findFirst().orElseThrow();
+        PlannedTrial aaRepeat =
+                block.stream().filter(PlannedTrial::aaRepeat).findFirst().orElseThrow();
         return block.stream()
-                .filter(trial -> !trial.twin() && trial.subject().equals(twin.subject()))
-                .allMatch(trial -> trial.number() > twin.number());
+                .filter(trial -> !trial.aaRepeat() && trial.subject().equals(aaRepeat.subject()))
+                .allMatch(trial -> trial.number() > aaRepeat.number());
     }
 
     private static Map<List<Object>, Long> everyCell(List<Subject> variants) {

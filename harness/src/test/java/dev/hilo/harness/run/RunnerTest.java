@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.Capacity;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
@@ -58,13 +58,13 @@ class RunnerTest {
                         "store");
         assertThat(result.stepSeconds().keySet()).containsExactlyElementsOf(run.steps);
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
-        assertThat(result.figures())
-                .containsEntry(Figure.ARRIVALS_OFFERED, 10.0)
-                .containsEntry(Figure.REQUESTS_OK, 8.0)
-                .containsEntry(Figure.FAILURES_TIMEOUT, 2.0)
-                .containsEntry(Figure.THREADS_LIVE_MAX, 9.0)
-                .containsEntry(Figure.GC_PAUSES, 0.0)
-                .containsKeys(Figure.STARTUP_S, Figure.RSS_MAX_MB);
+        assertThat(result.metrics())
+                .containsEntry(Metric.ARRIVALS_OFFERED, 10.0)
+                .containsEntry(Metric.REQUESTS_OK, 8.0)
+                .containsEntry(Metric.FAILURES_TIMEOUT, 2.0)
+                .containsEntry(Metric.THREADS_LIVE_MAX, 9.0)
+                .containsEntry(Metric.GC_PAUSES, 0.0)
+                .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB);
         assertThat(run.results.trials()).containsExactly(result);
     }
 
@@ -77,7 +77,7 @@ class RunnerTest {
 
         assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).startsWith("3.000 arrivals were not sent");
-        assertThat(result.figures()).containsEntry(Figure.ARRIVALS_STARTED, 7.0);
+        assertThat(result.metrics()).containsEntry(Metric.ARRIVALS_STARTED, 7.0);
         assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
         assertThat(run.results.attempts()).extracting(TrialResult::attempt).containsExactly(1, 2, 3);
         assertThat(run.results.trials()).containsExactly(result);
@@ -107,7 +107,7 @@ class RunnerTest {
         TrialResult result = run.run(stack.healthy()).getFirst();
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
-        assertThat(result.figures()).containsEntry(Figure.REQUESTS_OK, 8.0).doesNotContainKey(Figure.CAPACITY_PER_S);
+        assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).doesNotContainKey(Metric.CAPACITY_PER_S);
         Capacity capacity = Capacity.read(run.results.trialFolder(result)).orElseThrow();
         assertThat(capacity.steps()).isEqualTo(2);
         assertThat(capacity.confirmed()).isFalse();
@@ -144,7 +144,7 @@ class RunnerTest {
         assertThat(results).extracting(TrialResult::start).containsOnly(1);
         assertThat(results).allSatisfy(result -> {
             assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
-            assertThat(result.figures()).containsEntry(Figure.REQUESTS_OK, 8.0).containsKeys(Figure.STARTUP_S);
+            assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).containsKeys(Metric.STARTUP_S);
         });
         assertThat(results.getFirst().stepSeconds()).containsKeys("start application", "load");
         assertThat(results.getLast().stepSeconds().keySet())
@@ -200,7 +200,7 @@ class RunnerTest {
         TrialResult result = run.run(stack.healthy()).getFirst();
 
         assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OK);
-        assertThat(result.figures().keySet()).containsExactlyInAnyOrder(Figure.STARTUP_S, Figure.CONTAINER_READY_S);
+        assertThat(result.metrics().keySet()).containsExactlyInAnyOrder(Metric.STARTUP_S, Metric.CONTAINER_READY_S);
         assertThat(run.steps)
                 .containsExactly("start database", "seed", "start application", "verify contract", "stop", "store");
     }

@@ -2,7 +2,7 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StartupLogTest {
-    private static final Map<Figure, Pattern> LINES = Map.of(
-            Figure.CONTAINER_READY_S, Pattern.compile("initialization completed in (?<ms>\\d+) ms"),
-            Figure.APPLICATION_STARTED_S, Pattern.compile("Started \\S+ in (?<s>[\\d.]+) seconds"));
+    private static final Map<Metric, Pattern> LINES = Map.of(
+            Metric.CONTAINER_READY_S, Pattern.compile("initialization completed in (?<ms>\\d+) ms"),
+            Metric.APPLICATION_STARTED_S, Pattern.compile("Started \\S+ in (?<s>[\\d.]+) seconds"));
 
     @TempDir
     Path folder;
@@ -27,7 +27,7 @@ class StartupLogTest {
                 """);
 
         assertThat(StartupLog.read(log, LINES))
-                .containsOnly(Map.entry(Figure.CONTAINER_READY_S, 1.234), Map.entry(Figure.APPLICATION_STARTED_S, 2.5));
+                .containsOnly(Map.entry(Metric.CONTAINER_READY_S, 1.234), Map.entry(Metric.APPLICATION_STARTED_S, 2.5));
     }
 
     @Test

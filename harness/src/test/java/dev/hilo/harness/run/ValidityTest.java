@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import java.util.List;
@@ -21,13 +21,13 @@ class ValidityTest {
     void figuresAtTheLimitsAreValid() {
         assertThat(OPEN.objection(
                         Map.of(
-                                Figure.ARRIVALS_UNSENT, 0.0,
-                                Figure.ARRIVALS_LATE_PERCENT, Validity.LATE_PERCENT,
-                                Figure.GENERATOR_CPU_MEAN_PERCENT, LoadGenerator.FULL_CPU_PERCENT,
-                                Figure.HOST_STEAL_PERCENT, CpuTicks.MUCH_STEAL_PERCENT,
-                                Figure.HOST_OTHER_CPU_PERCENT, Validity.OTHERS_PERCENT,
-                                Figure.HOST_THROTTLED_PERCENT, Validity.THROTTLED_PERCENT,
-                                Figure.CLOCK_STEP_MS, Validity.CLOCK_STEP_MS),
+                                Metric.ARRIVALS_UNSENT, 0.0,
+                                Metric.ARRIVALS_LATE_PERCENT, Validity.LATE_PERCENT,
+                                Metric.GENERATOR_CPU_MEAN_PERCENT, LoadGenerator.FULL_CPU_PERCENT,
+                                Metric.HOST_STEAL_PERCENT, CpuTicks.MUCH_STEAL_PERCENT,
+                                Metric.HOST_OTHER_CPU_PERCENT, Validity.OTHERS_PERCENT,
+                                Metric.HOST_THROTTLED_PERCENT, Validity.THROTTLED_PERCENT,
+                                Metric.CLOCK_STEP_MS, Validity.CLOCK_STEP_MS),
                         List.of()))
                 .isEmpty();
     }
@@ -42,14 +42,14 @@ class ValidityTest {
             HOST_THROTTLED_PERCENT     |     2 | 2.000 % of a processor kept back by the control group's quota (limit 1.000)
             CLOCK_STEP_MS              |   250 | 250.0 ms that the wall clock was set (limit 100.0)
             """)
-    void eachReasonIsTold(Figure figure, double value, String reason) {
-        assertThat(OPEN.objection(Map.of(figure, value), List.of())).contains(reason);
+    void eachReasonIsTold(Metric metric, double value, String reason) {
+        assertThat(OPEN.objection(Map.of(metric, value), List.of())).contains(reason);
     }
 
     @Test
     void allReasonsAreTold() {
         assertThat(OPEN.objection(
-                        Map.of(Figure.ARRIVALS_UNSENT, 3.0, Figure.HOST_STEAL_PERCENT, 12.5),
+                        Map.of(Metric.ARRIVALS_UNSENT, 3.0, Metric.HOST_STEAL_PERCENT, 12.5),
                         List.of("warm-up never steady: still faster")))
                 .contains("3.000 arrivals were not sent (limit 0.000); "
                         + "12.50 % of the processors' time taken by the host (limit 5.000); "
@@ -61,7 +61,7 @@ class ValidityTest {
     /** Failed requests are a result, not a fault of the trial. */
     @Test
     void failuresAreValid() {
-        assertThat(OPEN.objection(Map.of(Figure.FAILURES, 5000.0), List.of())).isEmpty();
+        assertThat(OPEN.objection(Map.of(Metric.FAILURES, 5000.0), List.of())).isEmpty();
     }
 
     /** In a closed load the slower of the two sets the pace: it must be the application. */
@@ -69,14 +69,14 @@ class ValidityTest {
     void aBusyGeneratorIsNoObjectionWhereTheApplicationWasTheLimit() {
         assertThat(CLOSED.objection(
                         Map.of(
-                                Figure.GENERATOR_CPU_MEAN_PERCENT,
+                                Metric.GENERATOR_CPU_MEAN_PERCENT,
                                 91.25,
-                                Figure.APPLICATION_CPU_MEAN_PERCENT,
+                                Metric.APPLICATION_CPU_MEAN_PERCENT,
                                 Validity.SATURATED_PERCENT),
                         List.of()))
                 .isEmpty();
         assertThat(CLOSED.objection(
-                        Map.of(Figure.GENERATOR_CPU_MEAN_PERCENT, 91.25, Figure.APPLICATION_CPU_MEAN_PERCENT, 94.9),
+                        Map.of(Metric.GENERATOR_CPU_MEAN_PERCENT, 91.25, Metric.APPLICATION_CPU_MEAN_PERCENT, 94.9),
                         List.of()))
                 .contains(
                         "91.25 % of a processor used by the load generator, which was the limit: the application can do more"

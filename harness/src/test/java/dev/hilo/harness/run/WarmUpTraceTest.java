@@ -65,7 +65,7 @@ class WarmUpTraceTest {
         }
         trace.read(BEGUN);
 
-        assertThat(trace.steadiness().isSteady()).isTrue();
+        assertThat(trace.steadyState().isSteady()).isTrue();
     }
 
     private void use(long millis, double cpuMillis, double compileMillis) {

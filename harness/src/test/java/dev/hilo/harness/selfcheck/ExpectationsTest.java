@@ -3,8 +3,8 @@ package dev.hilo.harness.selfcheck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hilo.harness.result.Figure;
-import dev.hilo.harness.selfcheck.Check.Agreement;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.selfcheck.SelfCheckRow.Agreement;
 import dev.hilo.harness.selfcheck.Observed.Asked;
 import java.util.EnumMap;
 import java.util.List;
@@ -22,7 +22,7 @@ class ExpectationsTest {
         Observed honest = open(200, 10, ExpectationsTest::fromTheIntendedStart);
 
         assertThat(Expectations.of("pauses", honest))
-                .extracting(Check::agreement)
+                .extracting(SelfCheckRow::agreement)
                 .containsOnly(Agreement.OK);
     }
 
@@ -43,21 +43,21 @@ class ExpectationsTest {
 
     @Test
     void aFailureTooManyIsNotAgreed() {
-        Map<Figure, Double> figures = failing(800);
-        assertThat(disagreeing("failing", observed(100, 8, figures, arrival -> arrival == 0 ? 1_000 : 5)))
+        Map<Metric, Double> metrics = failing(800);
+        assertThat(disagreeing("failing", observed(100, 8, metrics, arrival -> arrival == 0 ? 1_000 : 5)))
                 .isEmpty();
 
-        figures.merge(Figure.FAILURES_STATUS, 1.0, Double::sum);
-        assertThat(disagreeing("failing", observed(100, 8, figures, arrival -> arrival == 0 ? 1_000 : 5)))
+        metrics.merge(Metric.FAILURES_STATUS, 1.0, Double::sum);
+        assertThat(disagreeing("failing", observed(100, 8, metrics, arrival -> arrival == 0 ? 1_000 : 5)))
                 .containsExactly("wrong status");
     }
 
     @Test
-    void aFigureThatIsAbsentIsNotAgreed() {
-        Map<Figure, Double> figures = failing(800);
-        figures.remove(Figure.FAILURES_REFUSED);
+    void aMetricThatIsAbsentIsNotAgreed() {
+        Map<Metric, Double> metrics = failing(800);
+        metrics.remove(Metric.FAILURES_REFUSED);
 
-        assertThat(disagreeing("failing", observed(100, 8, figures, arrival -> arrival == 0 ? 1_000 : 5)))
+        assertThat(disagreeing("failing", observed(100, 8, metrics, arrival -> arrival == 0 ? 1_000 : 5)))
                 .containsExactly("refused connections");
     }
 
@@ -71,10 +71,10 @@ class ExpectationsTest {
     }
 
     private static List<String> computing(double perRequest, double percent) {
-        Map<Figure, Double> figures = sent(40, 8);
-        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, perRequest);
-        figures.put(Figure.APPLICATION_CPU_MEAN_PERCENT, percent);
-        return disagreeing("computing", observed(40, 8, figures, arrival -> 10));
+        Map<Metric, Double> metrics = sent(40, 8);
+        metrics.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, perRequest);
+        metrics.put(Metric.APPLICATION_CPU_MEAN_PERCENT, percent);
+        return disagreeing("computing", observed(40, 8, metrics, arrival -> 10));
     }
 
     @Test
@@ -97,15 +97,15 @@ class ExpectationsTest {
     }
 
     private static List<String> allocating(double pauses, double total, List<Pause> log) {
-        Map<Figure, Double> figures = sent(100, 8);
-        figures.put(Figure.HEAP_USED_MAX_MB, 250.0);
-        figures.put(Figure.HEAP_USED_MAX_PERCENT, 50.0);
-        figures.put(Figure.GC_PAUSES, pauses);
-        figures.put(Figure.GC_PAUSE_TOTAL_MS, total);
-        figures.put(Figure.GC_PAUSE_MAX_MS, 7.0);
-        Observed plain = observed(100, 8, figures, arrival -> 5);
+        Map<Metric, Double> metrics = sent(100, 8);
+        metrics.put(Metric.HEAP_USED_MAX_MB, 250.0);
+        metrics.put(Metric.HEAP_USED_MAX_PERCENT, 50.0);
+        metrics.put(Metric.GC_PAUSES, pauses);
+        metrics.put(Metric.GC_PAUSE_TOTAL_MS, total);
+        metrics.put(Metric.GC_PAUSE_MAX_MS, 7.0);
+        Observed plain = observed(100, 8, metrics, arrival -> 5);
         return disagreeing(
-                "allocating", new Observed(plain.asked(), figures, plain.latencies(), log, BEGIN, BEGIN + 8_000, 1));
+                "allocating", new Observed(plain.asked(), metrics, plain.latencies(), log, BEGIN, BEGIN + 8_000, 1));
     }
 
     @Test
@@ -122,7 +122,7 @@ class ExpectationsTest {
     private static List<String> disagreeing(String workload, Observed observed) {
         return Expectations.of(workload, observed).stream()
                 .filter(check -> check.agreement() != Agreement.OK)
-                .map(Check::quantity)
+                .map(SelfCheckRow::quantity)
                 .toList();
     }
 
@@ -130,37 +130,37 @@ class ExpectationsTest {
         return observed(perSecond, seconds, sent(perSecond, seconds), latencyMillis);
     }
 
-    private static Map<Figure, Double> sent(double perSecond, double seconds) {
-        Map<Figure, Double> figures = new EnumMap<>(Figure.class);
-        figures.put(Figure.ARRIVALS_STARTED, perSecond * seconds);
-        figures.put(Figure.OFFERED_PER_S, perSecond);
-        return figures;
+    private static Map<Metric, Double> sent(double perSecond, double seconds) {
+        Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
+        metrics.put(Metric.ARRIVALS_STARTED, perSecond * seconds);
+        metrics.put(Metric.OFFERED_PER_S, perSecond);
+        return metrics;
     }
 
-    private static Map<Figure, Double> failing(double arrivals) {
-        Map<Figure, Double> figures = sent(100, 8);
-        figures.put(Figure.REQUESTS_OK, 0.95 * arrivals);
-        figures.put(Figure.THROUGHPUT_PER_S, 95.0);
-        figures.put(Figure.FAILURES, arrivals / 20);
-        figures.put(Figure.FAILURES_STATUS, arrivals / 50);
-        for (Figure kind : List.of(Figure.FAILURES_CONNECTION, Figure.FAILURES_CONTENT, Figure.FAILURES_TIMEOUT)) {
-            figures.put(kind, arrivals / 100);
+    private static Map<Metric, Double> failing(double arrivals) {
+        Map<Metric, Double> metrics = sent(100, 8);
+        metrics.put(Metric.REQUESTS_OK, 0.95 * arrivals);
+        metrics.put(Metric.THROUGHPUT_PER_S, 95.0);
+        metrics.put(Metric.FAILURES, arrivals / 20);
+        metrics.put(Metric.FAILURES_STATUS, arrivals / 50);
+        for (Metric kind : List.of(Metric.FAILURES_CONNECTION, Metric.FAILURES_CONTENT, Metric.FAILURES_TIMEOUT)) {
+            metrics.put(kind, arrivals / 100);
         }
-        figures.put(Figure.FAILURES_REFUSED, 0.0);
-        return figures;
+        metrics.put(Metric.FAILURES_REFUSED, 0.0);
+        return metrics;
     }
 
     private static Observed observed(
-            double perSecond, double seconds, Map<Figure, Double> figures, IntToDoubleFunction latencyMillis) {
+            double perSecond, double seconds, Map<Metric, Double> metrics, IntToDoubleFunction latencyMillis) {
         Histogram latencies = new Histogram(3);
         for (int arrival = 0; arrival < perSecond * seconds; arrival++) {
             latencies.recordValue(Math.round(latencyMillis.applyAsDouble(arrival) * 1000));
         }
-        Map<Figure, Double> all = new EnumMap<>(figures);
-        all.put(Figure.LATENCY_P50_MS, latencies.getValueAtPercentile(50) / 1000.0);
-        all.put(Figure.LATENCY_P95_MS, latencies.getValueAtPercentile(95) / 1000.0);
-        all.put(Figure.LATENCY_P99_MS, latencies.getValueAtPercentile(99) / 1000.0);
-        all.put(Figure.LATENCY_MAX_MS, latencies.getMaxValue() / 1000.0);
+        Map<Metric, Double> all = new EnumMap<>(metrics);
+        all.put(Metric.LATENCY_P50_MS, latencies.getValueAtPercentile(50) / 1000.0);
+        all.put(Metric.LATENCY_P95_MS, latencies.getValueAtPercentile(95) / 1000.0);
+        all.put(Metric.LATENCY_P99_MS, latencies.getValueAtPercentile(99) / 1000.0);
+        all.put(Metric.LATENCY_MAX_MS, latencies.getMaxValue() / 1000.0);
         return new Observed(
                 new Asked(perSecond, seconds), all, latencies, List.of(), BEGIN, BEGIN + Math.round(seconds * 1000), 1);
     }

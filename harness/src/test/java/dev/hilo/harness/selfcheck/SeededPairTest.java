@@ -3,11 +3,11 @@ package dev.hilo.harness.selfcheck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.selfcheck.Check.Agreement;
+import dev.hilo.harness.selfcheck.SelfCheckRow.Agreement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class SeededPairTest {
     private static final double[] NOISE = {0, 0.1, 0.2, 0.05, 0.15};
-    /** By how much a twin differs from its first, block by block, when nothing but chance makes them differ. */
+    /** By how much a aaRepeat differs from its first, block by block, when nothing but chance makes them differ. */
     private static final double[] CHANCE = {0.02, -0.03, 0.01, -0.02, 0.03};
 
     private static final double[] ALWAYS = {1, 1.1, 0.9, 1, 1};
@@ -24,7 +24,7 @@ class SeededPairTest {
     @Test
     void findsTheDifferenceAndNoneBetweenTwins() {
         assertThat(SeededPair.check(trials(20, 21, CHANCE), PairJudge.ORDINARY))
-                .extracting(Check::quantity, Check::measured, Check::agreement)
+                .extracting(SelfCheckRow::quantity, SelfCheckRow::measured, SelfCheckRow::agreement)
                 .containsExactly(
                         tuple("ratio of the medians", "1.05", Agreement.OK),
                         tuple("verdict on the median", "worse", Agreement.OK),
@@ -48,7 +48,7 @@ class SeededPairTest {
         trials.set(0, trial(1, "exact", false, TrialStatus.INVALID, 20));
 
         assertThat(SeededPair.check(trials, PairJudge.ORDINARY))
-                .extracting(Check::agreement, Check::measured)
+                .extracting(SelfCheckRow::agreement, SelfCheckRow::measured)
                 .containsExactly(
                         tuple(Agreement.NOT_JUDGED, "4 blocks count: steal"),
                         tuple(Agreement.NOT_JUDGED, "4 blocks count: steal"));
@@ -78,7 +78,7 @@ class SeededPairTest {
 
     private static List<Agreement> agreements(List<Trial> trials) {
         return SeededPair.check(trials, PairJudge.ORDINARY).stream()
-                .map(Check::agreement)
+                .map(SelfCheckRow::agreement)
                 .toList();
     }
 
@@ -93,7 +93,7 @@ class SeededPairTest {
         return trials;
     }
 
-    private static Trial trial(int block, String variant, boolean twin, TrialStatus status, double median) {
+    private static Trial trial(int block, String variant, boolean aaRepeat, TrialStatus status, double median) {
         Subject subject = new Subject("selfcheck", "synthetic", variant, null, null, null, "platform", null);
         TrialResult result = new TrialResult(
                 block,
@@ -101,7 +101,7 @@ class SeededPairTest {
                 block,
                 subject,
                 "constant",
-                twin,
+                aaRepeat,
                 1,
                 "pair",
                 status,
@@ -110,7 +110,7 @@ class SeededPairTest {
                 Map.of(),
                 Map.of(),
                 Map.of(),
-                Map.of(Figure.LATENCY_P50_MS, median));
+                Map.of(Metric.LATENCY_P50_MS, median));
         return new Trial(result, 0);
     }
 }

@@ -61,7 +61,7 @@ class EffectPropertiesTest {
     @RepeatedTest(ROUNDS)
     void correctedIsNeverLessThanUncorrectedAndKeepsTheOrder() {
         double[] p = RANDOM.doubles(20).map(x -> x * x * x).sorted().toArray();
-        double[] corrected = Correction.benjaminiHochberg(p);
+        double[] corrected = FalseDiscoveryRate.benjaminiHochberg(p);
         assertThat(corrected).isSorted();
         for (int at = 0; at < p.length; at++) {
             assertThat(corrected[at]).isBetween(p[at], 1.0);

@@ -20,7 +20,7 @@ class ErrorRatesTest {
     private static final int RUNS = 2000;
     private static final int RUNS_WITH_INTERVALS = 1000;
     private static final int RUNS_WITH_FLOORS = 500;
-    /** Places of figures in the file of noise: one that hardly varies on the machine of the record, and one that varies much. */
+    /** Places of metrics in the file of noise: one that hardly varies on the machine of the record, and one that varies much. */
     private static final int RSS = 5;
 
     private static final int CPU = 3;
@@ -34,7 +34,7 @@ class ErrorRatesTest {
     private final RecordedNoise noise = RecordedNoise.read();
     private final UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(7L);
     private final Design movies = DesignTest.movies();
-    private final List<double[]> questions = questions();
+    private final List<double[]> contrasts = contrasts();
 
     @ParameterizedTest
     @ValueSource(ints = {5, 10})
@@ -51,18 +51,18 @@ class ErrorRatesTest {
     @ParameterizedTest
     @ValueSource(ints = {5, 7, 10})
     void oneComparisonErrsAsOftenAsItSays(int blocks) {
-        for (String figure : List.of("latency_p99_ms", "application_cpu_ms_per_request")) {
+        for (String metric : List.of("latency_p99_ms", "application_cpu_ms_per_request")) {
             int wrong = 0;
             int held = 0;
             for (int run = 0; run < RUNS_WITH_INTERVALS; run++) {
-                Effect effect = pair(figure, blocks);
+                Effect effect = pair(metric, blocks);
                 wrong += effect.p() <= 0.05 ? 1 : 0;
                 held += effect.interval().holds(1) ? 1 : 0;
             }
             double rate = wrong / (double) RUNS_WITH_INTERVALS;
             double coverage = held / (double) RUNS_WITH_INTERVALS;
-            print("one comparison without correction errs, " + figure, blocks, RUNS_WITH_INTERVALS, rate, "<= 5 %");
-            print("95 % interval holds the truth, " + figure, blocks, RUNS_WITH_INTERVALS, coverage, ">= 95 %");
+            print("one comparison without correction errs, " + metric, blocks, RUNS_WITH_INTERVALS, rate, "<= 5 %");
+            print("95 % interval holds the truth, " + metric, blocks, RUNS_WITH_INTERVALS, coverage, ">= 95 %");
             assertThat(rate).isLessThan(bound(0.05, RUNS_WITH_INTERVALS));
             assertThat(1 - coverage).isLessThan(bound(0.05, RUNS_WITH_INTERVALS));
         }
@@ -88,22 +88,22 @@ class ErrorRatesTest {
         return weights(movies.pairs(STEPS.getFirst()).getFirst());
     }
 
-    private double found(String what, int figure, int blocks, double[] wanted) {
+    private double found(String what, int metric, int blocks, double[] wanted) {
         double[][] truth = nothing();
-        seed(truth[figure], "virtual", Math.log(0.95));
+        seed(truth[metric], "virtual", Math.log(0.95));
         double share = found(blocks, truth, wanted);
         print("a difference of 5 % is found: " + what, blocks, RUNS_WITH_FLOORS, share, "");
         return share;
     }
 
-    /** Threads and database change most figures: of all differences told, those that are not there. */
+    /** Threads and database change most metrics: of all differences told, those that are not there. */
     @ParameterizedTest
     @ValueSource(ints = {5, 10})
     void amongManyTrueDifferencesFewAreFalse(int blocks) {
         double[][] truth = nothing();
-        for (int figure = 1; figure < truth.length; figure++) {
-            seed(truth[figure], "virtual", 0.1);
-            seed(truth[figure], "mongodb", -0.2);
+        for (int metric = 1; metric < truth.length; metric++) {
+            seed(truth[metric], "virtual", 0.1);
+            seed(truth[metric], "mongodb", -0.2);
         }
         double shares = 0;
         int all = 0;
@@ -125,7 +125,7 @@ class ErrorRatesTest {
     private double found(int blocks, double[][] truth, double[] wanted) {
         int found = 0;
         for (int run = 0; run < RUNS_WITH_FLOORS; run++) {
-            List<double[]> all = new ArrayList<>(questions);
+            List<double[]> all = new ArrayList<>(contrasts);
             all.add(wanted);
             boolean told = new SimulatedRun(noise, blocks, truth, random)
                     .told(all).stream().anyMatch(answer -> answer.weights() == wanted && answer.isThere());
@@ -135,17 +135,17 @@ class ErrorRatesTest {
     }
 
     private List<SimulatedRun.Answer> told(int blocks, double[][] truth) {
-        return new SimulatedRun(noise, blocks, truth, random).told(questions);
+        return new SimulatedRun(noise, blocks, truth, random).told(contrasts);
     }
 
-    private Effect pair(String figure, int blocks) {
+    private Effect pair(String metric, int blocks) {
         double[] values = new double[blocks];
-        Arrays.setAll(values, block -> noise.draw(figure, random) - noise.draw(figure, random));
+        Arrays.setAll(values, block -> noise.draw(metric, random) - noise.draw(metric, random));
         return Effect.of(Scale.RATIO, values);
     }
 
     private double[][] nothing() {
-        return new double[noise.figures().size()][movies.cells().size()];
+        return new double[noise.metrics().size()][movies.cells().size()];
     }
 
     private void seed(double[] truths, String level, double more) {
@@ -155,7 +155,7 @@ class ErrorRatesTest {
     }
 
     /** All that a report asks: each pair, each main effect, each interaction. */
-    private List<double[]> questions() {
+    private List<double[]> contrasts() {
         List<double[]> all = new ArrayList<>();
         for (Step step : STEPS) {
             movies.pairs(step).forEach(pair -> all.add(weights(pair)));
@@ -174,7 +174,7 @@ class ErrorRatesTest {
     }
 
     private int asked() {
-        return questions.size() * noise.figures().size();
+        return contrasts.size() * noise.metrics().size();
     }
 
     private static double bound(double rate, int runs) {

@@ -13,7 +13,7 @@ class NoiseFloorTest {
     void ofFiveTwins() {
         NoiseFloor floor = NoiseFloor.of(TWINS, 5);
         assertThat(floor.size()).isCloseTo(0.022, within(0.0005));
-        assertThat(floor.twins()).isEqualTo(5);
+        assertThat(floor.aaRepeats()).isEqualTo(5);
     }
 
     @Test

@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.apache.commons.rng.UniformRandomProvider;
 
-/** What is left of the logarithms of trials' figures without their variant and their block, by figure: to be drawn from. */
+/** What is left of the logarithms of trials' metrics without their variant and their block, by metric: to be drawn from. */
 record RecordedNoise(Map<String, double[]> residuals) {
     private static final CSVFormat FORMAT = CSVFormat.DEFAULT
             .builder()
@@ -25,11 +25,11 @@ record RecordedNoise(Map<String, double[]> residuals) {
     static RecordedNoise read() {
         try (Reader reader = new InputStreamReader(
                 RecordedNoise.class.getResourceAsStream("recorded-noise.csv"), StandardCharsets.UTF_8)) {
-            Map<String, List<CSVRecord>> byFigure = FORMAT.parse(reader).stream()
+            Map<String, List<CSVRecord>> byMetric = FORMAT.parse(reader).stream()
                     .collect(Collectors.groupingBy(row -> row.get("figure"), LinkedHashMap::new, Collectors.toList()));
             Map<String, double[]> residuals = new LinkedHashMap<>();
-            byFigure.forEach((figure, rows) -> residuals.put(
-                    figure,
+            byMetric.forEach((metric, rows) -> residuals.put(
+                    metric,
                     rows.stream()
                             .mapToDouble(row -> Double.parseDouble(row.get("residual_log")))
                             .toArray()));
@@ -39,12 +39,12 @@ record RecordedNoise(Map<String, double[]> residuals) {
         }
     }
 
-    List<String> figures() {
+    List<String> metrics() {
         return List.copyOf(residuals.keySet());
     }
 
-    double draw(String figure, UniformRandomProvider random) {
-        double[] values = residuals.get(figure);
+    double draw(String metric, UniformRandomProvider random) {
+        double[] values = residuals.get(metric);
         return values[random.nextInt(values.length)];
     }
 }

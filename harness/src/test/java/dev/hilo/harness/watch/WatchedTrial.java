@@ -1,6 +1,6 @@
 package dev.hilo.harness.watch;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
@@ -53,7 +53,7 @@ final class WatchedTrial {
                 Map.of(),
                 Map.of(),
                 Map.of(),
-                Map.of(Figure.THROUGHPUT_PER_S, 812.5));
+                Map.of(Metric.THROUGHPUT_PER_S, 812.5));
     }
 
     void trialEnds() {

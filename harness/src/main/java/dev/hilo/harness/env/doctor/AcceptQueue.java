@@ -3,7 +3,7 @@ package dev.hilo.harness.env.doctor;
 import dev.hilo.harness.env.SystemFiles;
 
 /** How many connections may wait until a server takes them. */
-record AcceptQueue(SystemFiles files) implements Check {
+record AcceptQueue(SystemFiles files) implements DoctorCheck {
     /** What the applications ask for. */
     private static final int ENOUGH = 1000;
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What the kernel reads the time from. */
-record ClockSource(SystemFiles files) implements Check {
+record ClockSource(SystemFiles files) implements DoctorCheck {
     private static final String FOLDER = "sys/devices/system/clocksource/clocksource0/";
     private static final Set<String> SLOW = Set.of("hpet", "acpi_pm", "jiffies", "refined-jiffies");
     private static final Topic TOPIC =

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What else the machine does. */
-record CompetingLoad(SystemFiles files, Activity before, Activity after) implements Check {
+record CompetingLoad(SystemFiles files, Activity before, Activity after) implements DoctorCheck {
     /** Of one processor: what takes less is told, and disturbs little. */
     private static final double BUSY_PERCENT = 10;
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** How much CPU time the control group allows, and whether it stopped us for that. */
-record CpuLimit(SystemFiles files, Activity before, Activity after) implements Check {
+record CpuLimit(SystemFiles files, Activity before, Activity after) implements DoctorCheck {
     private static final Topic TOPIC =
             new Topic("CPU limit", "a group that has used up its share is stopped for up to 100 ms: the p99 is that");
 

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param results need not exist yet
  */
-record Disk(Path results) implements Check {
+record Disk(Path results) implements DoctorCheck {
     private static final Topic TOPIC =
             new Topic("disk", "databases wait for it at each commit, and what is measured is written there");
 

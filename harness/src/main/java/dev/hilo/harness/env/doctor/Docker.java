@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Whether there are containers to run databases in. */
-record Docker(List<String> version) implements Check {
+record Docker(List<String> version) implements DoctorCheck {
     private static final Topic TOPIC =
             new Topic("Docker", "none: databases are embedded; it can run databases of your own");
 

@@ -39,7 +39,7 @@ public final class Doctor {
     }
 
     /** What does not change while one looks. */
-    private List<Check> standing() {
+    private List<DoctorCheck> standing() {
         return List.of(
                 new Cores(files),
                 new Governor(files),
@@ -49,7 +49,7 @@ public final class Doctor {
                 new Swap(files),
                 new HugePages(files),
                 new OpenFiles(files),
-                new Ports(files),
+                new AvailablePorts(files),
                 new AcceptQueue(files),
                 new Disk(results),
                 new Jdks(files, environment, java),
@@ -57,12 +57,12 @@ public final class Doctor {
                 new Docker());
     }
 
-    private List<Check> varying(Activity before, Activity after) {
+    private List<DoctorCheck> varying(Activity before, Activity after) {
         return List.of(
                 new Steal(before, after), new CpuLimit(files, before, after), new CompetingLoad(files, before, after));
     }
 
-    private static List<Diagnosis> look(List<Check> checks) {
-        return checks.stream().map(Check::look).toList();
+    private static List<Diagnosis> look(List<DoctorCheck> checks) {
+        return checks.stream().map(DoctorCheck::look).toList();
     }
 }

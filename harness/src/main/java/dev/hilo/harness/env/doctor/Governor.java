@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.TreeSet;
 
 /** Who chooses the clock frequency of the processors. */
-record Governor(SystemFiles files) implements Check {
+record Governor(SystemFiles files) implements DoctorCheck {
     private static final Topic TOPIC = new Topic(
             "frequency governor", "a clock that follows the load makes low rates and the start of bursts look slow");
 

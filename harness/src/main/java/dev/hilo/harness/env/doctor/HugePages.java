@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Whether the kernel joins pages of memory to huge ones. */
-record HugePages(SystemFiles files) implements Check {
+record HugePages(SystemFiles files) implements DoctorCheck {
     private static final String FILE = "sys/kernel/mm/transparent_hugepage/enabled";
     private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
     private static final Topic TOPIC =

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  *
  * @param java the launcher that is used
  */
-record Jdks(SystemFiles files, Map<String, String> environment, Path java) implements Check {
+record Jdks(SystemFiles files, Map<String, String> environment, Path java) implements DoctorCheck {
     /** Where the script looks for JDKs too. */
     private static final List<String> FOLDERS = List.of("usr/lib/jvm", "usr/java", "opt/java", "opt/jdk");
 

@@ -5,7 +5,7 @@ import dev.hilo.harness.env.ControlGroup;
 import dev.hilo.harness.env.SystemFiles;
 
 /** Memory that programs can still have. */
-record Memory(SystemFiles files) implements Check {
+record Memory(SystemFiles files) implements DoctorCheck {
     private static final Topic TOPIC =
             new Topic("memory", "with none left the kernel ends a process in the middle of a trial");
 

@@ -5,7 +5,7 @@ import dev.hilo.harness.env.SystemFiles;
 import java.util.Optional;
 
 /** How many files a process may open. */
-record OpenFiles(SystemFiles files) implements Check {
+record OpenFiles(SystemFiles files) implements DoctorCheck {
     private static final Topic TOPIC =
             new Topic("open files", "each connection is a file: at the limit, requests fail");
 

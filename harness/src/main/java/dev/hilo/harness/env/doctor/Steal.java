@@ -4,7 +4,7 @@ import dev.hilo.harness.env.CpuTicks;
 import java.util.Locale;
 
 /** What the host of a virtual machine gave to others. */
-record Steal(Activity before, Activity after) implements Check {
+record Steal(Activity before, Activity after) implements DoctorCheck {
     private static final Topic TOPIC =
             new Topic("steal", "looks like a slow application; trials with more than 5 % do not count");
 

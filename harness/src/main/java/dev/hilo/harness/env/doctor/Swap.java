@@ -4,7 +4,7 @@ import dev.hilo.harness.env.SystemFiles;
 import java.util.Optional;
 
 /** Memory on a disk. */
-record Swap(SystemFiles files) implements Check {
+record Swap(SystemFiles files) implements DoctorCheck {
     /** What was swapped out long ago and never missed is no sign of anything. */
     private static final long MUCH_USED_MB = 64;
 

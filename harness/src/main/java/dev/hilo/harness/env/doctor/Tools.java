@@ -4,7 +4,7 @@ import dev.hilo.harness.env.HostChecks;
 import java.util.Map;
 
 /** The programs that start and confine what is measured. */
-record Tools(Map<String, String> environment) implements Check {
+record Tools(Map<String, String> environment) implements DoctorCheck {
     private static final Topic TOPIC =
             new Topic("tools", "without them no part can be held to its processors: nothing is measured");
 

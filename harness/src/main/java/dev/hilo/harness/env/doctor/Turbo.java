@@ -4,7 +4,7 @@ import dev.hilo.harness.env.SystemFiles;
 import java.util.Optional;
 
 /** Whether processors may exceed their nominal frequency for a while. */
-record Turbo(SystemFiles files) implements Check {
+record Turbo(SystemFiles files) implements DoctorCheck {
     private static final String INTEL = "sys/devices/system/cpu/intel_pstate/no_turbo";
     private static final String OTHERS = "sys/devices/system/cpu/cpufreq/boost";
     private static final Topic TOPIC =

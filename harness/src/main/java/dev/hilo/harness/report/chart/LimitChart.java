@@ -3,7 +3,7 @@ package dev.hilo.harness.report.chart;
 import dev.hilo.harness.report.chart.Chart.Curve;
 import dev.hilo.harness.report.chart.Chart.Reading;
 import dev.hilo.harness.report.chart.Line.At;
-import dev.hilo.harness.result.figures.Limit;
+import dev.hilo.harness.result.metrics.Limit;
 import java.util.List;
 
 /** A quantity that was at its limit, with the line that it reached. */

@@ -3,7 +3,7 @@ package dev.hilo.harness.report.chart;
 import dev.hilo.harness.report.chart.Chart.Curve;
 import dev.hilo.harness.report.chart.Chart.Reading;
 import dev.hilo.harness.report.chart.Line.At;
-import dev.hilo.harness.result.figures.TrialTraces;
+import dev.hilo.harness.result.metrics.TrialTraces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

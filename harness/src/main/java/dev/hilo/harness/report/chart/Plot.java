@@ -1,6 +1,6 @@
 package dev.hilo.harness.report.chart;
 
-import dev.hilo.harness.result.figures.Trace;
+import dev.hilo.harness.result.metrics.Trace;
 
 /** The charts over time, in the order of the page. */
 enum Plot {

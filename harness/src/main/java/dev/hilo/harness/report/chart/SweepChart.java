@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A figure over the values of a parameter, which stand at equal distances: a line through the medians, a mark for each trial. */
+/** A metric over the values of a parameter, which stand at equal distances: a line through the medians, a mark for each trial. */
 public final class SweepChart {
     private final List<String> values;
     private final List<Side> sides;

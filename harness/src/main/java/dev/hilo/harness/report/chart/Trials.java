@@ -1,6 +1,6 @@
 package dev.hilo.harness.report.chart;
 
-import dev.hilo.harness.result.figures.TrialTraces;
+import dev.hilo.harness.result.metrics.TrialTraces;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -3,13 +3,13 @@ package dev.hilo.harness.report.chart;
 import dev.hilo.harness.report.chart.Chart.Curve;
 import dev.hilo.harness.report.chart.Chart.Reading;
 import dev.hilo.harness.report.chart.Line.At;
-import dev.hilo.harness.result.figures.Series;
-import dev.hilo.harness.result.figures.WarmUpTrace;
+import dev.hilo.harness.result.metrics.Series;
+import dev.hilo.harness.result.metrics.WarmUpTrace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** What came before the load, all of it shaded: it is in no figure. */
+/** What came before the load, all of it shaded: it is in no metric. */
 public final class WarmUpCharts {
     private static final List<Band> EXCLUDED = List.of(new Band(0, 100, true, "excluded from all figures"));
 

@@ -1,46 +1,46 @@
 package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.report.Numbers;
-import dev.hilo.harness.stats.Ruling;
+import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Locale;
 
 /**
- * One figure of one cell, from A to B.
+ * One metric of one cell, from A to B.
  *
  * @param a geometric mean over the trials that count where the change is a ratio, else the mean
  */
-record Change(Cell cell, ComparedFigure figure, double a, double b, Ruling ruling) {
+record Change(Cell cell, ComparedMetric metric, double a, double b, TestDecision decision) {
 
     boolean isShown() {
-        return ruling.verdict() == Verdict.BETTER || ruling.verdict() == Verdict.WORSE;
+        return decision.verdict() == Verdict.BETTER || decision.verdict() == Verdict.WORSE;
     }
 
     /** Of what A has; without bounds where A has nothing. */
     double percent() {
-        if (ruling.effect().scale() == Scale.RATIO) {
-            return 100 * (ruling.effect().change() - 1);
+        if (decision.effect().scale() == Scale.RATIO) {
+            return 100 * (decision.effect().change() - 1);
         }
         return a == b ? 0 : 100 * (b - a) / a;
     }
 
     String change() {
-        return told(ruling.effect().change());
+        return told(decision.effect().change());
     }
 
     /** A dash without enough trials. */
     String interval() {
-        return ruling.effect().interval() == null
+        return decision.effect().interval() == null
                 ? Numbers.ABSENT
-                : told(ruling.effect().interval().low()) + " to "
-                        + told(ruling.effect().interval().high());
+                : told(decision.effect().interval().low()) + " to "
+                        + told(decision.effect().interval().high());
     }
 
     /** What was missing for a difference, too. */
     String verdict() {
-        String word = ruling.verdict().words();
-        return ruling.verdict() == Verdict.NO_DIFFERENCE_SHOWN && ruling.isBeyondChance()
+        String word = decision.verdict().words();
+        return decision.verdict() == Verdict.NO_DIFFERENCE_SHOWN && decision.isBeyondChance()
                 ? word + " (below the noise floor)"
                 : word;
     }
@@ -49,7 +49,7 @@ record Change(Cell cell, ComparedFigure figure, double a, double b, Ruling rulin
         if (!Double.isFinite(change)) {
             return Numbers.ABSENT;
         }
-        return ruling.effect().scale() == Scale.RATIO ? Words.percent(100 * (change - 1)) : signed(change);
+        return decision.effect().scale() == Scale.RATIO ? ComparisonWords.percent(100 * (change - 1)) : signed(change);
     }
 
     private String signed(double difference) {

@@ -3,8 +3,8 @@ package dev.hilo.harness.report.compare;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.NoiseFloor;
-import dev.hilo.harness.stats.Ruling;
-import dev.hilo.harness.stats.Ruling.Candidate;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TwoSample;
 import java.util.ArrayList;
@@ -12,50 +12,50 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Judges every figure of cells that are in both folders, all together. */
+/** Judges every metric of cells that are in both folders, all together. */
 record Comparing(Side a, Side b) {
 
     /** A change that is not judged yet. */
-    private record Open(Cell cell, ComparedFigure figure, double a, double b, Candidate candidate) {}
+    private record Open(Cell cell, ComparedMetric metric, double a, double b, Hypothesis hypothesis) {}
 
     List<Change> changes(List<Cell> cells) {
         List<Open> open = cells.stream().flatMap(this::open).toList();
-        List<Ruling> rulings = Ruling.of(open.stream().map(Open::candidate).toList());
+        List<TestDecision> decisions = TestDecision.of(open.stream().map(Open::hypothesis).toList());
         List<Change> changes = new ArrayList<>();
         for (int at = 0; at < open.size(); at++) {
             Open one = open.get(at);
-            changes.add(new Change(one.cell(), one.figure(), one.a(), one.b(), rulings.get(at)));
+            changes.add(new Change(one.cell(), one.metric(), one.a(), one.b(), decisions.get(at)));
         }
         return List.copyOf(changes);
     }
 
     private Stream<Open> open(Cell cell) {
         Load load = a.run().loads().get(cell.workload());
-        return ComparedFigure.of(load).stream()
-                .filter(figure -> a.values(cell, figure.figure()).length + b.values(cell, figure.figure()).length > 0)
-                .map(figure -> open(cell, figure));
+        return ComparedMetric.of(load).stream()
+                .filter(metric -> a.values(cell, metric.metric()).length + b.values(cell, metric.metric()).length > 0)
+                .map(metric -> open(cell, metric));
     }
 
-    private Open open(Cell cell, ComparedFigure figure) {
-        double[] from = a.values(cell, figure.figure());
-        double[] to = b.values(cell, figure.figure());
+    private Open open(Cell cell, ComparedMetric metric) {
+        double[] from = a.values(cell, metric.metric());
+        double[] to = b.values(cell, metric.metric());
         Scale scale = TwoSample.scale(from, to);
         Effect effect = TwoSample.effect(scale, from, to);
-        NoiseFloor floor = floor(cell, figure, effect);
+        NoiseFloor floor = floor(cell, metric, effect);
         return new Open(
-                cell, figure, mean(scale, from), mean(scale, to), new Candidate(effect, floor, figure.better()));
+                cell, metric, mean(scale, from), mean(scale, to), new Hypothesis(effect, floor, metric.better()));
     }
 
-    /** The larger of the two; that of one folder where only one has twins. */
-    private NoiseFloor floor(Cell cell, ComparedFigure figure, Effect effect) {
-        NoiseFloor one = floor(a, cell, figure, effect);
-        NoiseFloor other = floor(b, cell, figure, effect);
+    /** The larger of the two; that of one folder where only one has aaRepeats. */
+    private NoiseFloor floor(Cell cell, ComparedMetric metric, Effect effect) {
+        NoiseFloor one = floor(a, cell, metric, effect);
+        NoiseFloor other = floor(b, cell, metric, effect);
         return !one.isKnown() || other.size() > one.size() ? other : one;
     }
 
-    private static NoiseFloor floor(Side side, Cell cell, ComparedFigure figure, Effect effect) {
-        double[] twins = side.twinDifferences(cell.workload(), figure.figure(), effect.scale());
-        return NoiseFloor.of(twins, effect.blocks());
+    private static NoiseFloor floor(Side side, Cell cell, ComparedMetric metric, Effect effect) {
+        double[] aaRepeats = side.aaDifferences(cell.workload(), metric.metric(), effect.scale());
+        return NoiseFloor.of(aaRepeats, effect.blocks());
     }
 
     private static double mean(Scale scale, double[] values) {

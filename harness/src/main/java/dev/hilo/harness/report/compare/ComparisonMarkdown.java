@@ -9,10 +9,10 @@ public final class ComparisonMarkdown {
     private static final int WORDS = 2;
 
     private final RunComparison comparison;
-    private final LimitOutcome limits;
+    private final ThresholdOutcome limits;
     private final Markdown out = new Markdown();
 
-    public ComparisonMarkdown(RunComparison comparison, LimitOutcome limits) {
+    public ComparisonMarkdown(RunComparison comparison, ThresholdOutcome limits) {
         this.comparison = comparison;
         this.limits = limits;
     }
@@ -39,9 +39,9 @@ public final class ComparisonMarkdown {
         out.head(List.of("variant", "figure", "A", "B", "change", "95 % interval", "verdict"), WORDS);
         changes.forEach(change -> out.row(Stream.of(
                         change.cell().toString(),
-                        change.figure().label(),
-                        change.figure().value(change.a()),
-                        change.figure().value(change.b()),
+                        change.metric().label(),
+                        change.metric().value(change.a()),
+                        change.metric().value(change.b()),
                         change.change(),
                         change.interval(),
                         change.verdict())

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 /** A comparison for a terminal. */
 public final class ComparisonText {
     private final RunComparison comparison;
-    private final LimitOutcome limits;
+    private final ThresholdOutcome limits;
 
-    public ComparisonText(RunComparison comparison, LimitOutcome limits) {
+    public ComparisonText(RunComparison comparison, ThresholdOutcome limits) {
         this.comparison = comparison;
         this.limits = limits;
     }
@@ -68,9 +68,9 @@ public final class ComparisonText {
 
     private static List<String> row(Change change) {
         return List.of(
-                "  " + change.figure().label(),
-                change.figure().value(change.a()),
-                change.figure().value(change.b()),
+                "  " + change.metric().label(),
+                change.metric().value(change.a()),
+                change.metric().value(change.b()),
                 change.change(),
                 change.interval(),
                 change.verdict());

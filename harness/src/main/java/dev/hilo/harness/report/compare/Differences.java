@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What is not the same in two folders, and whether their figures can be compared for all that. */
+/** What is not the same in two folders, and whether their metrics can be compared for all that. */
 record Differences(List<Difference> all) {
     /** Of the facts about the machine, those that are none of it. */
     private static final Set<String> PRODUCTS = Set.of("jdk", "git commit");
@@ -50,7 +50,7 @@ record Differences(List<Difference> all) {
     }
 
     /**
-     * Why figures of the two may not be compared at all.
+     * Why metrics of the two may not be compared at all.
      *
      * @return one line; empty when they may
      */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * Two result folders, cell by cell: two commits, two machines, two JDKs.
  *
- * @param changes of every figure of every cell that both folders have
+ * @param changes of every metric of every cell that both folders have
  * @param lost cells that both have and that cannot be compared
  * @param onlyInA cells that B has not
  */
@@ -50,7 +50,7 @@ public record RunComparison(
     /** How many verdicts of each kind, without those of which there is none. */
     Map<Verdict, Long> verdicts() {
         return Stream.concat(
-                        changes.stream().map(change -> change.ruling().verdict()),
+                        changes.stream().map(change -> change.decision().verdict()),
                         lost.stream().map(LostCell::verdict))
                 .collect(Collectors.groupingBy(
                         verdict -> verdict, () -> new EnumMap<>(Verdict.class), Collectors.counting()));
@@ -81,9 +81,9 @@ public record RunComparison(
                 .toList();
     }
 
-    /** Whether twins tell what this much trials show where nothing changed. */
+    /** Whether aaRepeats tell what this much trials show where nothing changed. */
     boolean hasFloor() {
-        return changes.stream().anyMatch(change -> change.ruling().floor().isKnown());
+        return changes.stream().anyMatch(change -> change.decision().floor().isKnown());
     }
 
     private static void requireComparable(Side a, Side b, List<Cell> both) {

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
@@ -33,10 +33,10 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
                 .toList();
     }
 
-    /** The trials of a cell that have ended, without its twins. */
+    /** The trials of a cell that have ended, without its aaRepeats. */
     List<TrialResult> ended(Cell cell) {
         return trials.stream()
-                .filter(trial -> !trial.twin() && cellOf(trial).equals(cell))
+                .filter(trial -> !trial.aaRepeat() && cellOf(trial).equals(cell))
                 .toList();
     }
 
@@ -44,20 +44,20 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
         return ended(cell).stream().filter(Side::counts).toList();
     }
 
-    double[] values(Cell cell, Figure figure) {
+    double[] values(Cell cell, Metric metric) {
         return counting(cell).stream()
-                .flatMap(trial -> value(trial, figure).stream())
+                .flatMap(trial -> value(trial, metric).stream())
                 .mapToDouble(Double::doubleValue)
                 .toArray();
     }
 
-    /** The twin less the first trial of its variant in each block that has a twin, on the linear scale. */
-    double[] twinDifferences(String workload, Figure figure, Scale scale) {
+    /** The aaRepeat less the first trial of its variant in each block that has a aaRepeat, on the linear scale. */
+    double[] aaDifferences(String workload, Metric metric, Scale scale) {
         return trials.stream()
-                .filter(trial -> trial.twin() && trial.workload().equals(workload) && counts(trial))
-                .flatMap(twin -> value(twin, figure)
-                        .flatMap(second -> first(twin)
-                                .flatMap(trial -> value(trial, figure))
+                .filter(trial -> trial.aaRepeat() && trial.workload().equals(workload) && counts(trial))
+                .flatMap(aaRepeat -> value(aaRepeat, metric)
+                        .flatMap(second -> first(aaRepeat)
+                                .flatMap(trial -> value(trial, metric))
                                 .map(first -> scale.linear(second) - scale.linear(first)))
                         .stream())
                 .filter(Double::isFinite)
@@ -78,9 +78,9 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
         return software;
     }
 
-    private Optional<TrialResult> first(TrialResult twin) {
-        return counting(cellOf(twin)).stream()
-                .filter(trial -> trial.block() == twin.block())
+    private Optional<TrialResult> first(TrialResult aaRepeat) {
+        return counting(cellOf(aaRepeat)).stream()
+                .filter(trial -> trial.block() == aaRepeat.block())
                 .findFirst();
     }
 
@@ -92,7 +92,7 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
         return trial.status() == TrialStatus.OK;
     }
 
-    private static Optional<Double> value(TrialResult trial, Figure figure) {
-        return Optional.ofNullable(trial.figures().get(figure)).filter(Double::isFinite);
+    private static Optional<Double> value(TrialResult trial, Metric metric) {
+        return Optional.ofNullable(trial.metrics().get(metric)).filter(Double::isFinite);
     }
 }

@@ -1,7 +1,7 @@
 package dev.hilo.harness.run.capacity;
 
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.result.figures.StepFigures;
+import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.LatencyGoal.LatencyLimit;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,15 +30,15 @@ public record StepJudgement(boolean holds, boolean generatorFailed, String reaso
     }
 
     /** @param generatorCpuPercent of one processor; NaN when it is not known */
-    public static StepJudgement of(LatencyGoal goal, StepFigures figures, double generatorCpuPercent) {
-        if (figures.unsent() > 0) {
-            return new StepJudgement(false, true, told("%.0f arrivals were not sent", figures.unsent()), false);
+    public static StepJudgement of(LatencyGoal goal, StepMetrics metrics, double generatorCpuPercent) {
+        if (metrics.unsent() > 0) {
+            return new StepJudgement(false, true, told("%.0f arrivals were not sent", metrics.unsent()), false);
         }
-        Optional<String> missed = missed(goal, figures);
+        Optional<String> missed = missed(goal, metrics);
         if (missed.isEmpty()) {
-            return new StepJudgement(true, false, "", isNear(goal, figures));
+            return new StepJudgement(true, false, "", isNear(goal, metrics));
         }
-        Optional<String> generator = generator(goal, figures, generatorCpuPercent);
+        Optional<String> generator = generator(goal, metrics, generatorCpuPercent);
         return new StepJudgement(
                 false,
                 generator.isPresent(),
@@ -46,22 +46,22 @@ public record StepJudgement(boolean holds, boolean generatorFailed, String reaso
                 false);
     }
 
-    private static boolean isNear(LatencyGoal goal, StepFigures figures) {
+    private static boolean isNear(LatencyGoal goal, StepMetrics metrics) {
         return goal.latencies().stream()
-                .anyMatch(limit -> figures.latencyMillis(limit.percentile()) > NEAR * limit.millis());
+                .anyMatch(limit -> metrics.latencyMillis(limit.percentile()) > NEAR * limit.millis());
     }
 
-    private static Optional<String> missed(LatencyGoal goal, StepFigures figures) {
-        if (figures.errorsPercent() > goal.errorsPercent()) {
-            return Optional.of(told("%.3g %% errors", figures.errorsPercent()));
+    private static Optional<String> missed(LatencyGoal goal, StepMetrics metrics) {
+        if (metrics.errorsPercent() > goal.errorsPercent()) {
+            return Optional.of(told("%.3g %% errors", metrics.errorsPercent()));
         }
         return goal.latencies().stream()
-                .filter(limit -> !(figures.latencyMillis(limit.percentile()) <= limit.millis()))
-                .map(limit -> told("p%s %.4g ms", plain(limit), figures.latencyMillis(limit.percentile())))
+                .filter(limit -> !(metrics.latencyMillis(limit.percentile()) <= limit.millis()))
+                .map(limit -> told("p%s %.4g ms", plain(limit), metrics.latencyMillis(limit.percentile())))
                 .findFirst();
     }
 
-    private static Optional<String> generator(LatencyGoal goal, StepFigures figures, double cpuPercent) {
+    private static Optional<String> generator(LatencyGoal goal, StepMetrics metrics, double cpuPercent) {
         double strictest = goal.latencies().stream()
                 .mapToDouble(LatencyLimit::millis)
                 .min()
@@ -69,8 +69,8 @@ public record StepJudgement(boolean holds, boolean generatorFailed, String reaso
         if (cpuPercent > LoadGenerator.FULL_CPU_PERCENT) {
             return Optional.of(told("the generator used %.0f %% of a processor", cpuPercent));
         }
-        return figures.lagMaxMillis() > LATE * strictest
-                ? Optional.of(told("the generator was up to %.0f ms late", figures.lagMaxMillis()))
+        return metrics.lagMaxMillis() > LATE * strictest
+                ? Optional.of(told("the generator was up to %.0f ms late", metrics.lagMaxMillis()))
                 : Optional.empty();
     }
 

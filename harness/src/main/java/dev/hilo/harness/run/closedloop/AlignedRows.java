@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Lays rows out as a Markdown table whose columns also stand below each other in a terminal: words to the left, figures to the right. */
+/** Lays rows out as a Markdown table whose columns also stand below each other in a terminal: words to the left, metrics to the right. */
 final class AlignedRows {
     private AlignedRows() {}
 

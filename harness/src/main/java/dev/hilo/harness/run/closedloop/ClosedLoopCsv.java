@@ -42,8 +42,8 @@ final class ClosedLoopCsv {
                 "container",
                 "status",
                 "reason"));
-        for (ClosedLoopFigure figure : ClosedLoopFigure.values()) {
-            columns.add(figure.column());
+        for (ClosedLoopFigure metric : ClosedLoopFigure.values()) {
+            columns.add(metric.column());
         }
         columns.add("software");
         return columns;
@@ -63,8 +63,8 @@ final class ClosedLoopCsv {
         cells.add(subject.container());
         cells.add(measurement.isGood() ? "ok" : "failed");
         cells.add(measurement.failure());
-        for (ClosedLoopFigure figure : ClosedLoopFigure.values()) {
-            cells.add(number(measurement.figures().get(figure)));
+        for (ClosedLoopFigure metric : ClosedLoopFigure.values()) {
+            cells.add(number(measurement.metrics().get(metric)));
         }
         cells.add(software(measurement.software()));
         return cells;

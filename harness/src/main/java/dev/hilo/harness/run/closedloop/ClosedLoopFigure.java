@@ -2,7 +2,7 @@ package dev.hilo.harness.run.closedloop;
 
 import java.util.Locale;
 
-/** A figure of a measurement. Percentages are of one processor: a part that keeps two busy has 200. */
+/** A metric of a measurement. Percentages are of one processor: a part that keeps two busy has 200. */
 public enum ClosedLoopFigure {
     REQUESTS_PER_S("requests/s", "%,.0f"),
     WRK_P50_MS("p50 ms", "%.2f"),

@@ -31,8 +31,8 @@ final class ClosedLoopTable {
 
     private static List<String> headings() {
         List<String> headings = new ArrayList<>(List.of("variant", "requests/s [lowest, highest]"));
-        MEDIANS.forEach(figure -> headings.add(figure.heading()));
-        TOTALS.forEach(figure -> headings.add(figure.heading()));
+        MEDIANS.forEach(metric -> headings.add(metric.heading()));
+        TOTALS.forEach(metric -> headings.add(metric.heading()));
         headings.add("rounds");
         return headings;
     }
@@ -41,43 +41,43 @@ final class ClosedLoopTable {
         List<Measurement> good =
                 measurements.stream().filter(Measurement::isGood).toList();
         List<String> row = new ArrayList<>(List.of(variant.name(), rate(good)));
-        MEDIANS.forEach(figure -> row.add(median(good, figure)));
-        TOTALS.forEach(figure -> row.add(total(measurements, figure)));
+        MEDIANS.forEach(metric -> row.add(median(good, metric)));
+        TOTALS.forEach(metric -> row.add(total(measurements, metric)));
         row.add(rounds(good.size(), measurements.size()));
         return row;
     }
 
     private static String rate(List<Measurement> good) {
-        ClosedLoopFigure figure = ClosedLoopFigure.REQUESTS_PER_S;
-        Sample rates = sample(good, figure);
+        ClosedLoopFigure metric = ClosedLoopFigure.REQUESTS_PER_S;
+        Sample rates = sample(good, metric);
         return rates.n() == 0
                 ? ABSENT
                 : "%s [%s, %s]"
-                        .formatted(figure.told(rates.median()), figure.told(rates.min()), figure.told(rates.max()));
+                        .formatted(metric.told(rates.median()), metric.told(rates.min()), metric.told(rates.max()));
     }
 
-    private static String median(List<Measurement> good, ClosedLoopFigure figure) {
-        Sample sample = sample(good, figure);
-        return sample.n() == 0 ? ABSENT : figure.told(sample.median());
+    private static String median(List<Measurement> good, ClosedLoopFigure metric) {
+        Sample sample = sample(good, metric);
+        return sample.n() == 0 ? ABSENT : metric.told(sample.median());
     }
 
-    private static String total(List<Measurement> measurements, ClosedLoopFigure figure) {
-        double[] values = values(measurements, figure);
-        return values.length == 0 ? ABSENT : figure.told(Arrays.stream(values).sum());
+    private static String total(List<Measurement> measurements, ClosedLoopFigure metric) {
+        double[] values = values(measurements, metric);
+        return values.length == 0 ? ABSENT : metric.told(Arrays.stream(values).sum());
     }
 
     private static String rounds(int good, int all) {
         return good == all ? String.valueOf(all) : "%d of %d FAILED".formatted(all - good, all);
     }
 
-    private static Sample sample(List<Measurement> measurements, ClosedLoopFigure figure) {
-        return Sample.of(values(measurements, figure));
+    private static Sample sample(List<Measurement> measurements, ClosedLoopFigure metric) {
+        return Sample.of(values(measurements, metric));
     }
 
-    private static double[] values(List<Measurement> measurements, ClosedLoopFigure figure) {
+    private static double[] values(List<Measurement> measurements, ClosedLoopFigure metric) {
         return measurements.stream()
-                .filter(one -> one.figures().containsKey(figure))
-                .mapToDouble(one -> one.figures().get(figure))
+                .filter(one -> one.metrics().containsKey(metric))
+                .mapToDouble(one -> one.metrics().get(metric))
                 .toArray();
     }
 }

@@ -7,11 +7,11 @@ import java.util.Map;
  * What became of one start of a variant.
  *
  * @param software what ran, by role, each as it names itself
- * @param figures what was measured; one that is absent could not be
- * @param failure why its figures do not count, in one line; null when they do
+ * @param metrics what was measured; one that is absent could not be
+ * @param failure why its metrics do not count, in one line; null when they do
  */
 public record Measurement(
-        PlannedTrial planned, Map<String, String> software, Map<ClosedLoopFigure, Double> figures, String failure) {
+        PlannedTrial planned, Map<String, String> software, Map<ClosedLoopFigure, Double> metrics, String failure) {
 
     public boolean isGood() {
         return failure == null;

@@ -28,7 +28,7 @@ class StandingChecksTest {
 
     @Test
     void aMachineThatTellsNothingIsNotCalledGoodOrBad() {
-        List<Check> checks = List.of(
+        List<DoctorCheck> checks = List.of(
                 new Governor(root.files()),
                 new Turbo(root.files()),
                 new ClockSource(root.files()),
@@ -221,7 +221,7 @@ class StandingChecksTest {
         return file;
     }
 
-    private static String said(Check check) {
+    private static String said(DoctorCheck check) {
         Diagnosis diagnosis = check.look();
         String cure = diagnosis.cure().isEmpty() ? "" : " | " + diagnosis.cure();
         return diagnosis.level().word() + ": " + diagnosis.here() + cure;

@@ -107,7 +107,7 @@ class VaryingChecksTest {
                         .formatted(id, name, user, system, began));
     }
 
-    private static String said(Check check) {
+    private static String said(DoctorCheck check) {
         Diagnosis diagnosis = check.look();
         return diagnosis.level().word() + ": " + diagnosis.here();
     }

@@ -1,6 +1,6 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.PlannedTrial;
@@ -17,18 +17,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A result folder whose figures a test chooses. Values of a figure follow each other over the blocks, within half a percent. */
+/** A result folder whose metrics a test chooses. Values of a metric follow each other over the blocks, within half a percent. */
 public final class FakeRun {
     private static final double[] WOBBLE = {1, 1.004, 0.997, 1.002, 0.999, 1.003, 0.996};
     private static final Instant BEGUN = Instant.parse("2026-11-21T04:00:00Z");
 
-    private final Map<String, Map<Figure, Double>> variants = new LinkedHashMap<>();
+    private final Map<String, Map<Metric, Double>> variants = new LinkedHashMap<>();
     private final Map<String, String> environment = new LinkedHashMap<>();
     private final Map<String, String> lost = new LinkedHashMap<>();
     private String profile = "quick";
     private double rate = 200;
     private int blocks = 5;
-    private boolean twins = true;
+    private boolean aaRepeats = true;
 
     public FakeRun() {
         environment.put("cpu", "Some CPU");
@@ -36,17 +36,17 @@ public final class FakeRun {
     }
 
     public FakeRun variant(String name, double throughput, double p99, double cpu) {
-        Map<Figure, Double> figures = new EnumMap<>(Figure.class);
-        figures.put(Figure.THROUGHPUT_PER_S, throughput);
-        figures.put(Figure.LATENCY_P99_MS, p99);
-        figures.put(Figure.APPLICATION_CPU_MS_PER_REQUEST, cpu);
-        figures.put(Figure.FAILURES_TIMEOUT, 0.0);
-        variants.put(name, figures);
+        Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
+        metrics.put(Metric.THROUGHPUT_PER_S, throughput);
+        metrics.put(Metric.LATENCY_P99_MS, p99);
+        metrics.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, cpu);
+        metrics.put(Metric.FAILURES_TIMEOUT, 0.0);
+        variants.put(name, metrics);
         return this;
     }
 
-    public FakeRun figure(String variant, Figure figure, double value) {
-        variants.get(variant).put(figure, value);
+    public FakeRun metric(String variant, Metric metric, double value) {
+        variants.get(variant).put(metric, value);
         return this;
     }
 
@@ -76,7 +76,7 @@ public final class FakeRun {
     }
 
     public FakeRun withoutTwins() {
-        twins = false;
+        aaRepeats = false;
         return this;
     }
 
@@ -106,7 +106,7 @@ public final class FakeRun {
             for (String variant : variants.keySet()) {
                 planned.add(trial(planned.size() + 1, block, variant, false));
             }
-            if (twins) {
+            if (aaRepeats) {
                 planned.add(trial(
                         planned.size() + 1, block, variants.keySet().iterator().next(), true));
             }
@@ -114,18 +114,18 @@ public final class FakeRun {
         return planned;
     }
 
-    private static PlannedTrial trial(int number, int block, String variant, boolean twin) {
+    private static PlannedTrial trial(int number, int block, String variant, boolean aaRepeat) {
         Subject subject =
                 new Subject("movies", variant, "platform", "spring", "blocking", "mysql", "platform", "tomcat");
-        return new PlannedTrial(number, block, number, subject, "movies", twin);
+        return new PlannedTrial(number, block, number, subject, "movies", aaRepeat);
     }
 
     private TrialResult result(PlannedTrial trial) {
         String stack = trial.subject().stack();
         String reason = lost.get(stack);
-        Map<Figure, Double> figures = new EnumMap<>(Figure.class);
-        double wobble = WOBBLE[(trial.block() + (trial.twin() ? 1 : 0)) % WOBBLE.length];
-        variants.get(stack).forEach((figure, value) -> figures.put(figure, value * wobble));
+        Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
+        double wobble = WOBBLE[(trial.block() + (trial.aaRepeat() ? 1 : 0)) % WOBBLE.length];
+        variants.get(stack).forEach((metric, value) -> metrics.put(metric, value * wobble));
         return TrialResult.of(
                 trial,
                 1,
@@ -136,6 +136,6 @@ public final class FakeRun {
                 Map.of(),
                 Map.of(),
                 Map.of("framework", "spring-boot 4.1.0"),
-                figures);
+                metrics);
     }
 }

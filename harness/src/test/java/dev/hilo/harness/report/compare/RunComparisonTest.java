@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hilo.harness.result.Figure;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -29,7 +29,7 @@ class RunComparisonTest {
         RunComparison comparison = RunComparison.of(only, only);
 
         assertThat(comparison.changes()).hasSize(8).allSatisfy(change -> {
-            assertThat(change.ruling().verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
+            assertThat(change.decision().verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
             assertThat(change.percent()).isZero();
         });
         assertThat(comparison.differences().all()).isEmpty();
@@ -50,13 +50,13 @@ class RunComparisonTest {
     }
 
     private static void assertIsInverse(Change there, Change back) {
-        assertThat(back.ruling().verdict()).isEqualTo(inverse(there.ruling().verdict()));
-        assertThat(back.ruling().effect().linear())
-                .isCloseTo(-there.ruling().effect().linear(), within(1e-12));
-        assertThat(back.ruling().correctedP()).isCloseTo(there.ruling().correctedP(), within(1e-12));
-        Interval interval = there.ruling().effect().interval();
+        assertThat(back.decision().verdict()).isEqualTo(inverse(there.decision().verdict()));
+        assertThat(back.decision().effect().linear())
+                .isCloseTo(-there.decision().effect().linear(), within(1e-12));
+        assertThat(back.decision().correctedP()).isCloseTo(there.decision().correctedP(), within(1e-12));
+        Interval interval = there.decision().effect().interval();
         if (there.percent() != 0) {
-            assertThat(back.ruling().effect().interval().low()).isCloseTo(1 / interval.high(), within(1e-12));
+            assertThat(back.decision().effect().interval().low()).isCloseTo(1 / interval.high(), within(1e-12));
         }
     }
 
@@ -82,18 +82,18 @@ class RunComparisonTest {
         ResultFolder a = before().write(folder.resolve("a"));
         double wide = 1.3;
         a.trials().stream()
-                .filter(TrialResult::twin)
+                .filter(TrialResult::aaRepeat)
                 .forEach(trial ->
-                        a.write(with(trial, Figure.LATENCY_P99_MS, 20 * (trial.block() % 2 == 0 ? wide : 1 / wide))));
+                        a.write(with(trial, Metric.LATENCY_P99_MS, 20 * (trial.block() % 2 == 0 ? wide : 1 / wide))));
         Change p99 = RunComparison.of(a, after().write(folder.resolve("b")))
                 .changes()
                 .get(1);
 
-        assertThat(p99.figure()).isEqualTo(ComparedFigure.P99);
+        assertThat(p99.metric()).isEqualTo(ComparedMetric.P99);
         assertThat(p99.verdict()).isEqualTo("no difference shown (below the noise floor)");
     }
 
-    private static TrialResult with(TrialResult trial, Figure figure, double value) {
+    private static TrialResult with(TrialResult trial, Metric metric, double value) {
         return TrialResult.of(
                 trial.planned(),
                 trial.attempt(),
@@ -104,7 +104,7 @@ class RunComparisonTest {
                 Map.of(),
                 Map.of(),
                 trial.software(),
-                Map.of(figure, value));
+                Map.of(metric, value));
     }
 
     private static TrialResult attempt(TrialResult trial, int attempt) {
@@ -118,11 +118,11 @@ class RunComparisonTest {
                 Map.of(),
                 Map.of(),
                 trial.software(),
-                trial.figures());
+                trial.metrics());
     }
 
     @Test
-    void tellsWhatMakesFiguresHardToCompare() {
+    void tellsWhatMakesMetricsHardToCompare() {
         RunComparison comparison = RunComparison.of(
                 before().write(folder.resolve("a")),
                 after().environment("cpu", "Other | CPU").write(folder.resolve("b")));
@@ -146,10 +146,10 @@ class RunComparisonTest {
         ResultFolder a = before().blocks(1).withoutTwins().write(folder.resolve("a"));
         List<TrialResult> trials = a.trials();
         TrialResult first = trials.getFirst();
-        TrialResult repeated = attempt(with(first, Figure.LATENCY_P99_MS, 99), 2);
+        TrialResult repeated = attempt(with(first, Metric.LATENCY_P99_MS, 99), 2);
         a.write(repeated);
         Side side = Side.of(a);
-        assertThat(side.values(new Cell("movies", first.subject().name()), Figure.LATENCY_P99_MS))
+        assertThat(side.values(new Cell("movies", first.subject().name()), Metric.LATENCY_P99_MS))
                 .containsExactly(99);
     }
 
@@ -188,8 +188,8 @@ class RunComparisonTest {
                 .environment("git commit", "bbbb222")
                 .write(folder.resolve("b"));
         RunComparison comparison = RunComparison.of(a, b);
-        LimitOutcome limits = LimitOutcome.of(
-                List.of(Limit.parse("p99 > +10%"), Limit.parse("throughput < -0.01%"), Limit.parse("cpu > +50%")),
+        ThresholdOutcome limits = ThresholdOutcome.of(
+                List.of(FailureThreshold.parse("p99 > +10%"), FailureThreshold.parse("throughput < -0.01%"), FailureThreshold.parse("cpu > +50%")),
                 comparison);
 
         assertThat(new ComparisonMarkdown(comparison, limits).text()).isEqualTo(golden("comparison.md"));

@@ -2,7 +2,7 @@ package dev.hilo.harness.run.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.result.figures.StepFigures;
+import dev.hilo.harness.result.metrics.StepMetrics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ class StepJudgementTest {
     @Test
     void theLeadInDoesNotCount() throws IOException {
         assertThat(judged(900, 10, 0, 100, 10).holds()).isTrue();
-        assertThat(figures(900, 10, 0, 100).latencyMillis(100)).isBetween(10.0, 10.01);
+        assertThat(metrics(900, 10, 0, 100).latencyMillis(100)).isBetween(10.0, 10.01);
     }
 
     @Test
@@ -55,11 +55,11 @@ class StepJudgementTest {
 
     private StepJudgement judged(double leadMillis, double millis, int failed, int sent, double cpu)
             throws IOException {
-        return StepJudgement.of(GOAL, figures(leadMillis, millis, failed, sent), cpu);
+        return StepJudgement.of(GOAL, metrics(leadMillis, millis, failed, sent), cpu);
     }
 
     /** 100 arrivals a second. @param failed over both seconds that count */
-    private StepFigures figures(double leadMillis, double millis, int failed, int sent) throws IOException {
+    private StepMetrics metrics(double leadMillis, double millis, int failed, int sent) throws IOException {
         Path load = Files.createDirectories(folder.resolve("load"));
         Files.writeString(
                 load.resolve("load.json"),
@@ -79,7 +79,7 @@ class StepJudgementTest {
                         "1,byId,100,0,0,%d,0,0,0,0".formatted(failed),
                         "2,byId,100,0,0,0,0,0,0,0"));
         latencies(load.resolve("latency.hlog"), leadMillis, millis, millis);
-        return StepFigures.read(folder, 1);
+        return StepMetrics.read(folder, 1);
     }
 
     private static void latencies(Path file, double... millis) throws IOException {

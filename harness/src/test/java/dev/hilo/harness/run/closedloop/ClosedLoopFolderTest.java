@@ -89,22 +89,22 @@ class ClosedLoopFolderTest {
     }
 
     private static Measurement measured(int number, int round, Subject subject, double rate, int bad, String failure) {
-        Map<ClosedLoopFigure, Double> figures = new EnumMap<>(ClosedLoopFigure.class);
-        figures.put(ClosedLoopFigure.START_S, 5.04 + round);
-        figures.put(ClosedLoopFigure.REQUESTS_PER_S, rate);
-        figures.put(ClosedLoopFigure.WRK_P50_MS, 2.5 * round);
-        figures.put(ClosedLoopFigure.WRK_P99_MS, 20.126 * round);
-        figures.put(ClosedLoopFigure.REQUESTS, 10 * rate);
-        figures.put(ClosedLoopFigure.NON_2XX, (double) bad);
-        figures.put(ClosedLoopFigure.SOCKET_ERRORS, 0.0);
-        figures.put(ClosedLoopFigure.APPLICATION_CPU_MS_PER_REQUEST, 1000 / rate);
-        figures.put(ClosedLoopFigure.APPLICATION_CPU_PERCENT, 99.6);
-        figures.put(ClosedLoopFigure.DATABASE_CPU_PERCENT, 45.4);
-        figures.put(ClosedLoopFigure.WRK_CPU_PERCENT, 31.2);
-        figures.put(ClosedLoopFigure.RSS_MB, 412.5);
+        Map<ClosedLoopFigure, Double> metrics = new EnumMap<>(ClosedLoopFigure.class);
+        metrics.put(ClosedLoopFigure.START_S, 5.04 + round);
+        metrics.put(ClosedLoopFigure.REQUESTS_PER_S, rate);
+        metrics.put(ClosedLoopFigure.WRK_P50_MS, 2.5 * round);
+        metrics.put(ClosedLoopFigure.WRK_P99_MS, 20.126 * round);
+        metrics.put(ClosedLoopFigure.REQUESTS, 10 * rate);
+        metrics.put(ClosedLoopFigure.NON_2XX, (double) bad);
+        metrics.put(ClosedLoopFigure.SOCKET_ERRORS, 0.0);
+        metrics.put(ClosedLoopFigure.APPLICATION_CPU_MS_PER_REQUEST, 1000 / rate);
+        metrics.put(ClosedLoopFigure.APPLICATION_CPU_PERCENT, 99.6);
+        metrics.put(ClosedLoopFigure.DATABASE_CPU_PERCENT, 45.4);
+        metrics.put(ClosedLoopFigure.WRK_CPU_PERCENT, 31.2);
+        metrics.put(ClosedLoopFigure.RSS_MB, 412.5);
         Map<String, String> software = new TreeMap<>(Map.of("database", "MariaDB 11.4.5", "driver", "a-driver 1.2"));
         return new Measurement(
-                new PlannedTrial(number, round, number, subject, "closed-loop"), software, figures, failure);
+                new PlannedTrial(number, round, number, subject, "closed-loop"), software, metrics, failure);
     }
 
     private static Subject subject(String database, String threads) {

@@ -1,0 +1,7 @@
+package dev.hilo.harness.env.doctor;
+
+/** Looks at one property of the machine. What cannot be seen is told as such and is no failure. */
+@FunctionalInterface
+interface DoctorCheck {
+    Diagnosis look();
+}

@@ -1,0 +1,78 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.report.Numbers;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Metric.Better;
+import dev.hilo.harness.result.Load;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A metric that is compared, with its word on the command line and in tables. */
+enum ComparedMetric {
+    THROUGHPUT("throughput", Metric.THROUGHPUT_PER_S),
+    MEDIAN("median", Metric.LATENCY_P50_MS),
+    P99("p99", Metric.LATENCY_P99_MS),
+    CAPACITY("capacity", Metric.CAPACITY_PER_S),
+    TIMEOUTS("timeouts", Metric.FAILURES_TIMEOUT),
+    /** Milliseconds per request are seconds per 1000 requests. */
+    CPU("cpu", Metric.APPLICATION_CPU_MS_PER_REQUEST),
+    HEAP("heap", Metric.HEAP_USED_MAX_MB),
+    RSS("rss", Metric.RSS_MAX_MB),
+    CONTAINER_READY("container-ready", Metric.CONTAINER_READY_S),
+    STARTED("started", Metric.APPLICATION_STARTED_S),
+    STARTUP("startup", Metric.STARTUP_S);
+
+    private static final Set<ComparedMetric> OF_A_START = EnumSet.of(CONTAINER_READY, STARTED, STARTUP);
+
+    private static final Set<ComparedMetric> OF_ARRIVALS = EnumSet.of(TIMEOUTS, CAPACITY);
+
+    private final String word;
+    private final Metric metric;
+
+    ComparedMetric(String word, Metric metric) {
+        this.word = word;
+        this.metric = metric;
+    }
+
+    /** Those that matter under a load. */
+    static List<ComparedMetric> of(Load load) {
+        if (load.isNone()) {
+            return List.copyOf(OF_A_START);
+        }
+        return Arrays.stream(values())
+                .filter(metric -> metric == STARTUP || !OF_A_START.contains(metric))
+                .filter(metric -> !OF_ARRIVALS.contains(metric) || !load.isClosed())
+                .toList();
+    }
+
+    static Optional<ComparedMetric> named(String word) {
+        return Arrays.stream(values())
+                .filter(metric -> metric.word.equals(word))
+                .findFirst();
+    }
+
+    String word() {
+        return word;
+    }
+
+    Metric metric() {
+        return metric;
+    }
+
+    Better better() {
+        return metric.better();
+    }
+
+    String label() {
+        return this == CPU ? "CPU per 1000 requests" : metric.label();
+    }
+
+    String value(double value) {
+        String number = Numbers.metric(metric, value);
+        String unit = this == CPU ? "s" : metric.unit();
+        return unit.isEmpty() || number.equals(Numbers.ABSENT) ? number : number + " " + unit;
+    }
+}

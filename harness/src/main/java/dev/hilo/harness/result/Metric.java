@@ -1,0 +1,110 @@
+package dev.hilo.harness.result;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** A number read from a trial. Its key carries the unit and is the name in JSON and CSV. */
+public enum Metric {
+    ARRIVALS_OFFERED("arrivals_offered", "arrivals offered", "", Better.NEITHER),
+    ARRIVALS_STARTED("arrivals_started", "arrivals started", "", Better.NEITHER),
+    ARRIVALS_UNSENT("arrivals_unsent", "arrivals not sent", "", Better.LOWER),
+    ARRIVALS_LATE_PERCENT("arrivals_late_percent", "arrivals sent late", "% of the time", Better.LOWER),
+    REQUESTS_OK("requests_ok", "requests answered well", "", Better.HIGHER),
+    REQUESTS_GONE("requests_gone", "404 provoked by the mix", "", Better.NEITHER),
+    FAILURES("failures", "failed requests", "", Better.LOWER),
+    FAILURES_TIMEOUT("failures_timeout", "timeouts", "", Better.LOWER),
+    FAILURES_REFUSED("failures_refused", "refused connections", "", Better.LOWER),
+    FAILURES_CONNECTION("failures_connection", "lost connections", "", Better.LOWER),
+    FAILURES_STATUS("failures_status", "wrong status", "", Better.LOWER),
+    FAILURES_CONTENT("failures_content", "wrong content", "", Better.LOWER),
+    OFFERED_PER_S("offered_per_s", "offered", "req/s", Better.NEITHER),
+    THROUGHPUT_PER_S("throughput_per_s", "throughput", "req/s", Better.HIGHER),
+    THROUGHPUT_MAX_PER_S("throughput_max_per_s", "highest throughput in one second", "req/s", Better.HIGHER),
+    LATENCY_P50_MS("latency_p50_ms", "median", "ms", Better.LOWER),
+    LATENCY_P95_MS("latency_p95_ms", "p95", "ms", Better.LOWER),
+    LATENCY_P99_MS("latency_p99_ms", "p99", "ms", Better.LOWER),
+    LATENCY_P99_9_MS("latency_p99_9_ms", "p99.9", "ms", Better.LOWER),
+    LATENCY_MAX_MS("latency_max_ms", "slowest", "ms", Better.LOWER),
+    APPLICATION_CPU_MEAN_PERCENT(
+            "application_cpu_mean_percent", "CPU of the application", "% of its processors", Better.LOWER),
+    APPLICATION_CPU_MAX_PERCENT(
+            "application_cpu_max_percent", "highest CPU of the application", "% of its processors", Better.LOWER),
+    APPLICATION_CPU_MS_PER_REQUEST(
+            "application_cpu_ms_per_request", "CPU time of the application per request", "ms", Better.LOWER),
+    DATABASE_CPU_MEAN_PERCENT("database_cpu_mean_percent", "CPU of the database", "% of one processor", Better.NEITHER),
+    GENERATOR_CPU_MEAN_PERCENT(
+            "generator_cpu_mean_percent", "CPU of the load generator", "% of one processor", Better.NEITHER),
+    GENERATOR_CPU_MAX_PERCENT(
+            "generator_cpu_max_percent", "highest CPU of the load generator", "% of one processor", Better.NEITHER),
+    HARNESS_CPU_MEAN_PERCENT(
+            "harness_cpu_mean_percent", "CPU of harness and probes", "% of one processor", Better.NEITHER),
+    HEAP_USED_MAX_MB("heap_used_max_mb", "highest heap in use", "MB", Better.LOWER),
+    HEAP_USED_MAX_PERCENT("heap_used_max_percent", "highest heap in use", "% of its limit", Better.LOWER),
+    RSS_MAX_MB("rss_max_mb", "highest resident memory", "MB", Better.LOWER),
+    GC_PAUSES("gc_pauses", "garbage collection pauses", "", Better.LOWER),
+    GC_PAUSE_TOTAL_MS("gc_pause_total_ms", "sum of garbage collection pauses", "ms", Better.LOWER),
+    GC_PAUSE_MAX_MS("gc_pause_max_ms", "longest garbage collection pause", "ms", Better.LOWER),
+    OS_THREADS_MAX("os_threads_max", "most operating-system threads", "", Better.LOWER),
+    THREADS_LIVE_MAX("threads_live_max", "most live platform threads", "", Better.LOWER),
+    THREADS_RUNNABLE_MAX("threads_runnable_max", "most runnable threads", "", Better.NEITHER),
+    THREADS_BLOCKED_MAX("threads_blocked_max", "most blocked threads", "", Better.LOWER),
+    THREADS_WAITING_MAX("threads_waiting_max", "most waiting threads", "", Better.NEITHER),
+    THREADS_TIMED_WAITING_MAX("threads_timed_waiting_max", "most timed-waiting threads", "", Better.NEITHER),
+    CONTEXT_SWITCHES_PER_REQUEST(
+            "context_switches_per_request", "context switches of the application per request", "", Better.LOWER),
+    PINNED_EVENTS("pinned_events", "pinned virtual threads", "events", Better.LOWER),
+    PINNED_TOTAL_MS("pinned_total_ms", "time virtual threads were pinned", "ms", Better.LOWER),
+    POOL_ACTIVE_MAX("pool_active_max", "most database connections in use", "", Better.NEITHER),
+    POOL_PENDING_MAX("pool_pending_max", "most requests waiting for a database connection", "", Better.LOWER),
+    SCRAPES_MISSED("scrapes_missed", "metric scrapes without an answer", "", Better.LOWER),
+    HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
+    HOST_OTHER_CPU_PERCENT(
+            "host_other_cpu_percent",
+            "CPU of other programs on these processors",
+            "% of one processor",
+            Better.NEITHER),
+    HOST_THROTTLED_PERCENT(
+            "host_throttled_percent", "time kept back by the control group", "% of one processor", Better.NEITHER),
+    CLOCK_STEP_MS("clock_step_ms", "steps of the wall clock", "ms", Better.NEITHER),
+    STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
+    CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
+    APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER),
+    WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
+    CAPACITY_PER_S("capacity_per_s", "highest rate within the latency goal", "req/s", Better.HIGHER);
+
+    /** Which direction is an improvement. */
+    public enum Better {
+        LOWER,
+        HIGHER,
+        NEITHER
+    }
+
+    private final String key;
+    private final String label;
+    private final String unit;
+    private final Better better;
+
+    Metric(String key, String label, String unit, Better better) {
+        this.key = key;
+        this.label = label;
+        this.unit = unit;
+        this.better = better;
+    }
+
+    @JsonValue
+    public String key() {
+        return key;
+    }
+
+    public String label() {
+        return label;
+    }
+
+    /** The unit for people; empty for a count. */
+    public String unit() {
+        return unit;
+    }
+
+    public Better better() {
+        return better;
+    }
+}

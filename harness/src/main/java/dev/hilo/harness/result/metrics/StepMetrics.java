@@ -1,0 +1,68 @@
+package dev.hilo.harness.result.metrics;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.HdrHistogram.Histogram;
+
+/** What a step of a capacity search showed after its lead-in. */
+public final class StepMetrics {
+    private final Histogram latencies;
+    private final CsvTable operations;
+    private final CsvTable arrivals;
+
+    private StepMetrics(Histogram latencies, CsvTable operations, CsvTable arrivals) {
+        this.latencies = latencies;
+        this.operations = operations;
+        this.arrivals = arrivals;
+    }
+
+    /**
+     * @param folder that has the folder {@code load} in it
+     * @param from second from which on requests count, by their intended start
+     * @throws IOException when a file cannot be read or the load never ended
+     */
+    public static StepMetrics read(Path folder, int from) throws IOException {
+        TrialFiles files = TrialFiles.open(folder)
+                .orElseThrow(() -> new IOException("there is no load.json in " + folder + ": the load never ended"));
+        return files.read(all -> {
+            Histogram latencies = new Histogram(3);
+            all.latency().bySecond().tailMap(from).values().forEach(latencies::add);
+            return new StepMetrics(
+                    latencies,
+                    all.operations().where(row -> row.second() >= from),
+                    all.arrivals().where(row -> row.second() >= from));
+        });
+    }
+
+    /** NaN when there was no answer at all. */
+    public double latencyMillis(double percentile) {
+        return latencies.getTotalCount() == 0 ? Double.NaN : LatencyLog.ms(latencies, percentile);
+    }
+
+    /** Share of the requests that failed. */
+    public double errorsPercent() {
+        double failed = operations.rows().stream()
+                .mapToDouble(row -> row.sum(LoadMetrics.FAILED))
+                .sum();
+        return 100 * failed / sum("started");
+    }
+
+    /** Arrivals that the generator was asked for and did not send. */
+    public double unsent() {
+        return sum("offered") - sum("started");
+    }
+
+    /** How late the latest request was sent. */
+    public double lagMaxMillis() {
+        return arrivals.rows().stream()
+                        .mapToDouble(row -> row.number("lag_max_us"))
+                        .filter(Double::isFinite)
+                        .max()
+                        .orElse(0)
+                / 1000;
+    }
+
+    private double sum(String column) {
+        return arrivals.rows().stream().mapToDouble(row -> row.number(column)).sum();
+    }
+}

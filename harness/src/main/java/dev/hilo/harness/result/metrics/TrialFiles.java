@@ -1,0 +1,88 @@
+package dev.hilo.harness.result.metrics;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The files of a trial whose load ended, each cut to the load; a missing file is a table without rows. */
+record TrialFiles(Path folder, LoadWindow window) {
+    static final double BYTES_PER_MB = 1024 * 1024;
+
+    /** @return empty when the load never ended: then nothing was measured */
+    static Optional<TrialFiles> open(Path trialFolder) throws IOException {
+        return LoadWindow.read(trialFolder).map(window -> new TrialFiles(trialFolder, window));
+    }
+
+    /** Reads something out of them; what a damaged file makes a parser throw becomes an {@link IOException} that names the trial. */
+    <T> T read(Reading<T> reading) throws IOException {
+        try {
+            return reading.from(this);
+        } catch (IllegalArgumentException | UncheckedIOException e) {
+            throw new IOException("a file in " + folder + " is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    interface Reading<T> {
+        T from(TrialFiles files) throws IOException;
+    }
+
+    CsvTable arrivals() throws IOException {
+        return within("load/arrivals.csv");
+    }
+
+    CsvTable operations() throws IOException {
+        return within("load/operations.csv");
+    }
+
+    CsvTable metrics() throws IOException {
+        return within("probes/metrics.csv");
+    }
+
+    CsvTable pauses() throws IOException {
+        return within("probes/gc.csv");
+    }
+
+    CsvTable pins() throws IOException {
+        return within("probes/pinned.csv");
+    }
+
+    CsvTable process(String name) throws IOException {
+        return processAlsoOutside(name).where(window::holds);
+    }
+
+    /** The rows around the load are needed to interpolate a total at its ends. */
+    CsvTable processAlsoOutside(String name) throws IOException {
+        return CsvTable.read(folder.resolve("probes/" + name + ".csv"));
+    }
+
+    /** The rising CPU time of a process, in the column {@code cpu_s}: the file of fine samples, where there is one. */
+    CsvTable cpu(String process) throws IOException {
+        CsvTable fine = processAlsoOutside(process + "-cpu");
+        return fine.isEmpty() ? processAlsoOutside(process) : fine;
+    }
+
+    LatencyLog latency() throws IOException {
+        return LatencyLog.read(folder.resolve("load/latency.hlog"), window);
+    }
+
+    /** Whether a file that may rightly have no rows is there. */
+    boolean has(String file) {
+        return Files.exists(folder.resolve(file));
+    }
+
+    /**
+     * What a rate is taken over: in an open model the seconds in which arrivals were asked for, in a closed one the time of the clients. Both
+     * are shorter than the load, which waits for the last answers.
+     */
+    double offeredSeconds() throws IOException {
+        return window.clients().isPresent()
+                ? window.clients().get().clientsSeconds()
+                : arrivals().rows().size();
+    }
+
+    private CsvTable within(String file) throws IOException {
+        return CsvTable.read(folder.resolve(file)).where(window::holds);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hilo.harness.selfcheck;
+
+import java.util.List;
+
+/**
+ * One quantity that is known, beside what hilo says of it. In words, as it is told and stored.
+ *
+ * @param scenario the known behaviour
+ * @param quantity with its unit
+ * @param allowed which values are right
+ */
+public record SelfCheckRow(
+        String scenario, String quantity, String known, String allowed, String measured, Agreement agreement) {
+
+    /** Heads of a table of checks. */
+    static final List<String> COLUMNS = List.of("scenario", "quantity", "known", "measured", "allowed", "");
+
+    /** Whether what was measured is what is known. */
+    public enum Agreement {
+        OK("ok"),
+        NOT_OK("NOT OK"),
+        /** The trials do not count, because of the machine: nothing is said about hilo. */
+        NOT_JUDGED("not judged");
+
+        private final String told;
+
+        Agreement(String told) {
+            this.told = told;
+        }
+
+        String told() {
+            return told;
+        }
+    }
+
+    /** @param measured null when it was not measured at all, which does not agree */
+    static SelfCheckRow number(String scenario, String quantity, Known known, Double measured) {
+        boolean agrees = measured != null && known.holds(measured);
+        return new SelfCheckRow(
+                scenario,
+                quantity,
+                Known.told(known.value()),
+                known.allowed(),
+                measured == null ? "-" : Known.told(measured),
+                agrees ? Agreement.OK : Agreement.NOT_OK);
+    }
+
+    static SelfCheckRow word(String scenario, String quantity, String known, String measured) {
+        return new SelfCheckRow(
+                scenario,
+                quantity,
+                known,
+                "exactly",
+                measured,
+                known.equals(measured) ? Agreement.OK : Agreement.NOT_OK);
+    }
+
+    static SelfCheckRow broken(String scenario, String reason) {
+        return new SelfCheckRow(scenario, "the trial", "runs to its end", "exactly", reason, Agreement.NOT_OK);
+    }
+
+    static SelfCheckRow notJudged(String scenario, String reason) {
+        return new SelfCheckRow(scenario, "the trial", "counts", "exactly", reason, Agreement.NOT_JUDGED);
+    }
+
+    List<String> cells() {
+        return List.of(scenario, quantity, known, measured, allowed, agreement.told());
+    }
+}

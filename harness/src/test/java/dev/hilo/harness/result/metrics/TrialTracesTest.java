@@ -1,0 +1,113 @@
+package dev.hilo.harness.result.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.metrics.Series.Point;
+import dev.hilo.harness.result.metrics.TrialTraces.LatencyAt;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrialTracesTest {
+    @TempDir
+    Path path;
+
+    private TrialFolder trial;
+
+    @BeforeEach
+    void make() {
+        trial = new TrialFolder(path);
+    }
+
+    @Test
+    void followsTheLoad() throws IOException {
+        trial.withLoad().withRequests();
+        assertPoints(Trace.OFFERED_PER_S, 0, 10, 1, 10, 2, 10, 3, 10);
+        assertPoints(Trace.OK_PER_S, 0, 10, 1, 7, 2, 4, 3, 9);
+        assertPoints(Trace.FAILED_PER_S, 0, 0, 1, 2, 2, 6, 3, 1);
+    }
+
+    @Test
+    void followsTheProcesses() throws IOException {
+        trial.withLoad().withProbes();
+        assertPoints(Trace.APPLICATION_CPU_PERCENT, 1.5, 50, 2.5, 75, 3.5, 25, 4.5, 25);
+        assertPoints(Trace.DATABASE_CPU_PERCENT, 2, 25, 4, 25);
+        assertPoints(Trace.OS_THREADS, 0.5, 30, 1.5, 31, 2.5, 32, 3.5, 31, 4.5, 31);
+    }
+
+    @Test
+    void leavesOutSecondsWithoutAValue() throws IOException {
+        trial.withLoad().withApplicationsOwnWord().withLatencies();
+        assertPoints(Trace.HEAP_USED_MB, 0.1, 50, 2.1, 100);
+        assertPoints(Trace.THREADS_BLOCKED, 0.1, 0, 2.1, 7);
+        assertThat(traces().series().get(Trace.LATENCY_P50_MS).points())
+                .extracting(Point::second)
+                .containsExactly(0.0, 2.0);
+        assertThat(traces().series()).doesNotContainKeys(Trace.POOL_ACTIVE, Trace.POOL_PENDING, Trace.OK_PER_S);
+    }
+
+    @Test
+    void aPinCountsInEachSecondForItsPart() throws IOException {
+        trial.withLoad()
+                .with(
+                        "probes/pinned.csv",
+                        "second,duration_ms,stack",
+                        "-0.5,900,before the load",
+                        "0.25,500,a",
+                        "0.5,250,b",
+                        "1.75,1500,over three seconds",
+                        "4.25,9000,beyond the end");
+        assertPoints(Trace.PINNED_MS_PER_S, 0, 750, 1, 250, 2, 1000, 3, 250, 4, 750);
+    }
+
+    @Test
+    void workersAreThoseThatAreBusyAndThoseThatAreIdle() throws IOException {
+        trial.withLoad().with("probes/metrics.csv", "second,workers_busy,workers_idle", "0.5,3,197", "1.5,200,0");
+        assertPoints(Trace.WORKERS_MAX, 0.5, 200, 1.5, 200);
+        trial.with("probes/metrics.csv", "second,workers_busy,workers_max", "0.5,3,100");
+        assertPoints(Trace.WORKERS_MAX, 0.5, 100);
+    }
+
+    @Test
+    void followsTheAcceptQueue() throws IOException {
+        trial.withLoad().with("probes/host.csv", "second,listen_overflows", "0,7", "1,7", "3,17");
+        assertPoints(Trace.LISTEN_OVERFLOWS_PER_S, 1, 0, 3, 5);
+    }
+
+    @Test
+    void drawsTheCurveOfLatencies() throws IOException {
+        trial.withLoad().withLatencies();
+        List<LatencyAt> curve = traces().latencyCurve();
+        assertThat(curve)
+                .hasSizeBetween(10, 200)
+                .isSortedAccordingTo((one, other) -> Double.compare(one.ms(), other.ms()));
+        assertThat(curve.getLast().percentile()).isEqualTo(100);
+        assertThat(curve.getLast().ms()).isBetween(2000.0, 2002.0);
+    }
+
+    @Test
+    void nothingOfALoadThatDidNotEnd() throws IOException {
+        trial.withRequests().withLatencies().withProbes();
+        assertThat(traces().series()).isEmpty();
+        assertThat(traces().latencyCurve()).isEmpty();
+        trial.withLoad();
+        assertThat(traces().series()).isNotEmpty();
+    }
+
+    private void assertPoints(Trace trace, double... secondsAndValues) throws IOException {
+        Series series = traces().series().get(trace);
+        assertThat(series.name()).isEqualTo(trace.key());
+        assertThat(series.points().stream()
+                        .flatMapToDouble(point -> DoubleStream.of(point.second(), point.value()))
+                        .toArray())
+                .containsExactly(secondsAndValues);
+    }
+
+    private TrialTraces traces() throws IOException {
+        return TrialTraces.read(path, 2);
+    }
+}

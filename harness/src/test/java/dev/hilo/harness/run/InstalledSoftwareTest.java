@@ -1,0 +1,61 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InstalledSoftwareTest {
+    private static final List<String> LIBRARIES = List.of(
+            "spring-boot-autoconfigure-4.0.9.jar",
+            "spring-boot-4.1.0.jar",
+            "io.quarkus.quarkus-core-3.31.0.jar",
+            "mariadb-java-client-3.5.6.Final.jar");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void inAFatJar() throws IOException {
+        assertFound(fatJar());
+    }
+
+    @Test
+    void inFoldersBesideAThinJar() throws IOException {
+        Path jar = Files.writeString(folder.resolve("quarkus-run.jar"), "small");
+        Path libraries = Files.createDirectories(folder.resolve("lib/main"));
+        for (String library : LIBRARIES) {
+            Files.createFile(libraries.resolve(library));
+        }
+
+        assertFound(jar);
+    }
+
+    private static void assertFound(Path artifact) throws IOException {
+        assertThat(InstalledSoftware.find(artifact, "spring-boot")).contains("spring-boot 4.1.0");
+        assertThat(InstalledSoftware.find(artifact, "quarkus-core")).contains("quarkus-core 3.31.0");
+        assertThat(InstalledSoftware.find(artifact, "mariadb-java-client")).contains("mariadb-java-client 3.5.6.Final");
+        assertThat(InstalledSoftware.find(artifact, "spring")).isEmpty();
+        assertThat(InstalledSoftware.find(artifact, "java-client")).isEmpty();
+    }
+
+    private Path fatJar() throws IOException {
+        Path file = folder.resolve("application.jar");
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file))) {
+            jar.setMethod(ZipEntry.DEFLATED);
+            jar.setLevel(0);
+            for (String library : LIBRARIES) {
+                jar.putNextEntry(new JarEntry("BOOT-INF/lib/" + library));
+                jar.write(new byte[500_000]);
+            }
+        }
+        return file;
+    }
+}
