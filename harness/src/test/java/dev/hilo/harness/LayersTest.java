@@ -22,13 +22,35 @@ class LayersTest {
     private static final DescribedPredicate<JavaClass> HILO = resideInAPackage("dev.hilo..");
 
     @ArchTest
-    static final ArchRule reportKnowsOnlyResultsAndStatistics = noClasses()
+    static final ArchRule analysisKnowsOnlyResultsAndStatistics = noClasses()
+            .that()
+            .resideInAPackage("..harness.analysis..")
+            .should()
+            .dependOnClassesThat(
+                    HILO.and(not(resideInAnyPackage("..harness.analysis..", "..harness.result..", "..harness.stats..")))
+                            .and(not(equivalentTo(CpuSet.class))));
+
+    @ArchTest
+    static final ArchRule reportKnowsOnlyAnalysisAndWhatThatIsMadeOf = noClasses()
             .that()
             .resideInAPackage("..harness.report..")
             .should()
-            .dependOnClassesThat(
-                    HILO.and(not(resideInAnyPackage("..harness.report..", "..harness.result..", "..harness.stats..")))
-                            .and(not(equivalentTo(CpuSet.class))));
+            .dependOnClassesThat(HILO.and(not(resideInAnyPackage(
+                    "..harness.report..", "..harness.analysis..", "..harness.result..", "..harness.stats.."))));
+
+    @ArchTest
+    static final ArchRule theModelOfAReportKnowsNoMarkup = noClasses()
+            .that()
+            .resideInAnyPackage("..harness.report.model..", "..harness.report.words..", "..harness.report.chart..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("..harness.report.render.."));
+
+    @ArchTest
+    static final ArchRule wordsKnowNoTable = noClasses()
+            .that()
+            .resideInAPackage("..harness.report.words..")
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("..harness.report.model..", "..harness.report.chart.."));
 
     @ArchTest
     static final ArchRule resultsKnowNobody = noClasses()

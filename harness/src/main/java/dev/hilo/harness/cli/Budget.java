@@ -40,7 +40,8 @@ record Budget(String told, double seconds) {
     /** What a guess at the time of trials makes of it; one block at least. */
     List<PlannedTrial> guessed(RunPlan plan) {
         double withAaRepeat = plan.guessedSeconds(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
-        AaRepeats aaRepeats = AaRepeats.of(fitting(withAaRepeat), plan.variants().size());
+        AaRepeats aaRepeats =
+                AaRepeats.of(fitting(withAaRepeat), plan.variants().size());
         return plan.blocks(fitting(plan.guessedSeconds(plan.blocks(1, aaRepeats))), aaRepeats);
     }
 

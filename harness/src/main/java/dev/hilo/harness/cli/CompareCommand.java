@@ -3,8 +3,8 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.report.compare.ComparisonMarkdown;
 import dev.hilo.harness.report.compare.ComparisonText;
 import dev.hilo.harness.report.compare.FailureThreshold;
-import dev.hilo.harness.report.compare.ThresholdOutcome;
 import dev.hilo.harness.report.compare.RunComparison;
+import dev.hilo.harness.report.compare.ThresholdOutcome;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
@@ -66,7 +66,8 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private int compare() throws IOException {
-        List<FailureThreshold> limits = failIf.stream().map(FailureThreshold::parse).toList();
+        List<FailureThreshold> limits =
+                failIf.stream().map(FailureThreshold::parse).toList();
         RunComparison comparison = RunComparison.of(ResultFolder.open(before), ResultFolder.open(after));
         ThresholdOutcome outcome = ThresholdOutcome.of(limits, comparison);
         PrintWriter out = spec.commandLine().getOut();

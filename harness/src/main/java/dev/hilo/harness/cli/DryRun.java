@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toList;
 
-import dev.hilo.harness.report.Commands;
+import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.PlannedTrial;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -63,7 +63,7 @@ final class DryRun {
                 "  start %d: %s%s: %s%n",
                 number,
                 first.subject().name(),
-                first.aaRepeat() ? " (twin)" : "",
+                first.aaRepeat() ? " (A/A repeat)" : "",
                 trials.stream().map(PlannedTrial::workload).collect(joining(", ")));
     }
 

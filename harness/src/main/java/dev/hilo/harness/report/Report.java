@@ -1,5 +1,18 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Traces;
+import dev.hilo.harness.report.model.Overview;
+import dev.hilo.harness.report.render.CapacityTable;
+import dev.hilo.harness.report.render.HtmlPage;
+import dev.hilo.harness.report.render.OverviewMarkdown;
+import dev.hilo.harness.report.render.OverviewPage;
+import dev.hilo.harness.report.render.OverviewText;
+import dev.hilo.harness.report.render.PageNames;
+import dev.hilo.harness.report.render.SummaryMarkdown;
+import dev.hilo.harness.report.render.SummaryText;
+import dev.hilo.harness.report.render.TrialsCsv;
+import dev.hilo.harness.report.render.VerdictsJson;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;

@@ -9,7 +9,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param workload name of what the clients do
  * @param aaRepeat whether it measures its variant a second time in its block: what the two differ in, this machine makes of nothing at all
  */
-public record PlannedTrial(int number, int block, int start, Subject subject, String workload, @JsonProperty("twin") boolean aaRepeat) {
+public record PlannedTrial(
+        int number,
+        int block,
+        int start,
+        Subject subject,
+        String workload,
+        @JsonProperty("twin") boolean aaRepeat) {
 
     public PlannedTrial(int number, int block, int start, Subject subject, String workload) {
         this(number, block, start, subject, workload, false);

@@ -93,7 +93,8 @@ public final class Runner {
         }
     }
 
-    private void inOrder(Variant variant, StartFolder folder, List<TrialReport> trials, Liveness liveness, Resources open)
+    private void inOrder(
+            Variant variant, StartFolder folder, List<TrialReport> trials, Liveness liveness, Resources open)
             throws Exception {
         Steps first = trials.getFirst().steps();
         TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));

@@ -2,8 +2,8 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import java.util.List;
 import java.util.Map;

@@ -51,8 +51,9 @@ final class SeededPair {
     /** Of each aaRepeat, the trial of the same variant in the same block. */
     private void same() {
         Map<Integer, Double> aaRepeats = medians(Trial::isAaRepeat);
-        Map<Integer, String> repeated =
-                trials.stream().filter(Trial::isAaRepeat).collect(Collectors.toMap(Trial::block, trial -> trial.variant()));
+        Map<Integer, String> repeated = trials.stream()
+                .filter(Trial::isAaRepeat)
+                .collect(Collectors.toMap(Trial::block, trial -> trial.variant()));
         Map<Integer, Double> first =
                 medians(trial -> !trial.isAaRepeat() && trial.variant().equals(repeated.get(trial.block())));
         judged(

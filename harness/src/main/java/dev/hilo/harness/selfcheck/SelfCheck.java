@@ -35,7 +35,8 @@ public final class SelfCheck {
             return Expectations.of(workload, observed(results, trial.result()));
         }
         String reason = trial.objection().orElseThrow();
-        return List.of(trial.hasFailed() ? SelfCheckRow.broken(workload, reason) : SelfCheckRow.notJudged(workload, reason));
+        return List.of(
+                trial.hasFailed() ? SelfCheckRow.broken(workload, reason) : SelfCheckRow.notJudged(workload, reason));
     }
 
     private static Observed observed(ResultFolder results, TrialResult trial) throws IOException {

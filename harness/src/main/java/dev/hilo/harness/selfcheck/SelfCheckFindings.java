@@ -49,7 +49,8 @@ public record SelfCheckFindings(List<SelfCheckRow> checks) {
     }
 
     String markdown() {
-        String separator = SelfCheckRow.COLUMNS.stream().map(column -> "---").collect(Collectors.joining("|", "|", "|"));
+        String separator =
+                SelfCheckRow.COLUMNS.stream().map(column -> "---").collect(Collectors.joining("|", "|", "|"));
         List<String> rows = rows().map(row -> row.stream()
                         .map(cell -> cell.replace("|", "\\|"))
                         .collect(Collectors.joining(" | ", "| ", " |")))

@@ -26,7 +26,7 @@ record Answer(int status, String type, byte[] body) {
 
     private record Resource(String name, String type) {}
 
-    static Answer of(int status, String words) {
+    public static Answer of(int status, String words) {
         return new Answer(status, "text/plain; charset=utf-8", words.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -228,7 +228,7 @@
     const step = trial.steps.at(-1);
     byId('title').textContent = `Trial ${trial.number} of ${counts.planned}${step ? `: ${step.name}` : ''}`;
     const words = [trial.variant, trial.workload, `block ${trial.block} of ${counts.blocks}`];
-    if (trial.twin) words.push('twin');
+    if (trial.aaRepeat) words.push('A/A repeat');
     if (trial.attempt > 1) words.push(`attempt ${trial.attempt}`);
     if (step) words.push(`${step.name} for ${lasting(now - step.at)}`);
     byId('where').textContent = words.join(' · ');
@@ -250,7 +250,7 @@
     for (const trial of plan) {
       const row = element('tr', body, trial.state);
       element('td', row, 'name', trial.number);
-      element('td', row, 'name', trial.variant + (trial.twin ? ' (twin)' : ''));
+      element('td', row, 'name', trial.variant + (trial.aaRepeat ? ' (A/A repeat)' : ''));
       element('td', row, 'name', trial.workload);
       element('td', row, '', trial.block);
       const state = element('td', row, 'name state', trial.state + (trial.attempt > 1 ? `, attempt ${trial.attempt}` : ''));

@@ -72,7 +72,8 @@ class BudgetTest {
 
         assertThat(new Budget("x", 5 * withAaRepeat).begun(plan)).isEqualTo(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
         assertThat(new Budget("x", 5 * withAaRepeat - 1).begun(plan)).isEqualTo(plan.blocks(1, AaRepeats.NONE));
-        assertThat(new Budget("x", 5 * withAaRepeat).guessed(plan)).isEqualTo(plan.blocks(5, AaRepeats.FROM_FIRST_BLOCK));
+        assertThat(new Budget("x", 5 * withAaRepeat).guessed(plan))
+                .isEqualTo(plan.blocks(5, AaRepeats.FROM_FIRST_BLOCK));
     }
 
     /** Of 100 s. */

@@ -135,7 +135,7 @@ class ResumeCommandTest {
                 .contains("block 5, about 36 s")
                 .endsWith("nothing was started; to run it: ./bench run --suite=fakes --trials=5 --seed=7 --out="
                         + folder());
-        assertThat(told.out().lines().filter(line -> line.contains("(twin): fakes")))
+        assertThat(told.out().lines().filter(line -> line.contains("(A/A repeat): fakes")))
                 .hasSize(5);
         assertThat(Path.of(folder())).doesNotExist();
     }

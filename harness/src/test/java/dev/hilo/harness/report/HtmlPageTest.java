@@ -4,6 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.harness.analysis.LoadKind;
+import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Traces;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.report.model.PublishedFigures;
+import dev.hilo.harness.report.render.HtmlPage;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -185,10 +193,10 @@ class HtmlPageTest {
         assertThat(page.select("#findings .notice")).isEmpty();
         assertThat(page.select(".switch .verdict").text()).contains("Better: ", "no difference shown: ");
         assertThat(page.select(".rulings td.better")).isNotEmpty();
-        assertThat(page.select("#floors td").first().text()).contains(" % 5 twins");
-        assertThat(page.select(".sides tr:contains(p95) td.dots .dot:not(.twin)"))
+        assertThat(page.select("#floors td").first().text()).contains(" % 5 A/A repeats");
+        assertThat(page.select(".sides tr:contains(p95) td.dots .dot:not(.repeat)"))
                 .hasSize(10);
-        assertThat(page.select(".sides tr:contains(p95) td.dots .dot.twin")).hasSize(5);
+        assertThat(page.select(".sides tr:contains(p95) td.dots .dot.repeat")).hasSize(5);
     }
 
     @Test

@@ -2,6 +2,10 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.analysis.FactorGrid;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.model.Matrix;
+import dev.hilo.harness.report.model.MatrixCell;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;

@@ -2,6 +2,7 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;

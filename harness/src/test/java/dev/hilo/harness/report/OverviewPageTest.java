@@ -3,8 +3,8 @@ package dev.hilo.harness.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;

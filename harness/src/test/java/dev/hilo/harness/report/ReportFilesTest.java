@@ -2,6 +2,8 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.report.model.Overview;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;

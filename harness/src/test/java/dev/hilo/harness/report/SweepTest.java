@@ -6,8 +6,11 @@ import static dev.hilo.harness.stats.Verdict.NO_DIFFERENCE_SHOWN;
 import static dev.hilo.harness.stats.Verdict.WORSE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.report.SweepSentence.Answer;
-import dev.hilo.harness.report.SweepSentence.Answer.Kind;
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.report.model.Overview;
+import dev.hilo.harness.report.words.SweepSentence;
+import dev.hilo.harness.report.words.SweepSentence.Answer;
+import dev.hilo.harness.report.words.SweepSentence.Answer.Kind;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
 import java.io.IOException;

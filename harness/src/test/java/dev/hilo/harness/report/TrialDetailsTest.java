@@ -102,8 +102,8 @@ class TrialDetailsTest {
         Document page = page(results);
 
         var dots = page.select(".sides tr:contains(p99) td.dots .dot");
-        assertThat(dots.eachAttr("class")).containsExactly("dot platform", "dot platform twin", "dot virtual hollow");
-        assertThat(dots.get(1).attr("title")).isEqualTo("platform, trial 3, a twin: 987,654 ms");
+        assertThat(dots.eachAttr("class")).containsExactly("dot platform", "dot platform repeat", "dot virtual hollow");
+        assertThat(dots.get(1).attr("title")).isEqualTo("platform, trial 3, an A/A repeat: 987,654 ms");
         assertThat(page.text()).doesNotContain("987,654");
         assertThat(page.select("#summary tr.variant td:eq(1)").eachText()).containsExactly("1 / 1", "0 / 1");
     }

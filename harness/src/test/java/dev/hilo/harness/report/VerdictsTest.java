@@ -3,7 +3,14 @@ package dev.hilo.harness.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hilo.harness.report.Contrast.Kind;
+import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Switch;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -53,7 +60,10 @@ class VerdictsTest {
         for (PlannedTrial trial : results.run().planned()) {
             double value = trial.subject().equals(PLATFORM) ? 10 : trial.block() == 5 ? 320 : 20;
             results.write(FakeResults.trial(
-                    trial, TrialStatus.OK, null, Map.of(Metric.LATENCY_P99_MS, trial.aaRepeat() ? value * 1.1 : value)));
+                    trial,
+                    TrialStatus.OK,
+                    null,
+                    Map.of(Metric.LATENCY_P99_MS, trial.aaRepeat() ? value * 1.1 : value)));
         }
         Verdicts verdicts = verdicts(results);
         TestedContrast tested = p99(verdicts);
@@ -77,7 +87,7 @@ class VerdictsTest {
         }
 
         assertThat(p99(verdicts(results)).verdict()).isEqualTo(Verdict.INVALID);
-        assertThat(p99(verdicts(results)).why())
+        assertThat(VerdictWords.why(p99(verdicts(results))))
                 .isEqualTo("virtual: limited by the load generator, a lower bound only");
     }
 
@@ -87,7 +97,7 @@ class VerdictsTest {
         results.write(FakeResults.trial(results.run().planned().getFirst(), TrialStatus.FAILED, "died", Map.of()));
 
         assertThat(p99(verdicts(results)).verdict()).isEqualTo(Verdict.NOT_ENOUGH_TRIALS);
-        assertThat(p99(verdicts(results)).why()).isEqualTo("4 of 5 blocks");
+        assertThat(VerdictWords.why(p99(verdicts(results)))).isEqualTo("4 of 5 blocks");
     }
 
     @Test

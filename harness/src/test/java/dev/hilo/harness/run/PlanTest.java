@@ -116,7 +116,8 @@ class PlanTest {
 
         assertThat(blocks).hasSize(12);
         assertThat(blocks.values()).allSatisfy(block -> {
-            List<PlannedTrial> aaRepeats = block.stream().filter(PlannedTrial::aaRepeat).toList();
+            List<PlannedTrial> aaRepeats =
+                    block.stream().filter(PlannedTrial::aaRepeat).toList();
             assertThat(cells(block.stream().filter(trial -> !trial.aaRepeat()).toList()))
                     .isEqualTo(everyCell(VARIANTS));
             assertThat(aaRepeats)
@@ -165,7 +166,8 @@ class PlanTest {
 
         for (int blocks = 1; blocks < 9; blocks++) {
             assertThat(whole)
-                    .startsWith(Plan.blocks(VARIANTS, SEVERAL, blocks, aaRepeats, 7).toArray(PlannedTrial[]::new));
+                    .startsWith(
+                            Plan.blocks(VARIANTS, SEVERAL, blocks, aaRepeats, 7).toArray(PlannedTrial[]::new));
         }
     }
 

@@ -103,7 +103,8 @@ class SteadyStateDetectorTest {
                         course.applyAsDouble(second) * Math.exp(noise * random.nextGaussian())))
                 .toList();
         return IntStream.rangeClosed(1, CAP)
-                .filter(second -> SteadyStateDetector.of(windows.subList(0, second)).isSteady())
+                .filter(second ->
+                        SteadyStateDetector.of(windows.subList(0, second)).isSteady())
                 .findFirst()
                 .orElse(CAP + 1);
     }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.Metric;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

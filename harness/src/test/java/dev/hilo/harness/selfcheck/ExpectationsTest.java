@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hilo.harness.result.Metric;
-import dev.hilo.harness.selfcheck.SelfCheckRow.Agreement;
 import dev.hilo.harness.selfcheck.Observed.Asked;
+import dev.hilo.harness.selfcheck.SelfCheckRow.Agreement;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

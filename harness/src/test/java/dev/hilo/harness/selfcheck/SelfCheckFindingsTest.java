@@ -50,7 +50,8 @@ class FindingsTest {
                 | 5 % slower | verdict on the median | worse | worse | exactly | ok |
                 | pauses | the trial | counts | 5.2 \\| 6 % taken by the host | exactly | not judged |
                 """);
-        assertThat(new ObjectMapper().readTree(folder.resolve(SelfCheckFindings.JSON).toFile()))
+        assertThat(new ObjectMapper()
+                        .readTree(folder.resolve(SelfCheckFindings.JSON).toFile()))
                 .isEqualTo(new ObjectMapper().valueToTree(FINDINGS));
         assertThat(Files.readString(folder.resolve(SelfCheckFindings.JSON))).startsWith("""
                         {

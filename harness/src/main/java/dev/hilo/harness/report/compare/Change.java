@@ -1,8 +1,8 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.report.Numbers;
-import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Locale;
 

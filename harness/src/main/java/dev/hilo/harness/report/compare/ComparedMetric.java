@@ -1,9 +1,9 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.report.Numbers;
+import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Metric.Better;
-import dev.hilo.harness.result.Load;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;

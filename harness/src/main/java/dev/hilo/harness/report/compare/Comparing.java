@@ -3,9 +3,9 @@ package dev.hilo.harness.report.compare;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.NoiseFloor;
+import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
-import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TwoSample;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +20,8 @@ record Comparing(Side a, Side b) {
 
     List<Change> changes(List<Cell> cells) {
         List<Open> open = cells.stream().flatMap(this::open).toList();
-        List<TestDecision> decisions = TestDecision.of(open.stream().map(Open::hypothesis).toList());
+        List<TestDecision> decisions =
+                TestDecision.of(open.stream().map(Open::hypothesis).toList());
         List<Change> changes = new ArrayList<>();
         for (int at = 0; at < open.size(); at++) {
             Open one = open.get(at);

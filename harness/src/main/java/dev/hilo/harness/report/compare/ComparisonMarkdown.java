@@ -1,6 +1,6 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.report.Markdown;
+import dev.hilo.harness.report.render.Markdown;
 import java.util.List;
 import java.util.stream.Stream;
 

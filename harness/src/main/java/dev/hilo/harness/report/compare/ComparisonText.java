@@ -1,6 +1,6 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.report.TextTable;
+import dev.hilo.harness.report.render.TextTable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;

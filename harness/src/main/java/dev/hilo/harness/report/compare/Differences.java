@@ -1,7 +1,7 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.report.Numbers;
 import dev.hilo.harness.report.compare.Difference.Kind;
+import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.RunResult;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -36,7 +36,7 @@ class StandingChecksTest {
                 new Swap(root.files()),
                 new HugePages(root.files()),
                 new OpenFiles(root.files()),
-                new Ports(root.files()),
+                new AvailablePorts(root.files()),
                 new AcceptQueue(root.files()));
         assertThat(checks).extracting(StandingChecksTest::said).containsOnly("info: not visible here");
     }
@@ -154,12 +154,12 @@ class StandingChecksTest {
     @Test
     void ports() throws IOException {
         root.with("proc/sys/net/ipv4/ip_local_port_range", "32768\t60999\n");
-        assertThat(said(new Ports(root.files()))).isEqualTo("ok: 32768 to 60999, 28232 ports");
+        assertThat(said(new AvailablePorts(root.files()))).isEqualTo("ok: 32768 to 60999, 28232 ports");
         root.with("proc/sys/net/ipv4/tcp_tw_reuse", "2\n");
-        assertThat(said(new Ports(root.files())))
+        assertThat(said(new AvailablePorts(root.files())))
                 .isEqualTo("ok: 32768 to 60999, 28232 ports, reused early on loopback");
         root.with("proc/sys/net/ipv4/tcp_tw_reuse", "0\n").with("proc/sys/net/ipv4/ip_local_port_range", "50000 59999");
-        assertThat(said(new Ports(root.files())))
+        assertThat(said(new AvailablePorts(root.files())))
                 .isEqualTo("warning: 50000 to 59999, 10000 ports, not reused early | "
                         + "sudo sysctl net.ipv4.ip_local_port_range=\"32768 60999\"");
     }

@@ -189,7 +189,10 @@ class RunComparisonTest {
                 .write(folder.resolve("b"));
         RunComparison comparison = RunComparison.of(a, b);
         ThresholdOutcome limits = ThresholdOutcome.of(
-                List.of(FailureThreshold.parse("p99 > +10%"), FailureThreshold.parse("throughput < -0.01%"), FailureThreshold.parse("cpu > +50%")),
+                List.of(
+                        FailureThreshold.parse("p99 > +10%"),
+                        FailureThreshold.parse("throughput < -0.01%"),
+                        FailureThreshold.parse("cpu > +50%")),
                 comparison);
 
         assertThat(new ComparisonMarkdown(comparison, limits).text()).isEqualTo(golden("comparison.md"));

@@ -1,0 +1,145 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Design;
+import dev.hilo.harness.stats.Effect;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What can be asked of the variants of a run: each switch for each pair, over all pairs, and for each two how they go together. */
+public final class Contrasts {
+    private final List<VariantTrials> variants;
+    private final List<Factor> factors;
+    private final List<Switch> switches;
+    private final List<VariantTrials> complete;
+
+    private Contrasts(List<VariantTrials> variants) {
+        this.variants = variants;
+        this.factors = variants.isEmpty() ? List.of() : variants.getFirst().apart();
+        this.switches = Switch.of(variants);
+        this.complete = complete(variants);
+    }
+
+    public static List<Contrast> of(List<VariantTrials> variants) {
+        Contrasts contrasts = new Contrasts(variants);
+        List<Contrast> all = new ArrayList<>();
+        contrasts.switches.forEach(one -> {
+            all.addAll(contrasts.mainEffect(one));
+            all.addAll(contrasts.pairs(one));
+        });
+        all.addAll(contrasts.interactions());
+        return all;
+    }
+
+    private List<Contrast> pairs(Switch asked) {
+        return design(variants).pairs(asked.in(factors)).stream()
+                .map(pair -> {
+                    Map<Subject, Double> weights = new LinkedHashMap<>();
+                    weights.put(variants.get(pair.from()).subject(), -1.0);
+                    weights.put(variants.get(pair.to()).subject(), 1.0);
+                    return new Contrast(Kind.PAIR, List.of(asked), weights, 1);
+                })
+                .toList();
+    }
+
+    /** One pair alone says it all already. */
+    private List<Contrast> mainEffect(Switch asked) {
+        Design whole = design(complete);
+        int pairs = whole.pairs(asked.in(factors)).size();
+        return pairs < 2
+                ? List.of()
+                : whole.mainEffect(asked.in(factors)).stream()
+                        .map(weights -> contrast(Kind.MAIN_EFFECT, List.of(asked), weights, pairs))
+                        .toList();
+    }
+
+    private List<Contrast> interactions() {
+        List<Contrast> all = new ArrayList<>();
+        for (Switch first : switches) {
+            switches.stream()
+                    .filter(second -> second.factor() != first.factor())
+                    .filter(second -> switches.indexOf(second) > switches.indexOf(first))
+                    .forEach(second -> interaction(first, second).ifPresent(all::add));
+        }
+        return all;
+    }
+
+    private Optional<Contrast> interaction(Switch first, Switch second) {
+        return design(complete)
+                .interaction(first.in(factors), second.in(factors))
+                .map(weights -> contrast(Kind.INTERACTION, List.of(first, second), weights, 2 * grids(first, second)));
+    }
+
+    private int grids(Switch first, Switch second) {
+        double[] after = design(complete)
+                .within(first.in(factors), second.in(factors), second.to())
+                .orElseThrow();
+        return (int) Arrays.stream(after).filter(weight -> weight > 0).count();
+    }
+
+    private Contrast contrast(Kind kind, List<Switch> asked, double[] weights, int pairs) {
+        Map<Subject, Double> bySubject = new LinkedHashMap<>();
+        for (int at = 0; at < weights.length; at++) {
+            if (weights[at] != 0) {
+                bySubject.put(complete.get(at).subject(), weights[at]);
+            }
+        }
+        return new Contrast(kind, asked, bySubject, pairs);
+    }
+
+    /**
+     * A sum over many variants has only the blocks that have them all. So that one variant that often fails does not take the
+     * verdict from all, variants with the fewest blocks are left out of such sums until enough blocks are whole.
+     */
+    private static List<VariantTrials> complete(List<VariantTrials> variants) {
+        long most = variants.stream()
+                .mapToInt(variant -> blocks(variant).size())
+                .max()
+                .orElse(0);
+        long enough = Math.min(most, Effect.ENOUGH_BLOCKS);
+        List<VariantTrials> left = new ArrayList<>(variants);
+        while (common(left) < enough) {
+            left.remove(Collections.min(
+                    left, Comparator.comparingInt(variant -> blocks(variant).size())));
+        }
+        return left;
+    }
+
+    private static int common(List<VariantTrials> variants) {
+        return variants.stream()
+                .map(Contrasts::blocks)
+                .reduce((one, other) -> {
+                    one.retainAll(other);
+                    return one;
+                })
+                .map(Set::size)
+                .orElse(0);
+    }
+
+    private static Set<Integer> blocks(VariantTrials variant) {
+        return variant.ok().stream().map(TrialResult::block).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** What a sweep has set tells variants apart like a factor does; only equals are compared. */
+    private Design design(List<VariantTrials> cells) {
+        return new Design(cells.stream()
+                .map(VariantTrials::subject)
+                .map(subject -> Stream.concat(
+                                Factor.levels(factors, subject).stream(),
+                                Stream.of(subject.parameters().toString()))
+                        .toList())
+                .toList());
+    }
+}

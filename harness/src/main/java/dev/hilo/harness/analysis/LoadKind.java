@@ -1,0 +1,105 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What clients do decides which metrics there are, and which of them a reader looks for first. */
+public enum LoadKind {
+    /** Requests arrive at a rate, whatever becomes of them: latency is what varies. */
+    OPEN(
+            "Arrivals at a rate",
+            List.of(Metric.THROUGHPUT_MAX_PER_S, Metric.LATENCY_P99_MS),
+            List.of(Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST, Metric.THROUGHPUT_PER_S),
+            List.of(Metric.LATENCY_P99_MS, Metric.LATENCY_P50_MS, Metric.THROUGHPUT_PER_S)),
+    /** So many clients wait for their answers: throughput is what varies. */
+    CLOSED(
+            "Clients that wait for their answers",
+            List.of(Metric.THROUGHPUT_PER_S),
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST),
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)),
+    /** Nobody comes: the start is all that there is. */
+    NONE("Start", Start.FIGURES, Start.FIGURES, Start.FIGURES);
+
+    /** What the start of an application tells. */
+    private static final class Start {
+        static final List<Metric> FIGURES =
+                List.of(Metric.CONTAINER_READY_S, Metric.APPLICATION_STARTED_S, Metric.STARTUP_S);
+    }
+
+    private final String title;
+    private final List<Metric> headline;
+    private final List<Metric> glance;
+    private final List<Metric> matrices;
+
+    LoadKind(String title, List<Metric> headline, List<Metric> glance, List<Metric> matrices) {
+        this.title = title;
+        this.headline = headline;
+        this.glance = glance;
+        this.matrices = matrices;
+    }
+
+    public static LoadKind of(Load load) {
+        return load.isNone() ? NONE : load.isClosed() ? CLOSED : OPEN;
+    }
+
+    /** What workloads of the kind have in common. */
+    public String title() {
+        return title;
+    }
+
+    /** A metric where there is little room. */
+    public static String word(Metric metric) {
+        return switch (metric) {
+            case THROUGHPUT_MAX_PER_S -> "highest in 1 s";
+            case CONTAINER_READY_S -> "container ready";
+            case APPLICATION_STARTED_S -> "application started";
+            case STARTUP_S -> "first good answer";
+            default -> metric.label();
+        };
+    }
+
+    /** What stands for a workload where there is room for little more than one metric. */
+    public List<Metric> headline() {
+        return headline;
+    }
+
+    /** The few metrics that a short report shows as matrices. */
+    public List<Metric> glance() {
+        return glance;
+    }
+
+    /** Those that lead the matrices of a page. */
+    public List<Metric> matrices() {
+        return matrices;
+    }
+
+    public boolean hasClients() {
+        return this != NONE;
+    }
+
+    /** The metrics of the verdict, each with the words for it; a run has those of them that it measures. CPU has the same ratio per request as per 1000 of them. */
+    public Map<Metric, String> spokenOf() {
+        Map<Metric, String> words = new LinkedHashMap<>();
+        if (hasClients()) {
+            words.put(Metric.THROUGHPUT_PER_S, "throughput");
+            words.put(Metric.LATENCY_P50_MS, "median");
+            words.put(Metric.LATENCY_P99_MS, "p99");
+            if (this == OPEN) {
+                words.put(Metric.CAPACITY_PER_S, "highest rate within the goal");
+                words.put(Metric.FAILURES_TIMEOUT, "timeouts");
+            }
+            words.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");
+            words.put(Metric.HEAP_USED_MAX_MB, "heap");
+            words.put(Metric.RSS_MAX_MB, "RSS");
+            words.put(Metric.STARTUP_S, "startup");
+        } else {
+            words.put(Metric.CONTAINER_READY_S, "time until the container is ready");
+            words.put(Metric.APPLICATION_STARTED_S, "time until the application has started");
+            words.put(Metric.STARTUP_S, "time to the first good answer");
+        }
+        return words;
+    }
+}

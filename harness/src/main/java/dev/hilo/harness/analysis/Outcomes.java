@@ -1,0 +1,65 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * What became of planned trials.
+ *
+ * @param planned in their order
+ * @param trials those that ended, by number: of each its last attempt
+ * @param repeated invalid attempts that were followed by another one, in the order of their numbers
+ */
+public record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> trials, List<TrialResult> repeated) {
+
+    /** Of the whole run. */
+    public static Outcomes of(ResultFolder folder) {
+        return of(folder.run().planned(), folder.attempts().stream());
+    }
+
+    /** Of the trials of one workload. */
+    public Outcomes under(String workload) {
+        return of(
+                planned.stream()
+                        .filter(trial -> trial.workload().equals(workload))
+                        .toList(),
+                Stream.concat(repeated.stream(), trials.values().stream())
+                        .filter(trial -> trial.workload().equals(workload)));
+    }
+
+    private static Outcomes of(List<PlannedTrial> planned, Stream<TrialResult> attempts) {
+        Map<Integer, TrialResult> last = new TreeMap<>();
+        List<TrialResult> repeated = new ArrayList<>();
+        attempts.forEach(attempt ->
+                Optional.ofNullable(last.put(attempt.number(), attempt)).ifPresent(repeated::add));
+        return new Outcomes(planned, last, List.copyOf(repeated));
+    }
+
+    /** Every attempt at a trial, the last one at its end; none when it never ended. */
+    public List<TrialResult> attempts(PlannedTrial trial) {
+        return Stream.concat(repeated.stream(), result(trial).stream())
+                .filter(attempt -> attempt.number() == trial.number())
+                .toList();
+    }
+
+    public Optional<TrialResult> result(PlannedTrial trial) {
+        return Optional.ofNullable(trials.get(trial.number()));
+    }
+
+    /** The trials whose metrics are in no table, in their order: failed, invalid or never ended. */
+    public List<PlannedTrial> discounted() {
+        return planned.stream()
+                .filter(trial -> result(trial)
+                        .filter(ended -> ended.status() == TrialStatus.OK)
+                        .isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.metrics.Bottleneck;
+import dev.hilo.harness.result.metrics.Limit;
+import dev.hilo.harness.result.metrics.Pin;
+import dev.hilo.harness.result.metrics.TrialTraces;
+import dev.hilo.harness.result.metrics.WarmUpTrace;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What was followed through the loads of a run. What it says of limits is kept, for it is small; the rest is read again when it is asked for. */
+public final class Traces {
+    private final ResultFolder folder;
+    private final Map<Path, Optional<List<Limit>>> limits = new HashMap<>();
+
+    public Traces(ResultFolder folder) {
+        this.folder = folder;
+    }
+
+    public TrialTraces of(TrialResult trial) {
+        Path files = files(trial);
+        try {
+            TrialTraces traces = TrialTraces.read(files, processors(trial, "application"));
+            limits.put(files, limits(trial, traces));
+            return traces;
+        } catch (IOException e) {
+            throw new ResultException("cannot read the traces of " + files + ": " + e.getMessage(), e);
+        }
+    }
+
+    public List<TrialTraces.LatencyAt> latencies(List<TrialResult> trials) {
+        return read(
+                trials,
+                () -> TrialTraces.merged(trials.stream().map(this::files).toList()));
+    }
+
+    public List<Pin> pins(List<TrialResult> trials) {
+        return read(trials, () -> Pin.read(trials.stream().map(this::files).toList()));
+    }
+
+    public WarmUpTrace warmUp(TrialResult trial) {
+        return read(List.of(trial), () -> WarmUpTrace.read(files(trial)));
+    }
+
+    /** Empty when none was looked for. */
+    public Optional<Capacity> capacity(TrialResult trial) {
+        return Capacity.read(files(trial));
+    }
+
+    private interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    private <T> T read(List<TrialResult> trials, Reading<T> reading) {
+        try {
+            return reading.read();
+        } catch (IOException e) {
+            throw new ResultException(
+                    "cannot read the files of " + files(trials.getFirst()) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** What was at its limit; empty when the trial has no load that could tell. */
+    public Optional<List<Limit>> limits(TrialResult trial) {
+        Path files = files(trial);
+        if (!limits.containsKey(files)) {
+            of(trial);
+        }
+        return limits.get(files);
+    }
+
+    private static Optional<List<Limit>> limits(TrialResult trial, TrialTraces traces) {
+        return traces.series().isEmpty()
+                ? Optional.empty()
+                : Optional.of(Bottleneck.of(traces.series(), trial.metrics(), processors(trial)));
+    }
+
+    private Path files(TrialResult trial) {
+        return folder.trialFolder(trial);
+    }
+
+    private static Bottleneck.Processors processors(TrialResult trial) {
+        String generator = trial.processors().getOrDefault("generator", "");
+        return new Bottleneck.Processors(
+                processors(trial, "application"),
+                processors(trial, "database"),
+                processors(trial, "generator"),
+                !generator.isEmpty() && generator.equals(trial.processors().get("database")));
+    }
+
+    private static int processors(TrialResult trial, String role) {
+        String list = trial.processors().getOrDefault(role, "");
+        return list.matches("[0-9,\\s-]*[0-9]\\s*")
+                ? CpuSet.parse(list).processors().size()
+                : 1;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.stats.Effect;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All that the trials of a workload say about switches, judged together.
+ *
+ * @param values of each metric of the verdict, in their order
+ */
+public record Verdicts(List<VariantTrials> variants, Map<Metric, BlockValues> values, List<TestedContrast> tested) {
+
+    public static Verdicts of(List<VariantTrials> variants, Outcomes outcomes, LoadKind kind) {
+        return new HypothesisTests(variants, outcomes, kind).verdicts();
+    }
+
+    public List<Switch> switches() {
+        return tested.stream()
+                .filter(tested -> !tested.contrast().is(Kind.INTERACTION))
+                .map(tested -> tested.contrast().subject())
+                .distinct()
+                .toList();
+    }
+
+    /** The contrasts about a switch of a kind. */
+    public List<Contrast> contrasts(Kind kind, Switch asked) {
+        return tested.stream()
+                .map(TestedContrast::contrast)
+                .filter(contrast -> contrast.is(kind) && contrast.subject().equals(asked))
+                .distinct()
+                .toList();
+    }
+
+    /** The one that stands for all pairs of a switch: their mean, or the pair of which most is known where there is no mean of several. */
+    public Contrast mainContrast(Switch asked) {
+        List<Contrast> means = contrasts(Kind.MAIN_EFFECT, asked);
+        return means.isEmpty()
+                ? Collections.max(contrasts(Kind.PAIR, asked), Comparator.comparingInt(this::mostBlocks))
+                : means.getFirst();
+    }
+
+    private int mostBlocks(Contrast contrast) {
+        return answers(contrast).stream()
+                .mapToInt(tested -> tested.effect().blocks())
+                .max()
+                .orElse(0);
+    }
+
+    public List<TestedContrast> answers(Contrast contrast) {
+        return tested.stream()
+                .filter(tested -> tested.contrast().equals(contrast))
+                .toList();
+    }
+
+    public List<TestedContrast> of(Kind kind) {
+        return tested.stream().filter(tested -> tested.contrast().is(kind)).toList();
+    }
+
+    public Optional<Contrast> pair(Subject from, Subject to) {
+        Map<Subject, Double> weights = Map.of(from, -1.0, to, 1.0);
+        return tested.stream()
+                .map(TestedContrast::contrast)
+                .filter(contrast -> contrast.is(Kind.PAIR) && contrast.weights().equals(weights))
+                .findFirst();
+    }
+
+    /** The blocks that the noise floor is shown for: as many as the best known pair has. */
+    public int blocks() {
+        return of(Kind.PAIR).stream()
+                .map(TestedContrast::effect)
+                .mapToInt(Effect::blocks)
+                .max()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.hilo.harness.report.model;
+
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.Traces;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.report.chart.Panels;
+import dev.hilo.harness.report.chart.PercentileChart;
+import dev.hilo.harness.report.chart.TimeCharts;
+import dev.hilo.harness.report.chart.Trials;
+import dev.hilo.harness.report.chart.WarmUpCharts;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.metrics.TrialTraces;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Draws what the raw files of trials tell. */
+public final class Charts {
+    private final Traces traces;
+    private final Load load;
+    private final Map<Comparison, List<Trials>> read = new HashMap<>();
+
+    public Charts(Traces traces, Load load) {
+        this.traces = traces;
+        this.load = load;
+    }
+
+    /** None where there were no clients: a start has no course. */
+    public List<Chart> of(Comparison comparison) {
+        if (load.isNone()) {
+            return List.of();
+        }
+        List<Trials> sides = sides(comparison);
+        List<Chart> charts = new ArrayList<>(new TimeCharts(comparison.id(), load, sides).charts());
+        PercentileChart.of(comparison.id(), sides).ifPresent(charts::add);
+        charts.addAll(WarmUpCharts.of(comparison.id(), warmUps(comparison)));
+        return charts;
+    }
+
+    /** The same chart of every comparison, side by side; none when there are not several. */
+    public List<Panels> panels(List<Comparison> comparisons) {
+        return comparisons.size() < 2 || load.isNone()
+                ? List.of()
+                : Panels.of(
+                        comparisons.stream()
+                                .map(one -> new Panels.Subject(one.id(), one.label(), sides(one)))
+                                .toList(),
+                        load);
+    }
+
+    private List<WarmUpCharts.Side> warmUps(Comparison comparison) {
+        return comparison.sides().stream()
+                .flatMap(side -> side.representative().stream()
+                        .map(drawn -> new WarmUpCharts.Side(side.kind(), side.threadsLabel(), traces.warmUp(drawn))))
+                .toList();
+    }
+
+    private List<Trials> sides(Comparison comparison) {
+        return read.computeIfAbsent(
+                comparison,
+                one -> one.sides().stream()
+                        .map(side -> trials(side, side.kind()))
+                        .toList());
+    }
+
+    private Trials trials(VariantTrials variant, String kind) {
+        TrialResult drawn = variant.representative().orElse(null);
+        List<TrialTraces> others = variant.ok().stream()
+                .filter(trial -> trial != drawn)
+                .map(traces::of)
+                .toList();
+        return new Trials(
+                kind,
+                variant.threadsLabel(),
+                drawn == null ? null : traces.of(drawn),
+                others,
+                traces.latencies(variant.ok()));
+    }
+}

@@ -1,0 +1,31 @@
+package dev.hilo.harness.report.model;
+
+import dev.hilo.harness.analysis.LoadKind;
+import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.analysis.Tally;
+import dev.hilo.harness.report.words.Commands;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.stats.Effect;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What every page ends with: the machine, how to repeat, how to read. */
+public final class ClosingModel {
+    private ClosingModel() {}
+
+    /** @param kinds of load that the page speaks of */
+    public static Map<String, Object> of(RunResult run, Outcomes outcomes, List<LoadKind> kinds) {
+        Map<String, Object> model = new LinkedHashMap<>();
+        model.put("run", run);
+        model.put("needed", Effect.ENOUGH_BLOCKS);
+        model.put("software", SoftwareList.versions(outcomes));
+        model.put("facts", Opening.runFacts(run));
+        model.put("command", Commands.again(run.command()));
+        model.put("open", kinds.contains(LoadKind.OPEN));
+        model.put("closed", kinds.contains(LoadKind.CLOSED));
+        model.put("limited", Tally.of(outcomes).limited() > 0);
+        model.put("shared", run.loads().size() > 1);
+        return model;
+    }
+}

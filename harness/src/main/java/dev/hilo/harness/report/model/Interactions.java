@@ -1,0 +1,38 @@
+package dev.hilo.harness.report.model;
+
+import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.report.words.VerdictWords;
+import java.util.List;
+
+/**
+ * How switches go together.
+ *
+ * @param told the ones that are shown, in sentences
+ * @param others how many had enough blocks and are not shown
+ */
+public record Interactions(List<String> told, int others) {
+
+    public static Interactions of(RunView view) {
+        List<TestedContrast> all = view.verdicts().of(Kind.INTERACTION).stream()
+                .filter(tested -> tested.effect().isEnough())
+                .toList();
+        VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
+        List<String> told = all.stream()
+                .filter(TestedContrast::isDecided)
+                .map(words::interaction)
+                .toList();
+        return new Interactions(told, all.size() - told.size());
+    }
+
+    /** Empty when there is nothing to add. */
+    public String rest() {
+        if (others == 0) {
+            return "";
+        }
+        return told.isEmpty()
+                ? "No interaction is shown: of %d that were asked, none is beyond chance and noise.".formatted(others)
+                : "%d others were asked and are not shown by these trials.".formatted(others);
+    }
+}

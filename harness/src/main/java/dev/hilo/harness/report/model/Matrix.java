@@ -1,0 +1,121 @@
+package dev.hilo.harness.report.model;
+
+import dev.hilo.harness.analysis.FactorGrid;
+import dev.hilo.harness.analysis.LoadKind;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Metric.Better;
+import dev.hilo.harness.stats.Sample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/**
+ * One metric of every variant of a grid, beside the others of its kind.
+ *
+ * @param heads the heads of the columns, a line for each factor that goes across
+ * @param columns the same in one line
+ */
+public record Matrix(String title, String unit, List<List<Head>> heads, List<String> columns, List<Row> rows) {
+    /** What follows where there were clients. */
+    private static final List<Metric> MORE = List.of(
+            Metric.FAILURES,
+            Metric.APPLICATION_CPU_MS_PER_REQUEST,
+            Metric.HEAP_USED_MAX_MB,
+            Metric.RSS_MAX_MB,
+            Metric.THREADS_LIVE_MAX,
+            Metric.STARTUP_S);
+
+    /** @param start whether it begins a group of columns */
+    public record Head(String text, int span, boolean start) {}
+
+    /** @param start whether it begins a group of rows */
+    public record Row(String label, boolean start, List<MatrixCell> cells) {}
+
+    public static List<Matrix> of(FactorGrid grid, LoadKind load) {
+        return Stream.concat(load.matrices().stream(), load.hasClients() ? MORE.stream() : Stream.empty())
+                .map(metric -> of(grid, metric))
+                .toList();
+    }
+
+    public static Matrix of(FactorGrid grid, Metric metric) {
+        OptionalDouble best = best(grid, metric);
+        List<Row> rows = new ArrayList<>();
+        for (int at = 0; at < grid.rows().size(); at++) {
+            List<String> row = grid.rows().get(at);
+            List<MatrixCell> cells = grid.columns().stream()
+                    .map(column -> MatrixCell.of(grid.at(row, column), metric, best))
+                    .toList();
+            rows.add(new Row(grid.label(row), starts(grid.rows(), at), cells));
+        }
+        List<String> columns = grid.columns().stream().map(grid::columnLabel).toList();
+        return new Matrix(title(metric), metric.unit(), heads(grid), columns, rows);
+    }
+
+    public static String title(Metric metric) {
+        return switch (metric) {
+            case LATENCY_P50_MS -> "Median latency";
+            case LATENCY_P99_MS -> "p99 latency";
+            case FAILURES -> "Failed requests, timeouts included";
+            default -> VariantTrials.capitalised(metric.label());
+        };
+    }
+
+    /**
+     * Empty when all are near to each other, when the metric is good in neither direction, or when one of them is only known to be
+     * so much at least: it may be the best.
+     */
+    private static OptionalDouble best(FactorGrid grid, Metric metric) {
+        if (grid.places().values().stream()
+                .anyMatch(variant -> MetricCell.of(Optional.of(variant), metric).isBound())) {
+            return OptionalDouble.empty();
+        }
+        double[] medians = grid.places().values().stream()
+                .flatMap(variant -> variant.sample(metric).stream())
+                .mapToDouble(Sample::median)
+                .sorted()
+                .toArray();
+        if (medians.length == 0) {
+            return OptionalDouble.empty();
+        }
+        boolean lower = metric.better() == Better.LOWER;
+        double best = lower ? medians[0] : medians[medians.length - 1];
+        double worst = lower ? medians[medians.length - 1] : medians[0];
+        return Shade.of(worst, best, metric.better()) > 0 ? OptionalDouble.of(best) : OptionalDouble.empty();
+    }
+
+    /** A line for each factor that goes across. */
+    private static List<List<Head>> heads(FactorGrid grid) {
+        List<List<Head>> lines = new ArrayList<>();
+        for (int depth = 0; depth < grid.across().size(); depth++) {
+            lines.add(line(grid, depth));
+        }
+        return lines;
+    }
+
+    private static List<Head> line(FactorGrid grid, int depth) {
+        List<Head> heads = new ArrayList<>();
+        List<String> before = null;
+        for (int at = 0; at < grid.columns().size(); at++) {
+            List<String> levels = grid.columns().get(at).subList(0, depth + 1);
+            if (levels.equals(before)) {
+                Head last = heads.removeLast();
+                heads.add(new Head(last.text(), last.span() + 1, last.start()));
+            } else {
+                String word = grid.word(grid.across().get(depth), levels.getLast());
+                heads.add(new Head(word, 1, starts(grid.columns(), at)));
+            }
+            before = levels;
+        }
+        return heads;
+    }
+
+    /** Whether the first of several factors changes here. */
+    private static boolean starts(List<List<String>> lines, int at) {
+        return at > 0
+                && lines.get(at).size() > 1
+                && !lines.get(at).getFirst().equals(lines.get(at - 1).getFirst());
+    }
+}

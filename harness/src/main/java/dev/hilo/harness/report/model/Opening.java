@@ -1,0 +1,89 @@
+package dev.hilo.harness.report.model;
+
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.harness.result.RunResult;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+
+/** What a report says of the run before it comes to metrics. */
+public final class Opening {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    private Opening() {}
+
+    public static String contrast(RunView view) {
+        return view.comparisons().stream().anyMatch(Comparison::isPair)
+                ? "what do virtual threads change?"
+                : "how do these variants behave?";
+    }
+
+    public static String scope(RunView view) {
+        RunResult run = view.run();
+        int variants = view.variants().size();
+        return "%d %s of the suite %s under the workload %s, profile %s (%s), %d %s each, measured on %s."
+                .formatted(
+                        variants,
+                        variants == 1 ? "variant" : "variants",
+                        run.suite(),
+                        view.workload(),
+                        run.profile(),
+                        load(view.load()),
+                        trials(view),
+                        trials(view) == 1 ? "trial" : "trials",
+                        time(run));
+    }
+
+    /** How many trials each variant was to have: a workload may have several in each block. */
+    public static int trials(RunView view) {
+        return view.variants().stream()
+                .mapToInt(variant -> variant.planned().size())
+                .max()
+                .orElse(view.run().trials());
+    }
+
+    public static String time(RunResult run) {
+        return TIME.format(run.startedAt());
+    }
+
+    public static Map<String, String> runFacts(RunResult run) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("seed", String.valueOf(run.seed()));
+        facts.put("hilo", run.hiloVersion());
+        facts.put("started", time(run));
+        return facts;
+    }
+
+    /** What the clients did, in words. */
+    public static String load(Load load) {
+        if (load.isNone()) {
+            return "the start alone";
+        }
+        String seconds = Numbers.plain(load.lastsSeconds());
+        return load.isClosed()
+                ? "%d %s for %s s".formatted(load.clients().count(), clients(load), seconds)
+                : rates(load.phases()) + " over " + seconds + " s";
+    }
+
+    private static String clients(Load load) {
+        return load.clients().count() == 1 ? "client" : "clients";
+    }
+
+    private static String rates(List<LoadPhase> phases) {
+        DoubleSummaryStatistics rates = phases.stream()
+                .flatMapToDouble(phase -> DoubleStream.of(phase.fromPerSecond(), phase.toPerSecond()))
+                .summaryStatistics();
+        return "%s to %s arrivals/s".formatted(Numbers.plain(rates.getMin()), Numbers.plain(rates.getMax()));
+    }
+}

@@ -1,0 +1,27 @@
+package dev.hilo.harness.report.model;
+
+import dev.hilo.harness.analysis.Outcomes;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What ran, as the trials say. */
+public final class SoftwareList {
+    private SoftwareList() {}
+
+    /** Every name and version that took each role, several where variants differ. */
+    public static Map<String, String> versions(Outcomes outcomes) {
+        Map<String, SortedSet<String>> roles = new TreeMap<>();
+        outcomes.trials()
+                .values()
+                .forEach(trial -> trial.software().forEach((role, product) -> {
+                    if (product != null) {
+                        roles.computeIfAbsent(role, r -> new TreeSet<>()).add(product);
+                    }
+                }));
+        Map<String, String> versions = new TreeMap<>();
+        roles.forEach((role, products) -> versions.put(role, String.join(", ", products)));
+        return versions;
+    }
+}

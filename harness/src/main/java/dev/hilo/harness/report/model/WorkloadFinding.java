@@ -1,0 +1,94 @@
+package dev.hilo.harness.report.model;
+
+import dev.hilo.harness.analysis.LoadKind;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Tally;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.analysis.VariantName;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Metric.Better;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a run found of one of its workloads.
+ *
+ * @param load what the clients did
+ * @param lost trials that do not count, in words; empty when all do
+ */
+public record WorkloadFinding(String workload, String load, int ok, int planned, String sentence, String lost) {
+
+    private record Place(VariantTrials variant, double median) {}
+
+    public static WorkloadFinding of(RunView view) {
+        List<String> sentences = new ArrayList<>();
+        view.kind().headline().forEach(metric -> spread(view, metric).ifPresent(sentences::add));
+        sentences.addAll(switches(view));
+        int ok = view.variants().stream()
+                .mapToInt(variant -> variant.ok().size())
+                .sum();
+        return new WorkloadFinding(
+                view.workload(),
+                Opening.load(view.load()),
+                ok,
+                view.variants().stream()
+                        .mapToInt(variant -> variant.planned().size())
+                        .sum(),
+                sentences.isEmpty() ? "No trial counts." : String.join(" ", sentences),
+                Tally.of(view.outcomes()).lost());
+    }
+
+    /** Best and worst, when there are several and they are apart. */
+    private static Optional<String> spread(RunView view, Metric metric) {
+        List<Place> places = new ArrayList<>();
+        view.variants()
+                .forEach(variant ->
+                        variant.sample(metric).ifPresent(sample -> places.add(new Place(variant, sample.median()))));
+        if (places.isEmpty()) {
+            return Optional.empty();
+        }
+        places.sort(Comparator.comparingDouble(Place::median));
+        Place best = metric.better() == Better.LOWER ? places.getFirst() : places.getLast();
+        Place worst = best == places.getFirst() ? places.getLast() : places.getFirst();
+        String head = Matrix.title(metric) + ": ";
+        if (places.size() == 1) {
+            return Optional.of(head + words(best, metric) + ", alone.");
+        }
+        String name = places.size() < view.variants().size() ? "best that counts " : "best ";
+        return Optional.of(
+                Shade.of(worst.median(), best.median(), metric.better()) == 0
+                        ? head + "all within " + Shade.near() + " of the " + name + words(best, metric) + "."
+                        : head + name + words(best, metric) + ", last " + words(worst, metric) + ".");
+    }
+
+    private static String words(Place place, Metric metric) {
+        return "%s %s (%s)"
+                .formatted(Numbers.metric(metric, place.median()), metric.unit(), VariantName.of(place.variant()));
+    }
+
+    /** What each switch does to the metric that stands for the workload. */
+    private static List<String> switches(RunView view) {
+        Metric metric = view.kind().headline().getLast();
+        Metric judged = view.kind().spokenOf().containsKey(metric) ? metric : Metric.LATENCY_P99_MS;
+        return view.verdicts().switches().stream()
+                .flatMap(one -> view.verdicts().answers(view.verdicts().mainContrast(one)).stream())
+                .filter(tested -> tested.metric() == judged && tested.effect().blocks() > 0)
+                .map(tested -> words(tested, view))
+                .toList();
+    }
+
+    private static String words(TestedContrast tested, RunView view) {
+        return "%s, %s: %s %s."
+                .formatted(
+                        tested.contrast().subject().title(view.variants()),
+                        LoadKind.word(tested.metric()).toLowerCase(Locale.ROOT),
+                        Changes.withInterval(tested.metric(), tested.effect()),
+                        tested.verdict().words());
+    }
+}

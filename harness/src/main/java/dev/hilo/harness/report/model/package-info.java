@@ -1,0 +1,2 @@
+/** What a report shows, as rows, tables and sections; no markup. */
+package dev.hilo.harness.report.model;

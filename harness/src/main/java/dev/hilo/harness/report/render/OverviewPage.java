@@ -1,0 +1,71 @@
+package dev.hilo.harness.report.render;
+
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.report.model.Bars;
+import dev.hilo.harness.report.model.ClosingModel;
+import dev.hilo.harness.report.model.Overview;
+import dev.hilo.harness.report.model.OverviewOpening;
+import dev.hilo.harness.report.model.OverviewTables;
+import dev.hilo.harness.report.model.OverviewWords;
+import dev.hilo.harness.report.model.TrialRow;
+import dev.hilo.harness.report.model.WorkloadFinding;
+import dev.hilo.harness.report.words.VerdictNotes;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+
+/** The page over a run of several workloads. */
+public final class OverviewPage {
+    private final Overview overview;
+    private final PageNames pages;
+    private final OverviewTables tables;
+
+    public OverviewPage(Overview overview, PageNames pages) {
+        this.overview = overview;
+        this.pages = pages;
+        this.tables = OverviewTables.of(overview);
+    }
+
+    public void print(Writer out) throws IOException {
+        new Template("overview.peb").print(out, model(), "{}");
+    }
+
+    private Map<String, Object> model() {
+        List<RunView> views = overview.views();
+        Map<String, Object> model = ClosingModel.of(
+                overview.run(),
+                overview.outcomes(),
+                views.stream().map(RunView::kind).distinct().toList());
+        OverviewOpening opening = new OverviewOpening(overview);
+        model.put("title", opening.title());
+        model.put("sentences", opening.sentences());
+        model.put("planned", overview.outcomes().planned().size());
+        model.put(
+                "discounted",
+                TrialRow.of(overview.outcomes(), overview.outcomes().discounted()));
+        model.put("repeated", TrialRow.repeated(overview.outcomes()));
+        model.put("tables", tables.main());
+        model.put("cpu", tables.cpu());
+        model.put("medians", OverviewWords.MEDIANS);
+        model.put("bound", OverviewWords.bound(tables.main()).orElse(null));
+        model.put(
+                "published",
+                OverviewWords.published(overview.published(), tables.main()).orElse(null));
+        model.put("bars", bars());
+        model.put("findings", views.stream().map(WorkloadFinding::of).toList());
+        model.put("pages", pages);
+        model.put(
+                "commandForVerdicts",
+                VerdictNotes.commandForVerdicts(overview.run(), overview.comparisons())
+                        .orElse(null));
+        return model;
+    }
+
+    private List<Bars> bars() {
+        return tables.lineups().stream()
+                .flatMap(sideBySide -> sideBySide.columns().stream())
+                .flatMap(measure -> Bars.of(measure, overview, pages.of(measure.workload())).stream())
+                .toList();
+    }
+}

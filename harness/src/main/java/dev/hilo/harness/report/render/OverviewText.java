@@ -1,0 +1,143 @@
+package dev.hilo.harness.report.render;
+
+import dev.hilo.harness.report.model.Measure;
+import dev.hilo.harness.report.model.MetricCell;
+import dev.hilo.harness.report.model.Overview;
+import dev.hilo.harness.report.model.OverviewTable;
+import dev.hilo.harness.report.model.OverviewTables;
+import dev.hilo.harness.report.model.OverviewWords;
+import dev.hilo.harness.report.words.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.apache.commons.text.WordUtils;
+
+/** The tables of an overview for a terminal of 120 columns: variants down, workloads across. */
+public final class OverviewText {
+    private static final int WIDTH = 120;
+    /** Of a head. */
+    private static final int HEAD = 11;
+
+    private static final String PARTLY = "*";
+
+    private final List<OverviewTable> tables;
+
+    public OverviewText(Overview overview) {
+        this.tables = OverviewTables.of(overview).main();
+    }
+
+    public String text() {
+        StringBuilder out = new StringBuilder();
+        tables.forEach(table -> print(out, table));
+        out.append("Medians over the trials that count");
+        out.append(any(MetricCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");
+        OverviewWords.bound(tables).ifPresent(words -> out.append(words).append('\n'));
+        return out.toString();
+    }
+
+    private boolean any(Predicate<MetricCell> wanted) {
+        return tables.stream().flatMap(OverviewTable::cells).anyMatch(wanted);
+    }
+
+    /** In as few parts as fit, each about as wide as the others. */
+    private static void print(StringBuilder out, OverviewTable table) {
+        int columns = table.columns().size();
+        int parts = 1;
+        while (parts < columns && parts(table, parts).stream().anyMatch(OverviewText::tooWide)) {
+            parts++;
+        }
+        String more = "";
+        for (String part : parts(table, parts)) {
+            out.append(table.title()).append(table.unit().isEmpty() ? "" : ", " + table.unit());
+            out.append(more).append('\n').append(part).append('\n');
+            more = ", continued";
+        }
+    }
+
+    private static List<String> parts(OverviewTable table, int parts) {
+        int columns = table.columns().size();
+        List<String> texts = new ArrayList<>();
+        int from = 0;
+        for (int part = 1; part <= parts; part++) {
+            int to = part == parts ? columns : cut(table, from, part * columns / parts);
+            texts.add(text(table, from, to));
+            from = to;
+        }
+        return texts;
+    }
+
+    /** Rather where a group begins. */
+    private static int cut(OverviewTable table, int from, int wanted) {
+        for (int at = wanted; at > from; at--) {
+            if (table.starts(at)) {
+                return at;
+            }
+        }
+        return Math.max(wanted, from + 1);
+    }
+
+    private static boolean tooWide(String text) {
+        return text.lines().anyMatch(line -> line.length() > WIDTH);
+    }
+
+    private static String text(OverviewTable table, int from, int to) {
+        TextTable text = new TextTable();
+        heads(table, from, to).forEach(text::add);
+        table.blocks().stream()
+                .flatMap(block -> block.rows().stream())
+                .filter(row -> !row.kind().equals("published"))
+                .forEach(row -> text.add(line(
+                        row.name(),
+                        row.cells().subList(from, to).stream()
+                                .map(OverviewText::word)
+                                .toList())));
+        return text.text();
+    }
+
+    /** Each head in as many lines as it needs to be narrow, the last of all in one line. */
+    private static List<List<String>> heads(OverviewTable table, int from, int to) {
+        List<List<String>> heads = table.columns().subList(from, to).stream()
+                .map(column -> head(table, column))
+                .toList();
+        int deepest = heads.stream().mapToInt(List::size).max().orElse(0);
+        List<List<String>> lines = new ArrayList<>();
+        for (int at = deepest; at > 0; at--) {
+            int up = at;
+            lines.add(line(
+                    up == 1 ? "variant" : "",
+                    heads.stream()
+                            .map(head -> head.size() < up ? "" : head.get(head.size() - up))
+                            .toList()));
+        }
+        return lines;
+    }
+
+    private static List<String> head(OverviewTable table, Measure column) {
+        List<String> lines = new ArrayList<>(wrapped(column.group()));
+        lines.addAll(wrapped(column.head()));
+        if (table.unit().isEmpty()) {
+            lines.add(column.unit());
+        }
+        return lines;
+    }
+
+    private static List<String> wrapped(String words) {
+        return words.isEmpty() ? List.of() : List.of(WordUtils.wrap(words, HEAD).split("\\R"));
+    }
+
+    private static List<String> line(String first, List<String> others) {
+        List<String> cells = new ArrayList<>(List.of(first));
+        cells.addAll(others);
+        return cells;
+    }
+
+    /** One word for a place without a metric. */
+    private static String word(MetricCell cell) {
+        return switch (cell.kind()) {
+            case "value" -> cell.text() + (cell.isShort() ? PARTLY : "");
+            case "bound" -> cell.text().replace(" ", "");
+            case "lost" -> cell.text().contains(",") ? "lost" : cell.text().replaceFirst("^[0-9]+ ", "");
+            default -> Numbers.ABSENT;
+        };
+    }
+}

@@ -1,0 +1,103 @@
+package dev.hilo.harness.report.render;
+
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.model.Column;
+import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.report.words.VerdictWords;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.text.WordUtils;
+
+/** The summary table of one workload for a terminal of 120 columns. */
+public final class SummaryText {
+    private static final Map<Column, String> UNDER_LOAD = underLoad();
+    private static final Map<Column, String> OF_A_START = ofAStart();
+
+    private static final int WIDTH = 120;
+
+    private final RunView view;
+    private final Map<Column, String> heads;
+
+    public SummaryText(RunView view) {
+        this.view = view;
+        this.heads = view.kind().hasClients() ? UNDER_LOAD : OF_A_START;
+    }
+
+    public String text() {
+        TextTable table = new TextTable();
+        table.add(heads(0));
+        table.add(heads(1));
+        view.variants().forEach(variant -> table.add(row(variant)));
+        return table.text() + "Medians over the trials that count. " + servers() + '\n' + verdicts();
+    }
+
+    /** A sentence for each switch. */
+    private String verdicts() {
+        VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
+        Stream<String> sentences = view.verdicts().switches().stream()
+                .map(one -> words.sentence(view.verdicts().mainContrast(one)));
+        return Stream.concat(VerdictNotes.failures(view).stream(), sentences)
+                .map(sentence -> WordUtils.wrap(sentence, WIDTH) + '\n')
+                .collect(Collectors.joining());
+    }
+
+    private String servers() {
+        return String.join(
+                "; ",
+                view.variants().stream()
+                        .filter(variant -> variant.databaseServer() != null)
+                        .map(variant -> variant.subject().database() + " is " + variant.databaseServer())
+                        .distinct()
+                        .toList());
+    }
+
+    private List<String> row(VariantTrials variant) {
+        List<String> cells = new ArrayList<>();
+        cells.add(variant.line());
+        cells.add(variant.ok().size() + "/" + variant.planned().size());
+        heads.keySet().forEach(column -> cells.add(column.median(variant)));
+        return cells;
+    }
+
+    private List<String> heads(int line) {
+        List<String> words = new ArrayList<>(line == 0 ? List.of("variant", "ok") : List.of("", ""));
+        heads.values()
+                .forEach(head ->
+                        words.add(head.contains(" ") || head.contains("-") ? part(head, line) : line == 0 ? head : ""));
+        return words;
+    }
+
+    private static String part(String head, int line) {
+        String[] words = head.split("(?<=-)| ", 2);
+        return words[line];
+    }
+
+    private static Map<Column, String> underLoad() {
+        Map<Column, String> heads = new LinkedHashMap<>();
+        heads.put(Column.ACHIEVED, "req/s");
+        heads.put(Column.MEDIAN, "median ms");
+        heads.put(Column.P95, "p95 ms");
+        heads.put(Column.P99, "p99 ms");
+        heads.put(Column.TIMEOUTS, "time-outs");
+        heads.put(Column.OTHER_FAILURES, "other fail.");
+        heads.put(Column.CPU, "CPU %");
+        heads.put(Column.CPU_PER_REQUEST, "CPU ms/req");
+        heads.put(Column.HEAP, "heap MB");
+        heads.put(Column.BLOCKED, "blocked max");
+        heads.put(Column.STARTUP, "start s");
+        return heads;
+    }
+
+    private static Map<Column, String> ofAStart() {
+        Map<Column, String> heads = new LinkedHashMap<>();
+        heads.put(Column.CONTAINER_READY, "container ready s");
+        heads.put(Column.APPLICATION_STARTED, "application started s");
+        heads.put(Column.STARTUP, "first answer s");
+        return heads;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.hilo.harness.report.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Command lines as a shell takes them. */
+public final class Commands {
+    private Commands() {}
+
+    public static String text(List<String> words) {
+        return words.stream().map(Commands::quoted).collect(Collectors.joining(" "));
+    }
+
+    /** The command without the folder that holds the results already: a second run may not write there. */
+    public static String again(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        removeOption(words, "--out");
+        return text(words);
+    }
+
+    /** The same command with another number of trials, and without the folder that its results are in already. */
+    public static String withTrials(List<String> command, int trials) {
+        List<String> words = new ArrayList<>(command);
+        removeOption(words, "--trials");
+        removeOption(words, "--budget");
+        removeOption(words, "--out");
+        words.add("--trials");
+        words.add(String.valueOf(trials));
+        return text(words);
+    }
+
+    private static void removeOption(List<String> words, String option) {
+        int at = words.indexOf(option);
+        if (at >= 0) {
+            words.subList(at, Math.min(at + 2, words.size())).clear();
+        }
+        words.removeIf(word -> word.startsWith(option + "="));
+    }
+
+    private static String quoted(String word) {
+        return word.matches("[A-Za-z0-9_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

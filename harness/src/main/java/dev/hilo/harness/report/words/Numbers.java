@@ -1,0 +1,68 @@
+package dev.hilo.harness.report.words;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.stats.Sample;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers as people read them: about three digits, a dash for what was not measured. */
+public final class Numbers {
+    public static final String ABSENT = "–";
+
+    private Numbers() {}
+
+    public static String metric(Metric metric, double value) {
+        boolean count = (metric.unit().isEmpty() || metric.unit().equals("events"))
+                && metric != Metric.CONTEXT_SWITCHES_PER_REQUEST;
+        return count && value == Math.rint(value) ? whole(value) : measured(value);
+    }
+
+    public static String measured(double value) {
+        if (!Double.isFinite(value)) {
+            return ABSENT;
+        }
+        double size = Math.abs(value);
+        if (size == 0 || size >= 99.95) {
+            return whole(value);
+        }
+        if (size >= 9.995) {
+            return String.format(Locale.ROOT, "%.1f", value);
+        }
+        return size >= 0.995 ? String.format(Locale.ROOT, "%.2f", value) : small(value);
+    }
+
+    public static String ratio(double value) {
+        return twoDigits(value) + "×";
+    }
+
+    /** A ratio without its sign: two decimals, fewer where it is large. */
+    public static String twoDigits(double value) {
+        return value >= 9.995 || !Double.isFinite(value) ? measured(value) : String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    public static String range(Metric metric, Sample sample) {
+        return metric(metric, sample.min()) + "–" + metric(metric, sample.max());
+    }
+
+    /** Every digit and no more: for settings and for other programs. */
+    public static String plain(double value) {
+        BigDecimal exact = BigDecimal.valueOf(value).stripTrailingZeros();
+        return exact.signum() == 0 ? "0" : exact.toPlainString();
+    }
+
+    /** Durations that stand below each other: one decimal each. */
+    public static String seconds(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+
+    private static String whole(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    private static String small(double value) {
+        BigDecimal exact = BigDecimal.valueOf(value);
+        int firstDigit = exact.scale() - exact.precision() + 1;
+        return exact.setScale(Math.min(firstDigit + 1, 4), RoundingMode.HALF_UP).toPlainString();
+    }
+}
