@@ -1,55 +1,62 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.result.Control;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a section of the report is about: a stack on platform and on virtual threads, or a variant that has no counterpart.
+ * What a section of the report is about: two variants that differ in the compared factor alone, or a variant without a counterpart.
  *
- * @param virtual null when {@code first} has no counterpart
+ * @param first at the baseline of the factor
+ * @param second null when {@code first} has no counterpart
  * @param load what both were under
  * @param verdicts of the whole workload
  */
-public record Comparison(VariantTrials first, VariantTrials virtual, LoadKind load, Verdicts verdicts) {
+public record Comparison(VariantTrials first, VariantTrials second, LoadKind load, Verdicts verdicts) {
 
-    public static List<Comparison> within(List<VariantTrials> stack, LoadKind load, Verdicts verdicts) {
-        List<VariantTrials> platform = ofThreads(stack, "platform");
-        List<VariantTrials> virtual = ofThreads(stack, "virtual");
-        List<Comparison> comparisons = new ArrayList<>();
-        platform.forEach(one -> virtual.forEach(other -> comparisons.add(new Comparison(one, other, load, verdicts))));
-        if (comparisons.isEmpty()) {
-            stack.forEach(alone -> comparisons.add(new Comparison(alone, null, load, verdicts)));
-        } else {
-            stack.stream()
-                    .filter(variant -> !platform.contains(variant) && !virtual.contains(variant))
-                    .forEach(alone -> comparisons.add(new Comparison(alone, null, load, verdicts)));
+    /** @param group variants that have all but the compared factor in common, in its order */
+    static List<Comparison> within(List<VariantTrials> group, LoadKind load, Verdicts verdicts) {
+        Optional<Factor> compared = group.getFirst().factors().compared();
+        List<String> levels =
+                compared.map(factor -> Factors.levels(factor, group)).orElse(List.of());
+        if (levels.size() < 2) {
+            return group.stream()
+                    .map(alone -> new Comparison(alone, null, load, verdicts))
+                    .toList();
         }
-        return comparisons;
+        Factor factor = compared.orElseThrow();
+        String declared = factor.description().baseline();
+        String baseline = levels.contains(declared) ? declared : levels.getFirst();
+        List<VariantTrials> others = group.stream()
+                .filter(variant -> !factor.of(variant.subject()).equals(baseline))
+                .toList();
+        return group.stream()
+                .filter(variant -> !others.contains(variant))
+                .flatMap(one -> others.stream().map(other -> new Comparison(one, other, load, verdicts)))
+                .toList();
     }
 
     public boolean isPair() {
-        return virtual != null;
+        return second != null;
     }
 
     public List<VariantTrials> sides() {
-        return isPair() ? List.of(first, virtual) : List.of(first);
+        return isPair() ? List.of(first, second) : List.of(first);
     }
 
     public String label() {
-        VariantTrials named = first.trials().isEmpty() && isPair() ? virtual : first;
-        return named.stackLabel();
+        VariantTrials named = first.trials().isEmpty() && isPair() ? second : first;
+        return named.groupLabel();
     }
 
     /** Name for anchors: nothing in it needs escaping in a URL. */
     public String id() {
-        return (first.subject().name() + (isPair() ? "-" + virtual.subject().variant() : ""))
-                .replaceAll("[^A-Za-z0-9-]", "_");
+        return (first.subject().name() + (isPair() ? "-" + secondName() : "")).replaceAll("[^A-Za-z0-9-]", "_");
     }
 
     /** Those of the side that has fewer. */
@@ -63,12 +70,12 @@ public record Comparison(VariantTrials first, VariantTrials virtual, LoadKind lo
                 .orElse(0);
     }
 
-    /** What the verdicts say of virtual against platform; empty for a variant alone. */
+    /** What the verdicts say of the second against the first; empty for a variant alone. */
     public Optional<Contrast> contrast() {
-        return isPair() ? verdicts.pair(first.subject(), virtual.subject()) : Optional.empty();
+        return isPair() ? verdicts.pair(first.subject(), second.subject()) : Optional.empty();
     }
 
-    /** Virtual against platform, judged; empty for a metric of which no verdict is given. */
+    /** The second against the first, judged; empty for a metric of which no verdict is given. */
     public Optional<TestedContrast> tested(Metric metric) {
         return contrast().stream()
                 .flatMap(contrast -> verdicts.answers(contrast).stream())
@@ -76,23 +83,33 @@ public record Comparison(VariantTrials first, VariantTrials virtual, LoadKind lo
                 .findFirst();
     }
 
-    /** Virtual against platform; empty for a variant alone, or when no block has both. */
+    /** The second against the first; empty for a variant alone, or when no block has both. */
     public Optional<Effect> effect(Metric metric) {
         if (!isPair()) {
             return Optional.empty();
         }
         List<TrialResult> trials =
                 sides().stream().flatMap(side -> side.trials().stream()).toList();
-        Effect effect = BlockValues.of(metric, trials).effect(Map.of(first.subject(), -1.0, virtual.subject(), 1.0));
+        Effect effect = BlockValues.of(metric, trials).effect(Map.of(first.subject(), -1.0, second.subject(), 1.0));
         return tested(metric)
                 .map(TestedContrast::effect)
                 .or(() -> Optional.of(effect))
                 .filter(found -> found.blocks() > 0);
     }
 
-    private static List<VariantTrials> ofThreads(List<VariantTrials> stack, String threads) {
-        return stack.stream()
-                .filter(variant -> threads.equals(variant.subject().threads()))
-                .toList();
+    /** Of the same stack, its own name is enough. */
+    private String secondName() {
+        boolean sameStack = first.subject().stack().equals(second.subject().stack())
+                && first.subject().varied().equals(second.subject().varied());
+        return sameStack ? second.subject().variant() : second.subject().name();
+    }
+
+    /** Why the compared factor moves nothing here; empty where it may. */
+    public Optional<String> control() {
+        return contrast()
+                .filter(contrast -> contrast.is(Contrast.Kind.CONTROL))
+                .flatMap(contrast -> first.factors()
+                        .control(contrast.subject().factor(), first.subject())
+                        .map(Control::reason));
     }
 }

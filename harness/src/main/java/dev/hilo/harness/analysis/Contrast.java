@@ -16,6 +16,8 @@ public record Contrast(Kind kind, List<Switch> switches, Map<Subject, Double> we
     public enum Kind {
         /** Two variants that differ in the switch alone. */
         PAIR,
+        /** The same where the switch is known to move nothing: what differs is the noise. */
+        CONTROL,
         /** All pairs of the switch together. */
         MAIN_EFFECT,
         /** How much more the first switch does after the second one than before it. */

@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What can be asked of the variants of a run: each switch for each pair, over all pairs, and for each two how they go together. */
 public final class Contrasts {
@@ -27,9 +26,10 @@ public final class Contrasts {
 
     private Contrasts(List<VariantTrials> variants) {
         this.variants = variants;
-        this.factors = variants.isEmpty() ? List.of() : variants.getFirst().apart();
+        this.factors =
+                variants.isEmpty() ? List.of() : variants.getFirst().factors().apart();
         this.switches = Switch.of(variants);
-        this.complete = complete(variants);
+        this.complete = withEnoughBlocks(variants);
     }
 
     public static List<Contrast> of(List<VariantTrials> variants) {
@@ -49,19 +49,29 @@ public final class Contrasts {
                     Map<Subject, Double> weights = new LinkedHashMap<>();
                     weights.put(variants.get(pair.from()).subject(), -1.0);
                     weights.put(variants.get(pair.to()).subject(), 1.0);
-                    return new Contrast(Kind.PAIR, List.of(asked), weights, 1);
+                    return new Contrast(
+                            isControl(asked, pair.from()) ? Kind.CONTROL : Kind.PAIR, List.of(asked), weights, 1);
                 })
                 .toList();
     }
 
+    private boolean isControl(Switch asked, int variant) {
+        return isControl(asked, variants.get(variant));
+    }
+
+    private static boolean isControl(Switch asked, VariantTrials variant) {
+        return variant.factors().control(asked.factor(), variant.subject()).isPresent();
+    }
+
     /** One pair alone says it all already. */
     private List<Contrast> mainEffect(Switch asked) {
-        Design whole = design(complete);
+        List<VariantTrials> cells = complete(List.of(asked));
+        Design whole = design(cells);
         int pairs = whole.pairs(asked.in(factors)).size();
         return pairs < 2
                 ? List.of()
                 : whole.mainEffect(asked.in(factors)).stream()
-                        .map(weights -> contrast(Kind.MAIN_EFFECT, List.of(asked), weights, pairs))
+                        .map(weights -> contrast(Kind.MAIN_EFFECT, List.of(asked), weights, cells, pairs))
                         .toList();
     }
 
@@ -69,7 +79,7 @@ public final class Contrasts {
         List<Contrast> all = new ArrayList<>();
         for (Switch first : switches) {
             switches.stream()
-                    .filter(second -> second.factor() != first.factor())
+                    .filter(second -> !second.factor().equals(first.factor()))
                     .filter(second -> switches.indexOf(second) > switches.indexOf(first))
                     .forEach(second -> interaction(first, second).ifPresent(all::add));
         }
@@ -77,33 +87,40 @@ public final class Contrasts {
     }
 
     private Optional<Contrast> interaction(Switch first, Switch second) {
-        return design(complete)
-                .interaction(first.in(factors), second.in(factors))
-                .map(weights -> contrast(Kind.INTERACTION, List.of(first, second), weights, 2 * grids(first, second)));
+        List<VariantTrials> cells = complete(List.of(first, second));
+        Design design = design(cells);
+        return design.interaction(first.in(factors), second.in(factors)).map(weights -> {
+            double[] after = design.within(first.in(factors), second.in(factors), second.to())
+                    .orElseThrow();
+            int squares =
+                    (int) Arrays.stream(after).filter(weight -> weight > 0).count();
+            return contrast(Kind.INTERACTION, List.of(first, second), weights, cells, 2 * squares);
+        });
     }
 
-    private int grids(Switch first, Switch second) {
-        double[] after = design(complete)
-                .within(first.in(factors), second.in(factors), second.to())
-                .orElseThrow();
-        return (int) Arrays.stream(after).filter(weight -> weight > 0).count();
-    }
-
-    private Contrast contrast(Kind kind, List<Switch> asked, double[] weights, int pairs) {
+    private static Contrast contrast(
+            Kind kind, List<Switch> asked, double[] weights, List<VariantTrials> cells, int pairs) {
         Map<Subject, Double> bySubject = new LinkedHashMap<>();
         for (int at = 0; at < weights.length; at++) {
             if (weights[at] != 0) {
-                bySubject.put(complete.get(at).subject(), weights[at]);
+                bySubject.put(cells.get(at).subject(), weights[at]);
             }
         }
         return new Contrast(kind, asked, bySubject, pairs);
+    }
+
+    /** A sum over many pairs leaves out those in which one of its switches moves nothing. */
+    private List<VariantTrials> complete(List<Switch> asked) {
+        return complete.stream()
+                .filter(variant -> asked.stream().noneMatch(one -> isControl(one, variant)))
+                .toList();
     }
 
     /**
      * A sum over many variants has only the blocks that have them all. So that one variant that often fails does not take the
      * verdict from all, variants with the fewest blocks are left out of such sums until enough blocks are whole.
      */
-    private static List<VariantTrials> complete(List<VariantTrials> variants) {
+    private static List<VariantTrials> withEnoughBlocks(List<VariantTrials> variants) {
         long most = variants.stream()
                 .mapToInt(variant -> blocks(variant).size())
                 .max()
@@ -132,14 +149,9 @@ public final class Contrasts {
         return variant.ok().stream().map(TrialResult::block).collect(Collectors.toCollection(HashSet::new));
     }
 
-    /** What a sweep has set tells variants apart like a factor does; only equals are compared. */
     private Design design(List<VariantTrials> cells) {
         return new Design(cells.stream()
-                .map(VariantTrials::subject)
-                .map(subject -> Stream.concat(
-                                Factor.levels(factors, subject).stream(),
-                                Stream.of(subject.parameters().toString()))
-                        .toList())
+                .map(variant -> Factors.levels(factors, variant.subject()))
                 .toList());
     }
 }

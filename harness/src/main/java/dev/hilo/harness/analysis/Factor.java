@@ -1,103 +1,69 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Subject;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
-/** What variants can differ in, as their manifests say it; in the order in which tables name and sort them. */
-public enum Factor {
-    FRAMEWORK(Subject::framework, "spring", "quarkus"),
-    MODEL(Subject::model, "blocking", "reactive"),
-    CONTAINER(Subject::container, "tomcat", "jetty", "undertow"),
-    DATABASE(Subject::database, "mysql", "mongodb"),
-    STACK(Subject::stack),
-    /** What a sweep has set, in words: {@code pool 20}. */
-    PARAMETERS(Factor::parameters),
-    THREADS(Subject::threads, "platform", "virtual"),
-    VARIANT(Subject::variant);
+/** A factor of a run: what its levels are, what they are called, and how they are sorted. */
+public record Factor(FactorDescription description) {
+    /** Variants that no declared factor tells apart are told by these names, last. */
+    static final Factor STACK = ofName("stack");
+
+    static final Factor VARIANT = ofName("variant");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-    /** The one order of variants, on the page, in Markdown and in the terminal. */
-    public static final Comparator<Subject> ORDER =
-            Comparator.comparing(Subject::suite).thenComparing(order(List.of(values())));
-
-    private final Function<Subject, String> level;
-    private final List<String> first;
-
-    /** @param first levels in the order that readers know from the studies; any other follows, by alphabet */
-    Factor(Function<Subject, String> level, String... first) {
-        this.level = level;
-        this.first = List.of(first);
+    private static Factor ofName(String name) {
+        return new Factor(new FactorDescription(name, List.of(), Map.of(), null, true, null, false));
     }
 
-    /** The word of a manifest, empty where it says none. */
+    public String name() {
+        return description.name();
+    }
+
+    /** The name at the beginning of a title: {@code Threads}. */
+    public String title() {
+        return VariantTrials.capitalised(name());
+    }
+
+    /** The level of a variant; empty where the factor does not apply. */
     public String of(Subject subject) {
-        String word = level.apply(subject);
-        return word == null ? "" : word;
-    }
-
-    /**
-     * The factors that tell these variants apart, so that no two have the same levels. Left out are those with one level
-     * and those that follow from others before them, as the container does from framework and model.
-     */
-    public static List<Factor> apart(List<Subject> subjects) {
-        List<Factor> chosen = new ArrayList<>();
-        for (Factor factor : values()) {
-            boolean varies = subjects.stream().map(factor::of).distinct().count() > 1;
-            if (varies && !(factor.isDerived() && factor.follows(chosen, subjects))) {
-                chosen.add(factor);
-            }
+        if (this.equals(STACK)) {
+            return subject.stack();
         }
-        return chosen;
+        return this.equals(VARIANT) ? subject.variant() : subject.level(name());
     }
 
-    /** A choice that a user makes is shown even where it goes with another; these only where nothing else tells. */
-    private boolean isDerived() {
-        return Set.of(CONTAINER, STACK, VARIANT).contains(this);
+    /** What a level is called. */
+    public String label(String level) {
+        return description.labels().getOrDefault(level, level);
     }
 
-    private boolean follows(List<Factor> others, List<Subject> subjects) {
-        Map<List<String>, Set<String>> levels = new HashMap<>();
-        subjects.forEach(subject -> levels.computeIfAbsent(levels(others, subject), key -> new HashSet<>())
-                .add(of(subject)));
-        return levels.values().stream().allMatch(words -> words.size() == 1);
+    /** The same where nothing else says which factor it is a level of: {@code pool 20}. */
+    public String phrase(String level) {
+        return description.varied() && !level.isEmpty() ? name() + " " + label(level) : label(level);
     }
 
-    public static List<String> levels(List<Factor> factors, Subject subject) {
-        return factors.stream().map(factor -> factor.of(subject)).toList();
+    boolean isDerived() {
+        return description.derived();
     }
 
-    public static Comparator<Subject> order(List<Factor> factors) {
-        Comparator<Subject> order = (one, other) -> 0;
-        for (Factor factor : factors) {
-            order = order.thenComparing(factor::rank).thenComparing(subject -> inOrder(factor.of(subject)));
-        }
-        return order;
+    public Comparator<Subject> order() {
+        return Comparator.comparing(this::of, levelOrder());
     }
 
-    private static String parameters(Subject subject) {
-        return subject.parameters().entrySet().stream()
-                .map(parameter -> parameter.getKey() + " " + parameter.getValue())
-                .collect(Collectors.joining(", "));
+    /** Listed levels first; the others by alphabet, but 20 stands before 100. */
+    public Comparator<String> levelOrder() {
+        List<String> listed = description.levels();
+        return Comparator.comparing((String level) -> listed.contains(level) ? listed.indexOf(level) : listed.size())
+                .thenComparing(Factor::padded);
     }
 
-    /** By alphabet, but 20 stands before 100. */
-    private static String inOrder(String words) {
+    private static String padded(String words) {
         return NUMBER.matcher(words)
                 .replaceAll(number -> "0".repeat(Math.max(0, 12 - number.group().length())) + number.group());
-    }
-
-    private int rank(Subject subject) {
-        int place = first.indexOf(of(subject));
-        return place < 0 ? first.size() : place;
     }
 }

@@ -2,10 +2,11 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Subject;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,7 +28,8 @@ public record FactorGrid(
     /** Empty when fewer than two factors vary: a list says as much. */
     public static Optional<FactorGrid> of(List<VariantTrials> variants) {
         List<Subject> subjects = variants.stream().map(VariantTrials::subject).toList();
-        List<Factor> factors = Factor.apart(subjects);
+        List<Factor> factors =
+                variants.isEmpty() ? List.of() : variants.getFirst().factors().apart();
         if (factors.size() < 2) {
             return Optional.empty();
         }
@@ -35,7 +37,7 @@ public record FactorGrid(
         List<Factor> down = factors.subList(0, half);
         List<Factor> across = factors.subList(half, factors.size());
         Map<List<String>, VariantTrials> places = new LinkedHashMap<>();
-        variants.forEach(variant -> places.put(Factor.levels(factors, variant.subject()), variant));
+        variants.forEach(variant -> places.put(Factors.levels(factors, variant.subject()), variant));
         return Optional.of(new FactorGrid(down, across, levels(down, subjects), levels(across, subjects), places));
     }
 
@@ -47,9 +49,8 @@ public record FactorGrid(
 
     /** The factors in words: {@code framework, model, database and threads}. */
     public String factors() {
-        return Enumeration.of(Stream.concat(down.stream(), across.stream())
-                .map(factor -> factor.name().toLowerCase(Locale.ROOT))
-                .toList());
+        return Enumeration.of(
+                Stream.concat(down.stream(), across.stream()).map(Factor::name).toList());
     }
 
     public String label(List<String> row) {
@@ -71,30 +72,30 @@ public record FactorGrid(
     /** A database is called what the servers behind the metrics say of themselves. */
     public String word(Factor factor, String level) {
         if (level.isEmpty()) {
-            return "no " + factor.name().toLowerCase(Locale.ROOT);
+            return "no " + factor.name();
         }
-        return switch (factor) {
-            case DATABASE -> servers(level);
-            case FRAMEWORK -> VariantTrials.capitalised(level);
-            default -> level;
-        };
+        return factor.description().namedBy() == null ? factor.phrase(level) : software(factor, level);
     }
 
-    private String servers(String kind) {
+    private String software(Factor factor, String level) {
         String names = places.values().stream()
-                .filter(variant -> kind.equals(variant.subject().database()))
+                .filter(variant -> factor.of(variant.subject()).equals(level))
                 .flatMap(variant -> variant.trials().stream())
-                .map(trial -> trial.software().get("database"))
-                .filter(name -> name != null)
+                .map(trial -> trial.software().get(factor.description().namedBy()))
+                .filter(Objects::nonNull)
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return names.isEmpty() ? kind : names;
+        return names.isEmpty() ? factor.phrase(level) : names;
     }
 
     private static List<List<String>> levels(List<Factor> factors, List<Subject> subjects) {
+        Comparator<Subject> order = (one, other) -> 0;
+        for (Factor factor : factors) {
+            order = order.thenComparing(factor.order());
+        }
         return subjects.stream()
-                .sorted(Factor.order(factors))
-                .map(subject -> Factor.levels(factors, subject))
+                .sorted(order)
+                .map(subject -> Factors.levels(factors, subject))
                 .distinct()
                 .toList();
     }

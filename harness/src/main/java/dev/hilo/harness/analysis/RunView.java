@@ -23,20 +23,20 @@ public record RunView(
 
     public static RunView of(RunResult run, Outcomes all, String workload) {
         Outcomes outcomes = all.under(workload);
-        List<VariantTrials> variants = variants(outcomes);
+        List<VariantTrials> variants = variants(run, outcomes);
         LoadKind kind = LoadKind.of(run.loads().get(workload));
         return new RunView(run, workload, outcomes, variants, Verdicts.of(variants, outcomes, kind));
     }
 
     /** The variants that were planned, in the one order, each with what came of it; the aaRepeats are only there for the noise floor. */
-    public static List<VariantTrials> variants(Outcomes outcomes) {
+    public static List<VariantTrials> variants(RunResult run, Outcomes outcomes) {
         Map<Subject, List<PlannedTrial>> bySubject = outcomes.planned().stream()
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
-        List<Factor> apart = Factor.apart(List.copyOf(bySubject.keySet()));
+        Factors factors = Factors.of(run.factors(), List.copyOf(bySubject.keySet()));
         return bySubject.entrySet().stream()
                 .map(entry -> new VariantTrials(
-                        entry.getKey(), counted(entry.getValue()), ended(entry.getValue(), outcomes), apart))
-                .sorted(Comparator.comparing(VariantTrials::subject, Factor.ORDER))
+                        entry.getKey(), counted(entry.getValue()), ended(entry.getValue(), outcomes), factors))
+                .sorted(Comparator.comparing(VariantTrials::subject, factors.order()))
                 .toList();
     }
 
@@ -48,19 +48,16 @@ public record RunView(
         return LoadKind.of(load());
     }
 
-    /** Variants that differ only in the kind of thread stand together, platform first; the others alone. */
+    /** Variants that differ only in what is compared are laid side by side; the others stand alone. */
     public List<Comparison> comparisons() {
-        Map<String, List<VariantTrials>> stacks = variants.stream()
+        Map<List<String>, List<VariantTrials>> groups = variants.stream()
                 .collect(Collectors.groupingBy(
-                        variant -> group(variant.subject()), LinkedHashMap::new, Collectors.toList()));
+                        variant -> variant.factors().group(variant.subject()),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
         List<Comparison> comparisons = new ArrayList<>();
-        stacks.values().forEach(stack -> comparisons.addAll(Comparison.within(stack, kind(), verdicts)));
+        groups.values().forEach(group -> comparisons.addAll(Comparison.within(group, kind(), verdicts)));
         return comparisons;
-    }
-
-    /** What is the same on both sides of a comparison: the stack, and what a sweep has set. */
-    public static String group(Subject subject) {
-        return subject.stack() + subject.parameters();
     }
 
     private static List<PlannedTrial> counted(List<PlannedTrial> planned) {

@@ -21,13 +21,20 @@ import java.util.stream.Stream;
  *
  * @param planned without aaRepeats
  * @param trials with aaRepeats
- * @param apart what tells it from the other variants of its run
+ * @param factors of its run
  */
-public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, List<Factor> apart) {
+public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, Factors factors) {
 
-    /** Class of the style sheet. */
+    /** As many as the style sheet has. */
+    private static final int COLOURS = 6;
+
+    /** Class of the style sheet: the place of its level among those that are laid side by side. */
     public String kind() {
-        return "virtual".equals(subject.threads()) ? "virtual" : "platform";
+        return factors.compared()
+                .map(factor -> factors.comparedLevels().indexOf(factor.of(subject)))
+                .filter(place -> place > 0)
+                .map(place -> "level-" + (1 + place % COLOURS))
+                .orElse("level-1");
     }
 
     /** The only trials whose metrics are read. A aaRepeat is none of them: it tells what nothing at all makes of a metric. */
@@ -65,13 +72,12 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
         return sorted.isEmpty() ? Optional.empty() : Optional.of(sorted.get((sorted.size() - 1) / 2));
     }
 
-    /** The database server as it names itself; the kind that was asked for when no trial got that far; null without one. */
-    public String databaseServer() {
+    /** What runs in a role, as it names itself; empty when no trial got that far. */
+    public Optional<String> software(String role) {
         return trials.stream()
-                .map(trial -> trial.software().get("database"))
+                .map(trial -> trial.software().get(role))
                 .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(subject.database());
+                .findFirst();
     }
 
     /** Its trials that do not count, in words: {@code 2 failed, 1 invalid}; empty when all do. */
@@ -87,46 +93,56 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
                 .collect(Collectors.joining(", "));
     }
 
-    /** What it has in common with the variant that it is compared with. */
-    public String stackLabel() {
-        return subject.parameters().isEmpty() ? buildLabel() : buildLabel() + " · " + Factor.PARAMETERS.of(subject);
+    /** What it has in common with the variant that it is compared with: {@code Spring · blocking · MariaDB 11.4.5}. */
+    public String groupLabel() {
+        return joined(named().filter(factor -> !factors.isCompared(factor)).map(this::phrase), " · ", subject.stack());
     }
 
-    /** What it has in common with all variants of its build, whatever a sweep has set. */
-    public String buildLabel() {
-        return subject.framework() == null
-                ? subject.stack()
-                : String.join(" · ", build(capitalised(subject.framework()), databaseServer()));
+    /** The same without the level of one more factor, which is said elsewhere. */
+    public String groupLabelWithout(Factor said) {
+        return joined(
+                named().filter(factor -> !factors.isCompared(factor) && !factor.equals(said))
+                        .map(this::phrase),
+                " · ",
+                subject.stack());
     }
 
     /** All of it in the words of its manifest. */
     public String line() {
-        return subject.framework() == null
-                ? subject.name()
-                : Stream.concat(
-                                build(subject.framework(), subject.database()).stream(),
-                                Stream.of(Factor.PARAMETERS.of(subject), threadsLabel()))
-                        .filter(word -> !word.isEmpty())
-                        .collect(Collectors.joining(" "));
-    }
-
-    private List<String> build(String framework, String database) {
-        return Stream.of(
-                        framework,
-                        subject.model(),
-                        apart.contains(Factor.CONTAINER) ? subject.container() : null,
-                        database,
-                        apart.contains(Factor.STACK) ? subject.stack() : null)
-                .filter(Objects::nonNull)
-                .toList();
+        Stream<String> levels = Stream.concat(
+                        named().filter(factor -> !factors.isCompared(factor)), factors.compared().stream())
+                .map(factor -> factor.description().varied() ? factor.phrase(factor.of(subject)) : factor.of(subject));
+        return joined(levels, " ", subject.name());
     }
 
     /** What sets it apart from the variant that it is compared with. */
-    public String threadsLabel() {
-        if (subject.threads() == null) {
+    public String levelLabel() {
+        String level = factors.compared().map(this::phrase).orElse("");
+        if (level.isEmpty()) {
             return subject.variant();
         }
-        return apart.contains(Factor.VARIANT) ? subject.threads() + ", " + subject.variant() : subject.threads();
+        return factors.apart().contains(Factor.VARIANT) ? level + ", " + subject.variant() : level;
+    }
+
+    /** A level as it is called; software is called what it says of itself. */
+    String phrase(Factor factor) {
+        String role = factor.description().namedBy();
+        String level = factor.of(subject);
+        return role == null || level.isEmpty()
+                ? factor.phrase(level)
+                : software(role).orElse(factor.phrase(level));
+    }
+
+    /** Factors that a name consists of. */
+    private Stream<Factor> named() {
+        return factors.all().stream()
+                .filter(factor -> !factor.equals(Factor.VARIANT))
+                .filter(factor -> !factor.isDerived() || factors.apart().contains(factor));
+    }
+
+    private static String joined(Stream<String> words, String separator, String otherwise) {
+        String name = words.filter(word -> !word.isEmpty()).collect(Collectors.joining(separator));
+        return name.isEmpty() ? otherwise : name;
     }
 
     public static String capitalised(String word) {

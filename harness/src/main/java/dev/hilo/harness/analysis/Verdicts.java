@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All that the trials of a workload say about switches, judged together.
@@ -42,8 +43,14 @@ public record Verdicts(List<VariantTrials> variants, Map<Metric, BlockValues> va
     public Contrast mainContrast(Switch asked) {
         List<Contrast> means = contrasts(Kind.MAIN_EFFECT, asked);
         return means.isEmpty()
-                ? Collections.max(contrasts(Kind.PAIR, asked), Comparator.comparingInt(this::mostBlocks))
+                ? Collections.max(pairs(asked), Comparator.comparingInt(this::mostBlocks))
                 : means.getFirst();
+    }
+
+    /** A control stands for its switch only where there is nothing else. */
+    private List<Contrast> pairs(Switch asked) {
+        List<Contrast> pairs = contrasts(Kind.PAIR, asked);
+        return pairs.isEmpty() ? contrasts(Kind.CONTROL, asked) : pairs;
     }
 
     private int mostBlocks(Contrast contrast) {
@@ -67,13 +74,14 @@ public record Verdicts(List<VariantTrials> variants, Map<Metric, BlockValues> va
         Map<Subject, Double> weights = Map.of(from, -1.0, to, 1.0);
         return tested.stream()
                 .map(TestedContrast::contrast)
-                .filter(contrast -> contrast.is(Kind.PAIR) && contrast.weights().equals(weights))
+                .filter(contrast -> contrast.is(Kind.PAIR) || contrast.is(Kind.CONTROL))
+                .filter(contrast -> contrast.weights().equals(weights))
                 .findFirst();
     }
 
     /** The blocks that the noise floor is shown for: as many as the best known pair has. */
     public int blocks() {
-        return of(Kind.PAIR).stream()
+        return Stream.concat(of(Kind.PAIR).stream(), of(Kind.CONTROL).stream())
                 .map(TestedContrast::effect)
                 .mapToInt(Effect::blocks)
                 .max()

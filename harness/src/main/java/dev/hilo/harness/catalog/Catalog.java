@@ -11,17 +11,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Everything that can be measured: the variants of all {@code stack.yaml} files below hilo's folder, and the workloads. */
-public record Catalog(List<Variant> variants, Map<String, Workload> workloads) {
+/** Everything that can be measured: the suites, the variants of all {@code stack.yaml} files below hilo's folder, and the workloads. */
+public record Catalog(List<Variant> variants, Map<String, Workload> workloads, Map<String, Suite> suites) {
     private static final int DEPTH = 3;
 
     /** @throws CatalogException when a file is not as it must be */
     public static Catalog read(Path home) {
+        Map<String, Suite> suites = SuiteReader.read(home.resolve("suites"));
         List<Variant> variants = manifests(home).stream()
-                .flatMap(file -> StackReader.variants(file).stream())
+                .flatMap(file -> StackReader.variants(file, suites).stream())
                 .toList();
         requireDistinctNames(variants);
-        return new Catalog(variants, WorkloadReader.read(home.resolve("gatling/workloads.yaml")));
+        return new Catalog(variants, WorkloadReader.read(home.resolve("gatling/workloads.yaml")), suites);
     }
 
     /** The {@code stack.yaml} of every bootable build, in the order of their paths. */
@@ -48,16 +49,15 @@ public record Catalog(List<Variant> variants, Map<String, Workload> workloads) {
                 .filter(variant -> variant.subject().suite().equals(suite))
                 .toList();
         if (chosen.isEmpty()) {
-            throw new CatalogException("unknown suite \"%s\"%s".formatted(suite, Nearest.suggestion(suite, suites())));
+            throw new CatalogException(
+                    "unknown suite \"%s\"%s".formatted(suite, Nearest.suggestion(suite, suites.keySet())));
         }
         return chosen;
     }
 
-    private List<String> suites() {
-        return variants.stream()
-                .map(variant -> variant.subject().suite())
-                .distinct()
-                .toList();
+    public Suite suite(String name) {
+        ofSuite(name);
+        return suites.get(name);
     }
 
     public WorkloadSelection workloadsOf(String suite) {

@@ -1,36 +1,27 @@
 package dev.hilo.harness.catalog;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 
 /**
- * What a sweep can set of a variant, such as the size of its connection pool.
+ * What a run can vary of a stack, such as the size of its connection pool.
  *
  * @param words name of a parameter to the words that set it, with {@code ${value}} in them
- * @param place of these words in the command
+ * @param place of these words in the command; what is set later goes behind what was set before
  */
 public record Parameters(Map<String, List<String>> words, int place) {
     private static final String VALUE = "${value}";
 
     public static final Parameters NONE = new Parameters(Map.of(), 0);
 
-    /** The command with these values set. */
-    List<String> set(SortedMap<String, String> values, List<String> command) {
-        List<String> extended = new ArrayList<>(command);
-        int at = place;
-        for (Map.Entry<String, String> value : values.entrySet()) {
-            for (String word : words.get(value.getKey())) {
-                extended.add(at++, word.replace(VALUE, value.getValue()));
-            }
-        }
-        return List.copyOf(extended);
+    /** The words that set one of them. */
+    List<String> words(String name, String level) {
+        return words.get(name).stream().map(word -> word.replace(VALUE, level)).toList();
     }
 
-    /** A value as it is written in names and commands: a plain number without zeros that say nothing. */
-    static String value(String name, String text) {
+    /** A level as it is written in names and commands: a plain number without zeros that say nothing. */
+    public static String level(String name, String text) {
         try {
             BigDecimal number = new BigDecimal(text.strip());
             if (number.signum() > 0 && Math.abs(number.scale()) <= 9 && number.precision() <= 9) {
@@ -39,7 +30,6 @@ public record Parameters(Map<String, List<String>> words, int place) {
         } catch (NumberFormatException e) {
             // told below, as a number that cannot be used is
         }
-        throw new CatalogException(
-                "%s=%s: \"%s\" is no number above 0: write %s=5,10,20".formatted(name, text, text, name));
+        throw new CatalogException("\"%s\" is no number above 0: write %s=5,10,20".formatted(text, name));
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Reads what of a stack a sweep can set. */
+/** Reads what of a stack a run can vary. */
 record ParametersReader(Path file) {
     /** Stands in a command where the words of parameters go; without it they go to its end. */
     static final String WORD = "${parameters}";

@@ -6,9 +6,11 @@ import java.util.Map;
 /**
  * A {@code stack.yaml} as written. docs/adding-a-stack.md explains each field.
  *
+ * @param factors level by factor of the suite, in free words; a variant adds or changes some
+ * @param database kind of database server that it needs; it is also its level of the factor {@code database}
  * @param command what starts the application; {@code ${jvm-options}} stands for several words
  * @param arguments words appended to the command in every variant
- * @param parameters what a sweep can set: name to the words that set it, with {@code ${value}} in them
+ * @param parameters what a run can vary: name to the words that set it, with {@code ${value}} in them
  * @param environment environment variables of the application; what is secret goes here, not into the command
  * @param startup our name of a moment of the start to the expression that finds it in the application's log
  * @param contract name of the JUnit class that judges the running application
@@ -17,10 +19,8 @@ import java.util.Map;
 record StackManifest(
         String suite,
         String stack,
-        String framework,
-        String model,
+        Map<String, String> factors,
         String database,
-        String container,
         String artifact,
         List<String> command,
         List<String> arguments,
@@ -37,5 +37,5 @@ record StackManifest(
     record Metrics(String path, Map<String, String> series) {}
 
     /** @param artifact the variant's own build of the artifact, where a property is fixed at build time */
-    record VariantManifest(String threads, String artifact, List<String> arguments) {}
+    record VariantManifest(Map<String, String> factors, String artifact, List<String> arguments) {}
 }

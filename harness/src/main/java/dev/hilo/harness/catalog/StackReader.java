@@ -1,34 +1,41 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.catalog.StackManifest.VariantManifest;
+import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /** Makes the variants of one {@code stack.yaml}. */
 final class StackReader {
-    private static final Set<String> THREADS = Set.of("platform", "virtual");
+    private static final String DATABASE = "database";
 
     private final Path file;
     private final FieldChecks checks;
     private final StackManifest manifest;
+    private final Map<String, Suite> suites;
 
-    private StackReader(Path file) {
+    private StackReader(Path file, Map<String, Suite> suites) {
         this.file = file;
         this.checks = new FieldChecks(file, " (docs/adding-a-stack.md explains it)");
         this.manifest = ManifestReader.read(file, StackManifest.class);
+        this.suites = suites;
     }
 
-    static List<Variant> variants(Path file) {
-        return new StackReader(file).variants();
+    static List<Variant> variants(Path file, Map<String, Suite> suites) {
+        return new StackReader(file, suites).variants();
     }
 
     private List<Variant> variants() {
         checks.present("suite", manifest.suite());
+        if (!suites.containsKey(manifest.suite())) {
+            throw new CatalogException("%s: no file in suites/ describes the suite \"%s\"%s"
+                    .formatted(file, manifest.suite(), Nearest.suggestion(manifest.suite(), suites.keySet())));
+        }
         checks.present("stack", manifest.stack());
         checks.present("artifact", manifest.artifact());
         checks.present("command", manifest.command());
@@ -43,21 +50,8 @@ final class StackReader {
 
     private Variant variant(String name, VariantManifest variant) {
         checks.present("variants." + name, variant);
-        checks.present("variants." + name + ".threads", variant.threads());
-        if (!THREADS.contains(variant.threads())) {
-            throw new CatalogException("%s: field \"variants.%s.threads\" is \"%s\": write platform or virtual"
-                    .formatted(file, name, variant.threads()));
-        }
         return new Variant(
-                new Subject(
-                        manifest.suite(),
-                        manifest.stack(),
-                        name,
-                        manifest.framework(),
-                        manifest.model(),
-                        manifest.database(),
-                        variant.threads(),
-                        manifest.container()),
+                new Subject(manifest.suite(), manifest.stack(), name, factors(variant)),
                 file,
                 artifact(variant),
                 command(variant).stream()
@@ -72,6 +66,25 @@ final class StackReader {
                 manifest.contract(),
                 Objects.requireNonNullElse(manifest.software(), Map.of()),
                 new ParametersReader(file).read(manifest.parameters(), command(variant)));
+    }
+
+    private Map<String, String> factors(VariantManifest variant) {
+        Map<String, String> levels = new LinkedHashMap<>();
+        List<String> known = suites.get(manifest.suite()).factors().factors().stream()
+                .map(FactorDescription::name)
+                .toList();
+        levels.putAll(Objects.requireNonNullElse(manifest.factors(), Map.of()));
+        if (manifest.database() != null && known.contains(DATABASE)) {
+            levels.put(DATABASE, manifest.database());
+        }
+        levels.putAll(Objects.requireNonNullElse(variant.factors(), Map.of()));
+        for (String factor : levels.keySet()) {
+            if (!known.contains(factor)) {
+                throw new CatalogException("%s: the suite %s has no factor \"%s\"%s"
+                        .formatted(file, manifest.suite(), factor, Nearest.suggestion(factor, known)));
+            }
+        }
+        return levels;
     }
 
     private Path artifact(VariantManifest variant) {

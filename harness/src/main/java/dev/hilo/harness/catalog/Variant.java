@@ -3,10 +3,10 @@ package dev.hilo.harness.catalog;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  * @param startup which line of its log tells a moment of its start; in a group named s the seconds or in one named ms the milliseconds
  * @param contract name of the JUnit class that judges it
  * @param software role of a library to the beginning of its file name
- * @param parameters what a sweep can set
+ * @param parameters what a run can vary
  */
 public record Variant(
         Subject subject,
@@ -45,19 +45,21 @@ public record Variant(
     }
 
     /**
-     * The same with values set, and a subject that tells them.
+     * The same at a level that the run sets, and a subject that says so.
      *
-     * @param values by the name of the parameter; numbers above 0
-     * @throws CatalogException when its stack.yaml has no such parameter, or a value is no number above 0
+     * @param settable what sets it, where that is words in the command; {@link Parameters#NONE} where the harness sets it itself
      */
-    public Variant with(Map<String, String> values) {
-        SortedMap<String, String> set = new TreeMap<>();
-        values.forEach((name, value) -> set.put(known(name), Parameters.value(name, value)));
+    public Variant with(String factor, String level, Parameters settable) {
+        Map<String, String> varied = new LinkedHashMap<>(subject.varied());
+        varied.put(factor, level);
+        List<String> words = settable.equals(Parameters.NONE) ? List.of() : settable.words(factor, level);
+        List<String> extended = new ArrayList<>(command);
+        extended.addAll(parameters.place(), words);
         return new Variant(
-                subject.with(set),
+                subject.with(varied),
                 manifest,
                 artifact,
-                parameters.set(set, command),
+                List.copyOf(extended),
                 environment,
                 database,
                 healthPath,
@@ -66,17 +68,6 @@ public record Variant(
                 startup,
                 contract,
                 software,
-                parameters);
-    }
-
-    private String known(String parameter) {
-        if (!parameters.words().containsKey(parameter)) {
-            throw new CatalogException("%s: has no parameter \"%s\"%s; docs/adding-a-stack.md says how to declare one"
-                    .formatted(
-                            manifest,
-                            parameter,
-                            Nearest.suggestion(parameter, parameters.words().keySet())));
-        }
-        return parameter;
+                new Parameters(parameters.words(), parameters.place() + words.size()));
     }
 }

@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
             VerifyCommand.class,
             RunCommand.class,
             ResumeCommand.class,
-            SweepCommand.class,
             ClosedLoopCommand.class,
             ReportCommand.class,
             CompareCommand.class,
@@ -50,7 +49,7 @@ public final class Bench {
 
     private static LoadGenerator gatlingProcess(Path home, RunSettings settings) {
         return new GatlingProcess(
-                settings.java(),
+                settings.jvm().java(),
                 home.resolve("gatling"),
                 settings.cpus().generator(),
                 TIMES_OF_SEARCH * settings.secondsOfCapacitySearch());

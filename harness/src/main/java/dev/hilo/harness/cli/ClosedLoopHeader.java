@@ -19,7 +19,7 @@ final class ClosedLoopHeader {
                 RunHeader.command(commandLine.originalArgs(), settings.seed()),
                 load,
                 told(settings, load, rounds),
-                HostFacts.read(settings.java(), home));
+                HostFacts.read(settings.jvm().java(), home));
     }
 
     private static Map<String, String> told(RunSettings settings, ClosedLoopLoad load, int rounds) {
@@ -37,8 +37,8 @@ final class ClosedLoopHeader {
                 "measured",
                 "%d s at %d connections, the application on its own processors"
                         .formatted(load.seconds(), load.connections()));
-        told.put("heap of the application", settings.heap());
-        told.put("garbage collector of the application", settings.collector());
+        told.put("heap of the application", settings.jvm().heap());
+        told.put("garbage collector of the application", settings.jvm().collector());
         settings.cpus().byRole().forEach((role, set) -> told.put("processors of the " + role, set));
         told.put("databases", settings.databases().toString());
         return told;

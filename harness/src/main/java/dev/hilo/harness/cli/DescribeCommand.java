@@ -39,8 +39,7 @@ final class DescribeCommand implements Callable<Integer> {
         line(out, "artifact", variant.artifact());
         line(out, "command", String.join(" ", variant.command()));
         variant.environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
-        line(out, "database", variant.database());
-        line(out, "threads", variant.subject().threads());
+        variant.subject().factors().forEach((factor, level) -> line(out, factor, level));
         line(out, "health", variant.healthPath());
         line(out, "metrics", variant.metricsPath());
         line(out, "contract", variant.contract());

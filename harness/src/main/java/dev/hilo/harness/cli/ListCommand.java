@@ -10,8 +10,10 @@ import dev.hilo.harness.result.Subject;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,16 +39,12 @@ final class ListCommand implements Callable<Integer> {
             description = "Only these, by globs over stacks and variants.")
     List<String> globs = List.of();
 
-    /** A variant as JSON shows it; a word that does not apply is null. */
+    /** A variant as JSON shows it; a factor that does not apply is absent. */
     record Line(
             String suite,
             String stack,
             String variant,
-            String framework,
-            String model,
-            String database,
-            String threads,
-            String container,
+            Map<String, String> factors,
             String name,
             String manifest,
             String artifact,
@@ -58,11 +56,7 @@ final class ListCommand implements Callable<Integer> {
                     s.suite(),
                     s.stack(),
                     s.variant(),
-                    s.framework(),
-                    s.model(),
-                    s.database(),
-                    s.threads(),
-                    s.container(),
+                    s.factors(),
                     s.name(),
                     home.relativize(variant.manifest().toAbsolutePath()).toString(),
                     home.relativize(variant.artifact()).toString(),
@@ -88,21 +82,43 @@ final class ListCommand implements Callable<Integer> {
         return 0;
     }
 
+    /** A column for each factor that any of them has. */
     private static void table(PrintWriter out, List<Line> lines) {
-        String row = "%-44s %-16s %-10s %-10s %-10s %-9s %s%n";
-        out.printf(row, "VARIANT", "FRAMEWORK", "MODEL", "DATABASE", "CONTAINER", "THREADS", "BUILT");
-        lines.forEach(line -> out.printf(
-                row,
+        List<String> factors = lines.stream()
+                .flatMap(line -> line.factors().keySet().stream())
+                .distinct()
+                .toList();
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(row(
+                "VARIANT",
+                factors.stream().map(factor -> factor.toUpperCase(Locale.ROOT)).toList(),
+                "BUILT"));
+        lines.forEach(line -> rows.add(row(
                 line.name(),
-                shown(line.framework()),
-                shown(line.model()),
-                shown(line.database()),
-                shown(line.container()),
-                shown(line.threads()),
-                line.built() ? "yes" : "no"));
+                factors.stream()
+                        .map(factor -> line.factors().getOrDefault(factor, "-"))
+                        .toList(),
+                line.built() ? "yes" : "no")));
+        rows.forEach(row -> out.println(padded(row, rows)));
     }
 
-    private static String shown(String word) {
-        return Objects.requireNonNullElse(word, "-");
+    private static List<String> row(String name, List<String> levels, String built) {
+        List<String> row = new ArrayList<>(List.of(name));
+        row.addAll(levels);
+        row.add(built);
+        return row;
+    }
+
+    private static String padded(List<String> row, List<List<String>> rows) {
+        StringBuilder line = new StringBuilder();
+        for (int at = 0; at < row.size(); at++) {
+            int column = at;
+            int width = rows.stream()
+                    .mapToInt(other -> other.get(column).length())
+                    .max()
+                    .orElse(0);
+            line.append(row.get(at)).append(" ".repeat(width - row.get(at).length() + 2));
+        }
+        return line.toString().stripTrailing();
     }
 }

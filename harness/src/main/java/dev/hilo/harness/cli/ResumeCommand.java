@@ -47,7 +47,7 @@ final class ResumeCommand implements Callable<Integer> {
         Resumable command = command(run);
         Catalog catalog = Catalog.read(home);
         RunPlan plan = new RunPlan(command.settings(catalog, run.seed()), command.variants(catalog));
-        conditions.requireSameMachine(HostFacts.read(plan.settings().java(), home));
+        conditions.requireSameMachine(HostFacts.read(plan.settings().jvm().java(), home));
         conditions.requireSameMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
         plan.requireDatabases();

@@ -21,6 +21,9 @@ final class RunChoice {
     @Mixin
     RunOptions options;
 
+    @Mixin
+    VaryOption vary;
+
     @Option(
             names = "--workload",
             split = ",",
@@ -66,6 +69,7 @@ final class RunChoice {
         int trials = length.trials();
         Optional<Budget> budget = length.budget();
         RunPlan plan = new RunPlan(command.settings(catalog, RunOptions.seed(seed)), chosen);
+        VaryOption.require(plan.settings(), chosen);
         if (dryRun) {
             List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
             new DryRun(spec, plan, budget).tell(guessed);
@@ -83,10 +87,11 @@ final class RunChoice {
     }
 
     List<Variant> variants(Catalog catalog) {
-        return variants.choose(catalog);
+        return vary.of(variants.choose(catalog));
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {
-        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed);
+        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed)
+                .with(catalog.suite(variants.suite).factors().varying(vary.factors()));
     }
 }

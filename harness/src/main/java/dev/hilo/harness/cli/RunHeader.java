@@ -35,10 +35,11 @@ final class RunHeader {
                 suite,
                 settings.profile(),
                 planned.getLast().block(),
+                settings.factors(),
                 planned,
                 loads(settings),
                 settings.described(),
-                HostFacts.read(settings.java(), home)));
+                HostFacts.read(settings.jvm().java(), home)));
         copyPublished(home, suite, folder);
         return results;
     }

@@ -4,6 +4,8 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
@@ -68,15 +70,14 @@ final class RunOptions {
             throw new UsageException("--heap %s is no size: write it like 500m or 2g".formatted(heap));
         }
         return new RunSettings(
-                JavaLauncher.path(),
+                new JvmSettings(JavaLauncher.path(), heap, collector.jvmName(), List.of()),
                 workloads,
                 profile,
                 seed,
-                heap,
-                collector.jvmName(),
                 cpus(),
                 port(),
                 databases.source(),
+                RunFactors.NONE,
                 Optional.empty());
     }
 

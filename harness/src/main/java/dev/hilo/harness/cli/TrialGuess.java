@@ -29,6 +29,6 @@ final class TrialGuess {
     }
 
     private static double startSeconds(PlannedTrial trial) {
-        return START_SECONDS + (trial.subject().database() == null ? 0 : DATABASE_SECONDS);
+        return START_SECONDS + (trial.subject().level("database").isEmpty() ? 0 : DATABASE_SECONDS);
     }
 }

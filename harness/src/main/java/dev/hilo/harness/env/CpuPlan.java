@@ -46,6 +46,12 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
                 CpuWarnings.of(usable, sets));
     }
 
+    /** The same, but the application may use only so many of its processors. */
+    public CpuPlan withApplicationProcessors(int count) {
+        CpuSet fewer = new CpuSet(application.processors().stream().limit(count).toList());
+        return new CpuPlan(fewer, database, generator, warnings);
+    }
+
     public CpuSet of(Role role) {
         return switch (role) {
             case APPLICATION -> application;

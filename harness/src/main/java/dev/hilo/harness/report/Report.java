@@ -13,12 +13,14 @@ import dev.hilo.harness.report.render.SummaryMarkdown;
 import dev.hilo.harness.report.render.SummaryText;
 import dev.hilo.harness.report.render.TrialsCsv;
 import dev.hilo.harness.report.render.VerdictsJson;
+import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Makes the folder {@code report/} of a result folder, from its files alone: it can be made again at any time, anywhere. */
 public final class Report {
@@ -81,7 +83,7 @@ public final class Report {
             several();
         }
         try (Writer csv = writer("trials.csv")) {
-            new TrialsCsv(overview.outcomes(), traces).print(csv);
+            new TrialsCsv(factors(), overview.outcomes(), traces).print(csv);
         }
         return report.resolve(PageNames.INDEX);
     }
@@ -102,6 +104,12 @@ public final class Report {
         try (Writer html = writer(file)) {
             new HtmlPage(traces, view, overview.published(), back).print(html);
         }
+    }
+
+    private List<String> factors() {
+        return overview.run().factors().factors().stream()
+                .map(FactorDescription::name)
+                .toList();
     }
 
     private Writer writer(String file) throws IOException {

@@ -10,6 +10,7 @@ import java.util.Map;
  * @param command the command line that repeats the run
  * @param seed seed of the order of trials and of the load
  * @param trials planned blocks
+ * @param factors what its variants can differ in
  * @param planned every planned trial in its order
  * @param loads what the clients do in time, by the name of the workload, in the order of the suite
  * @param settings heap, garbage collector, processors, timeouts: what the user could have chosen otherwise
@@ -24,13 +25,14 @@ public record RunResult(
         String suite,
         String profile,
         int trials,
+        RunFactors factors,
         List<PlannedTrial> planned,
         Map<String, Load> loads,
         Map<String, String> settings,
         Map<String, String> environment) {
 
     /** Goes up when a reader of the files must change. */
-    public static final int FORMAT = 3;
+    public static final int FORMAT = 4;
 
     /** The same run with more planned. */
     public RunResult planning(List<PlannedTrial> whole) {
@@ -43,6 +45,7 @@ public record RunResult(
                 suite,
                 profile,
                 whole.getLast().block(),
+                factors,
                 whole,
                 loads,
                 settings,

@@ -1,56 +1,48 @@
 package dev.hilo.harness.result;
 
 import java.util.Collections;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a variant is, in the words that reports and {@code bench list} use. A word that does not apply is null.
+ * What a variant is, in the words that reports and {@code bench list} use.
  *
  * @param variant name of the variant within its stack
- * @param threads kind of thread that handles a request: platform or virtual
- * @param parameters what a sweep has set, by name: pool to 20; empty for the variant as its manifest describes it
+ * @param factors level by factor, as the stack says it
+ * @param varied level by factor, as this run sets it: pool to 20; empty for the variant as its manifest describes it
  */
 public record Subject(
-        String suite,
-        String stack,
-        String variant,
-        String framework,
-        String model,
-        String database,
-        String threads,
-        String container,
-        SortedMap<String, String> parameters) {
+        String suite, String stack, String variant, Map<String, String> factors, Map<String, String> varied) {
 
     public Subject {
-        parameters = parameters == null
-                ? Collections.emptySortedMap()
-                : Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        factors = ordered(factors);
+        varied = ordered(varied);
     }
 
-    public Subject(
-            String suite,
-            String stack,
-            String variant,
-            String framework,
-            String model,
-            String database,
-            String threads,
-            String container) {
-        this(suite, stack, variant, framework, model, database, threads, container, null);
+    public Subject(String suite, String stack, String variant, Map<String, String> factors) {
+        this(suite, stack, variant, factors, Map.of());
     }
 
-    /** The same variant with these parameters set. */
-    public Subject with(SortedMap<String, String> set) {
-        return new Subject(suite, stack, variant, framework, model, database, threads, container, set);
+    /** The same variant with these levels set by the run. */
+    public Subject with(Map<String, String> set) {
+        return new Subject(suite, stack, variant, factors, set);
+    }
+
+    /** Empty where the factor does not apply. */
+    public String level(String factor) {
+        return varied.getOrDefault(factor, factors.getOrDefault(factor, ""));
     }
 
     /** The name of the variant among all variants, fit for a file name. */
     public String name() {
         return stack + "-" + variant
-                + parameters.entrySet().stream()
-                        .map(parameter -> "-" + parameter.getKey() + parameter.getValue())
+                + varied.entrySet().stream()
+                        .map(level -> "-" + level.getKey() + level.getValue().replaceAll("[^A-Za-z0-9.+-]+", "_"))
                         .collect(Collectors.joining());
+    }
+
+    private static Map<String, String> ordered(Map<String, String> levels) {
+        return levels == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(levels));
     }
 }

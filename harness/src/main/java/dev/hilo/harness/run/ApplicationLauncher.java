@@ -61,7 +61,7 @@ final class ApplicationLauncher {
 
     private Map<String, String> values(int port, Map<String, String> database) {
         Map<String, String> values = new LinkedHashMap<>();
-        values.put("java", settings.java().toString());
+        values.put("java", settings.jvm().java().toString());
         values.put("artifact", variant.artifact().toString());
         values.put("port", String.valueOf(port));
         values.putAll(database);

@@ -16,13 +16,14 @@ final class JvmOptions {
      */
     static List<String> of(RunSettings settings, Path recordingFolder) throws IOException {
         List<String> options = new ArrayList<>(List.of(
-                "-Xms" + settings.heap(),
-                "-Xmx" + settings.heap(),
+                "-Xms" + settings.jvm().heap(),
+                "-Xmx" + settings.jvm().heap(),
                 "-XX:ActiveProcessorCount="
                         + settings.cpus().application().processors().size(),
-                "-XX:+Use" + settings.collector() + "GC",
+                "-XX:+Use" + settings.jvm().collector() + "GC",
                 "-XX:+ExitOnOutOfMemoryError"));
         options.addAll(FlightRecording.jvmOptions(recordingFolder));
+        options.addAll(settings.jvm().options());
         return options;
     }
 }

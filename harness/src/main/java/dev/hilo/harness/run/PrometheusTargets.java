@@ -69,19 +69,21 @@ public final class PrometheusTargets implements ApplicationListener {
         return labels;
     }
 
-    /** What a series says of its application, wherever that runs. A word that does not apply is no label. */
+    /** What a series says of its application, wherever that runs. A factor that does not apply is no label. */
     public static SortedMap<String, String> labels(Variant variant) {
         Subject subject = variant.subject();
         SortedMap<String, String> labels = new TreeMap<>();
         labels.put("__metrics_path__", variant.metricsPath());
         labels.put("stack", subject.stack());
         labels.put("variant", subject.name());
-        labels.put("threads", subject.threads());
-        labels.put("framework", subject.framework());
-        labels.put("model", subject.model());
-        labels.put("database", subject.database());
-        labels.values().removeIf(word -> word == null);
+        subject.factors().forEach((factor, level) -> labels.put(label(factor), level));
+        subject.varied().forEach((factor, level) -> labels.put(label(factor), level));
         return labels;
+    }
+
+    /** Prometheus takes no dash in the name of a label. */
+    private static String label(String factor) {
+        return factor.replace('-', '_');
     }
 
     private void tryToWrite(List<Target> targets) {

@@ -10,8 +10,11 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.capacity.LatencyGoal;
-import java.nio.file.Path;
+import dev.hilo.harness.run.vary.HarnessFactor;
+import dev.hilo.harness.run.vary.HarnessFactors;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,29 +26,53 @@ import java.util.function.Function;
 /**
  * What is the same for all trials of a run.
  *
- * @param java the java executable that runs applications and load generator
+ * @param jvm that runs applications; its java runs the load generator too
  * @param workloads those that are run, all of one suite
  * @param profile name of the profile in which they are run
- * @param heap maximum and initial heap of an application, in the JVM's words: 500m
- * @param collector garbage collector of an application, in the JVM's words: G1
  * @param port port of the application; empty for any free one
+ * @param factors what the variants can differ in
  * @param goal at which the highest rate is to be found after each trial; empty for no such search
  */
 public record RunSettings(
-        Path java,
+        JvmSettings jvm,
         List<Workload> workloads,
         String profile,
         long seed,
-        String heap,
-        String collector,
         CpuPlan cpus,
         OptionalInt port,
         DatabaseSource databases,
+        RunFactors factors,
         Optional<LatencyGoal> goal) {
 
     public RunSettings withGoal(LatencyGoal capacityGoal) {
         return new RunSettings(
-                java, workloads, profile, seed, heap, collector, cpus, port, databases, Optional.of(capacityGoal));
+                jvm, workloads, profile, seed, cpus, port, databases, factors, Optional.of(capacityGoal));
+    }
+
+    public RunSettings with(JvmSettings other) {
+        return new RunSettings(other, workloads, profile, seed, cpus, port, databases, factors, goal);
+    }
+
+    public RunSettings with(CpuPlan other) {
+        return new RunSettings(jvm, workloads, profile, seed, other, port, databases, factors, goal);
+    }
+
+    public RunSettings with(RunFactors described) {
+        return new RunSettings(jvm, workloads, profile, seed, cpus, port, databases, described, goal);
+    }
+
+    /**
+     * Those of one variant: at the levels that the run sets for it.
+     *
+     * @throws IllegalArgumentException with one line when this machine cannot provide a level
+     */
+    public RunSettings of(Subject subject) {
+        RunSettings own = this;
+        for (Map.Entry<String, String> level : subject.varied().entrySet()) {
+            Optional<HarnessFactor> factor = HarnessFactors.named(level.getKey());
+            own = factor.isPresent() ? factor.get().set(own, level.getValue()) : own;
+        }
+        return own;
     }
 
     /** Fails before anything begins when a database server that these variants need cannot be had or used. */
@@ -76,8 +103,8 @@ public record RunSettings(
     /** For the result: what the user could have chosen otherwise, with the unit in the name. */
     public Map<String, String> described() {
         Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("heap of the application", heap);
-        settings.put("garbage collector of the application", collector);
+        settings.put("heap of the application", jvm.heap());
+        settings.put("garbage collector of the application", jvm.collector());
         cpus.byRole().forEach((role, set) -> settings.put("processors of the " + role, set));
         settings.put("request timeout (ms)", ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
         settings.put(

@@ -45,6 +45,12 @@ public final class Runner {
      * @throws RunAborted when no further trial can succeed, such as on a full disk
      */
     public List<TrialResult> run(DueStart start, Variant variant) throws InterruptedException {
+        return new Runner(settings.of(variant.subject()), results, generator, progress)
+                .announcing(applications)
+                .runAsSet(start, variant);
+    }
+
+    private List<TrialResult> runAsSet(DueStart start, Variant variant) throws InterruptedException {
         List<TrialReport> trials = start.trials().stream()
                 .map(planned -> report(planned, start.attempt()))
                 .toList();

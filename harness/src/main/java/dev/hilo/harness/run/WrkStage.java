@@ -56,7 +56,7 @@ final class WrkStage {
     void measure(Optional<DatabaseServer> database, ClosedLoopReport report)
             throws IOException, TrialFailure, InterruptedException {
         Path recording = folder.path().resolve("profile.jfr");
-        ExecutionProfile profile = new ExecutionProfile(settings.java(), application.pid(), recording);
+        ExecutionProfile profile = new ExecutionProfile(settings.jvm().java(), application.pid(), recording);
         if (load.profiled()) {
             profile.begin();
         }

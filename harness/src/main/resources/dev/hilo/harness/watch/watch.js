@@ -37,7 +37,7 @@
       line('waiting for one', 'red', ['metrics'], v => v.pool_pending, 'dashed')] },
   ];
   const DASHES = { '': [], dashed: [6, 3.5], dotted: [1.5, 3] };
-  const COLOURS = { blue: '--virtual', orange: '--platform', green: '--better', red: '--worse', grey: '--offered' };
+  const COLOURS = { blue: '--level-2', orange: '--level-1', green: '--better', red: '--worse', grey: '--offered' };
 
   const byId = id => document.getElementById(id);
   const element = (tag, parent, className = '', text = '') => {

@@ -10,9 +10,6 @@ public record FakeHome(Path folder) {
     private static final String STACK = """
             suite: fakes
             stack: fake-stack
-            framework: fake
-            model: blocking
-            container: none
             artifact: target/fake.jar
             command: ["${java}", "${jvm-options}", "-jar", "${artifact}"]
             arguments: ["--port=${port}"]
@@ -20,8 +17,13 @@ public record FakeHome(Path folder) {
             metrics: {path: /metrics}
             parameters: {pool: ["--pool=${value}"]}
             variants:
-              platform: {threads: platform}
-              virtual: {threads: virtual, arguments: [--virtual]}
+              platform: {factors: {threads: platform}}
+              virtual: {factors: {threads: virtual}, arguments: [--virtual]}
+            """;
+    private static final String SUITE = """
+            suite: fakes
+            factors:
+              threads: {levels: [platform, virtual], baseline: platform}
             """;
     private static final String WORKLOADS = """
             fakes:
@@ -35,15 +37,21 @@ public record FakeHome(Path folder) {
 
     public static FakeHome make(Path folder) throws IOException {
         Files.createDirectories(folder.resolve("gatling"));
+        Files.createDirectories(folder.resolve("suites"));
         Files.createDirectories(folder.resolve("stacks/fake"));
         FakeHome home = new FakeHome(folder);
         Files.writeString(home.workloads(), WORKLOADS);
+        Files.writeString(home.suite(), SUITE);
         Files.writeString(home.stack(), STACK);
         return home;
     }
 
     public Path stack() {
         return folder.resolve("stacks/fake/stack.yaml");
+    }
+
+    public Path suite() {
+        return folder.resolve("suites/fakes.yaml");
     }
 
     public Path workloads() {

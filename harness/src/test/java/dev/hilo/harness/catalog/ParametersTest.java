@@ -1,7 +1,6 @@
 package dev.hilo.harness.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.SourceTree;
 import java.io.IOException;
@@ -19,12 +18,12 @@ class ParametersTest {
     void theWordsGoToTheEndOfTheCommand() throws IOException {
         Variant virtual = FakeHome.make(folder).variants().getLast();
 
-        Variant set = virtual.with(Map.of("pool", "5.0"));
+        Variant set = set(virtual, Parameters.level("pool", "5.0"));
 
         assertThat(set.command())
                 .containsExactly(
                         "${java}", "${jvm-options}", "-jar", "${artifact}", "--port=${port}", "--virtual", "--pool=5");
-        assertThat(set.subject().parameters()).containsExactly(Map.entry("pool", "5"));
+        assertThat(set.subject().varied()).containsExactly(Map.entry("pool", "5"));
         assertThat(set.name()).isEqualTo("fake-stack-virtual-pool5");
         assertThat(virtual.command()).hasSize(6).doesNotContain("--pool=5");
     }
@@ -37,28 +36,17 @@ class ParametersTest {
         Variant platform = home.variants().getFirst();
 
         assertThat(platform.command()).containsExactly("java", "-jar", "--port=${port}");
-        assertThat(platform.with(Map.of("pool", "50")).command())
+        assertThat(set(platform, "50").command())
                 .containsExactly("java", "-Dpool=50", "-Dmin=50", "-jar", "--port=${port}");
     }
 
-    @Test
-    void whatAStackDoesNotDeclareCannotBeSet() throws IOException {
-        FakeHome home = FakeHome.make(folder).without("parameters");
-
-        assertThatExceptionOfType(CatalogException.class)
-                .isThrownBy(() -> home.variants().getFirst().with(Map.of("pool", "5")))
-                .withMessage(
-                        "%s: has no parameter \"pool\": none is known; docs/adding-a-stack.md says how to declare one",
-                        home.stack());
-    }
-
-    /** A sweep compares stacks at the same size of their pools. */
+    /** Stacks are compared at the same size of their pools. */
     @Test
     void everyStackOfTheMoviesLetsItsPoolBeSet() {
         List<Variant> movies = Catalog.read(SourceTree.home()).ofSuite("movies");
 
         assertThat(movies).hasSize(14).allSatisfy(variant -> {
-            Variant set = variant.with(Map.of("pool", "7"));
+            Variant set = set(variant, "7");
             assertThat(set.command()).anyMatch(word -> word.endsWith("=7")).doesNotContain("${parameters}");
             assertThat(set.command().stream()
                             .filter(word -> word.startsWith("-D"))
@@ -68,5 +56,9 @@ class ParametersTest {
                             .filter(word -> word.startsWith("-D"))
                             .toList());
         });
+    }
+
+    private static Variant set(Variant variant, String size) {
+        return variant.with("pool", size, variant.parameters());
     }
 }

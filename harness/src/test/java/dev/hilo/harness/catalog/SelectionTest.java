@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +60,7 @@ class SelectionTest {
     }
 
     private static Variant variant(String stack, String name) {
-        Subject subject = new Subject("movies", stack, name, null, null, null, name, null);
+        Subject subject = Subjects.of("movies", stack, name, null, null, null, name, null);
         Path file = Path.of("stack.yaml");
         return new Variant(
                 subject,

@@ -69,17 +69,20 @@ class BadInputTest {
             closed-loop --suite fakes --seconds 1.5  | Invalid value for option '--seconds': '1.5' is not an int; bench closed-loop --help tells what it takes
             closed-loop --suite fakes --warm-up-seconds 1| --warm-up-seconds 1: use 2 or more (one at 2 connections and one at all)
             closed-loop --suite fakes --trials 3     | Unknown options: '--trials', '3'; bench closed-loop --help tells what it takes
-            sweep --suite fakes                      | Missing required option: '--param=NAME=VALUES'; bench sweep --help tells what it takes
-            sweep --suite fakes --param pool         | --param pool: write a name and its values: pool=5,10,20
-            sweep --suite fakes --param pol=5        | HOME/stacks/fake/stack.yaml: has no parameter "pol": did you mean "pool"? (known: pool); docs/adding-a-stack.md says how to declare one
-            sweep --suite fakes --param pool=0       | pool=0: "0" is no number above 0: write pool=5,10,20
-            sweep --suite fakes --param pool=5,-1    | pool=-1: "-1" is no number above 0: write pool=5,10,20
-            sweep --suite fakes --param pool=5,,6    | pool=: "" is no number above 0: write pool=5,10,20
-            sweep --suite fakes --param pool=5,five  | pool=five: "five" is no number above 0: write pool=5,10,20
-            sweep --suite fakes --param pool=1e99    | pool=1e99: "1e99" is no number above 0: write pool=5,10,20
-            sweep --suite fakes --param pool=5,5.0   | --param pool: the value 5 is given twice
-            sweep --suite fakes --param pool=5       | unknown profile "pressure" of workload fakes: did you mean "quick"? (known: quick)
-            sweep --suite fakes --param pool=5 --profile quick --trials 0 | --trials 0: at least one trial of each variant is needed
+            run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
+            run --suite fakes --vary pol=5           | --vary pol: nothing of fake-stack-platform can be set by this name: did you mean "pool"? (known: cpus, gc, heap, jdk, jvm, pool)
+            run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
+            run --suite fakes --vary pool=0          | --vary pool=0: "0" is no number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is no number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is no number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,five     | --vary pool=5,five: "five" is no number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=1e99       | --vary pool=1e99: "1e99" is no number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,5.0      | --vary pool: the level 5 is given twice
+            run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is no collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
+            run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is no size: write it like 500m or 2g
+            run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is no number of processors
+            run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is no option of the JVM: it begins with no dash
+            run --suite fakes --vary jvm=-XX:+UseX   | --vary jvm=-XX:+UseX: Unrecognized VM option 'UseX'
             lst                                      | Unmatched argument at index 0: 'lst' (did you mean list?); bench --help tells what it takes
             report                                   | Missing required parameter: 'FOLDER'; bench report --help tells what it takes
             """)
@@ -99,6 +102,21 @@ class BadInputTest {
 
         assertThat(outcome.err()).isEqualTo("bench: Missing required subcommand; bench --help tells what it takes\n");
         assertThat(outcome.exitCode()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            jdk=7     | no JDK 7 is installed (found:
+            cpus=4096 | the application has
+            """)
+    void aLevelThatThisMachineCannotProvide(String level, String told) {
+        Outcome outcome = BenchCall.in(home, "run", "--suite", "fakes", "--vary", level);
+
+        assertThat(outcome.err())
+                .startsWith("bench: --vary %s: %s ".formatted(level, told))
+                .hasLineCount(1);
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(home.resolve("results")).doesNotExist();
     }
 
     @Test

@@ -51,11 +51,12 @@ class BrokenCatalogueTest {
             parameters | parameters: {pool: []}                      | field "parameters.pool" sets nothing: none of its words has ${value}
             parameters | 'parameters: {pool/x: ["${value}"]}'        | field "parameters.pool/x": write its name in small letters, a to z
             parameters | parameters: {pool: 5}                       | field "parameters.pool" has a wrong or missing value
-            variants | '  odd: {threads: green}'                   | field "variants.odd.threads" is "green": write platform or virtual
-            variants | '  odd: {arguments: [a]}'                   | missing field "variants.odd.threads"
-            variants | '  odd: {threads: virtual, heap: 1g}'       | unknown field "variants.odd.heap"
+            suite    | suite: fake                                 | no file in suites/ describes the suite "fake": did you mean "fakes"? (known: fakes)
+            factors  | factors: {thread: green}                    | the suite fakes has no factor "thread": did you mean "threads"? (known: threads)
+            variants | '  odd: {factors: {treads: green}}'         | the suite fakes has no factor "treads": did you mean "threads"? (known: threads)
+            variants | '  odd: {threads: virtual}'                 | unknown field "variants.odd.threads"
             variants | '  odd: [a]'                                | field "variants.odd" has a wrong or missing value
-            variants | '  platform: {threads: virtual}'            | not readable as YAML: Duplicate
+            variants | '  platform: {factors: {threads: virtual}}' | not readable as YAML: Duplicate
             health   | 'health: "'                                 | not readable as YAML
             """)
     void aWrongField(String field, String line, String told) throws IOException {
@@ -127,5 +128,23 @@ class BrokenCatalogueTest {
         assertThat(parts).allSatisfy(part -> assertThat(outcome.err()).contains(part));
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(outcome.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            suite: fakes                                           | missing field "factors" (docs/adding-a-stack.md explains it)
+            factors: {threads: {}}                                 | missing field "suite" (docs/adding-a-stack.md explains it)
+            '{suite: fakes, factors: {Threads: {}}}'               | "Threads" cannot name a factor: write small letters, digits and dashes, and neither stack nor variant
+            '{suite: fakes, factors: {variant: {}}}'               | "variant" cannot name a factor: write small letters, digits and dashes, and neither stack nor variant
+            '{suite: fakes, factors: {threads: {levels: [platform], baseline: platfrm}}}' | field "factors.threads.baseline" is "platfrm": did you mean "platform"? (known: platform)
+            '{suite: fakes, factors: {threads: {}}, switches: [thread]}' | field "switches" names the factor "thread": did you mean "threads"? (known: threads)
+            '{suite: fakes, factors: {threads: {}}, controls: [{factor: model, reason: x}]}' | field "controls.factor" names the factor "model": did you mean "threads"? (known: threads)
+            '{suite: fakes, factors: {threads: {}}, controls: [{factor: threads}]}' | missing field "controls.reason" (docs/adding-a-stack.md explains it)
+            '{suite: fakes, factors: {threads: {}}, controls: [{factor: threads, where: {a: b}, reason: x}]}' | field "controls.where" names the factor "a": did you mean "threads"? (known: threads)
+            """)
+    void aWrongSuite(String content, String told) throws IOException {
+        Files.writeString(home.suite(), content);
+
+        assertTold(home.suite() + ": " + told);
     }
 }

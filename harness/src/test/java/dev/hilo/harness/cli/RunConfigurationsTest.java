@@ -100,7 +100,7 @@ class RunConfigurationsTest {
                     String compound = Files.readString(home.resolve(".run/" + variant.name() + ".run.xml"));
                     String application =
                             Files.readString(home.resolve(".run/" + variant.name() + "-application.run.xml"));
-                    boolean virtual = variant.subject().threads().equals("virtual");
+                    boolean virtual = variant.subject().level("threads").equals("virtual");
                     boolean alone = catalog.variants().stream()
                                     .filter(other -> other.subject()
                                             .stack()

@@ -3,7 +3,9 @@ package dev.hilo.harness.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.Factors;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,7 +19,9 @@ class FactorTest {
         List<Subject> shuffled = new ArrayList<>(FakeResults.grid());
         Collections.shuffle(shuffled, new Random(3));
 
-        assertThat(shuffled.stream().sorted(Factor.ORDER).map(Subject::name))
+        assertThat(shuffled.stream()
+                        .sorted(Factors.of(Subjects.FACTORS, shuffled).order())
+                        .map(Subject::name))
                 .containsExactly(
                         "movies-spring-blocking-mysql-platform",
                         "movies-spring-blocking-mysql-virtual",
@@ -37,41 +41,50 @@ class FactorTest {
 
     @Test
     void wordsThatNoStudyHadFollowByAlphabet() {
-        assertThat(List.of("micronaut", "quarkus", "helidon", "spring").stream()
-                        .map(framework -> FakeResults.subject(framework, "blocking", "mysql", "platform"))
-                        .sorted(Factor.ORDER)
-                        .map(Subject::framework))
+        List<Subject> subjects = List.of("micronaut", "quarkus", "helidon", "spring").stream()
+                .map(framework -> FakeResults.subject(framework, "blocking", "mysql", "platform"))
+                .toList();
+
+        assertThat(subjects.stream()
+                        .sorted(Factors.of(Subjects.FACTORS, subjects).order())
+                        .map(subject -> subject.level("framework")))
                 .containsExactly("spring", "quarkus", "helidon", "micronaut");
     }
 
     /** Each build has the container of its framework and model: it tells nothing more. */
     @Test
     void theSquareHasFourFactors() {
-        assertThat(FakeResults.grid()).extracting(Subject::container).contains("tomcat", "netty", "vertx");
-        assertThat(Factor.apart(FakeResults.grid()))
-                .containsExactly(Factor.FRAMEWORK, Factor.MODEL, Factor.DATABASE, Factor.THREADS);
+        assertThat(FakeResults.grid())
+                .extracting(subject -> subject.level("container"))
+                .contains("tomcat", "netty", "vertx");
+        assertThat(apart(FakeResults.grid())).containsExactly("framework", "model", "database", "threads");
     }
 
     @Test
     void aFactorWithOneLevelIsLeftOut() {
-        assertThat(Factor.apart(FakeResults.springBlocking())).containsExactly(Factor.DATABASE, Factor.THREADS);
-        assertThat(Factor.apart(FakeResults.springBlocking().subList(0, 1))).isEmpty();
+        assertThat(apart(FakeResults.springBlocking())).containsExactly("database", "threads");
+        assertThat(apart(FakeResults.springBlocking().subList(0, 1))).isEmpty();
     }
 
     @Test
     void aContainerThatIsChosenIsAFactor() {
-        assertThat(Factor.apart(FakeResults.servlets()))
-                .containsExactly(Factor.FRAMEWORK, Factor.CONTAINER, Factor.THREADS);
+        assertThat(apart(FakeResults.servlets())).containsExactly("framework", "container", "threads");
     }
 
     /** A manifest may hold variants that differ in words that it does not have. */
     @Test
     void variantsWithTheSameWordsAreStillTwo() {
-        Subject one = new Subject("movies", "stack", "small-pool", null, null, null, "virtual", null);
-        Subject other = new Subject("movies", "stack", "large-pool", null, null, null, "virtual", null);
-        Subject third = new Subject("movies", "fork", "large-pool", null, null, null, "virtual", null);
+        Subject one = Subjects.of("movies", "stack", "small-pool", null, null, null, "virtual", null);
+        Subject other = Subjects.of("movies", "stack", "large-pool", null, null, null, "virtual", null);
+        Subject third = Subjects.of("movies", "fork", "large-pool", null, null, null, "virtual", null);
 
-        assertThat(Factor.apart(List.of(one, other))).containsExactly(Factor.VARIANT);
-        assertThat(Factor.apart(List.of(one, other, third))).containsExactly(Factor.STACK, Factor.VARIANT);
+        assertThat(apart(List.of(one, other))).containsExactly("variant");
+        assertThat(apart(List.of(one, other, third))).containsExactly("stack", "variant");
+    }
+
+    private static List<String> apart(List<Subject> subjects) {
+        return Factors.of(Subjects.FACTORS, subjects).apart().stream()
+                .map(Factor::name)
+                .toList();
     }
 }

@@ -7,6 +7,7 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
@@ -38,7 +39,7 @@ final class FakeResults {
 
     static Subject subject(String framework, String model, String database, String threads) {
         String stack = "movies-" + framework + "-" + model + "-" + database;
-        return new Subject("movies", stack, threads, framework, model, database, threads, container(framework, model));
+        return Subjects.of("movies", stack, threads, framework, model, database, threads, container(framework, model));
     }
 
     private static String container(String framework, String model) {
@@ -52,7 +53,7 @@ final class FakeResults {
             String framework = stack.startsWith("boot3") ? "Spring Boot 3.5" : "Spring Boot 4.1";
             String container = stack.substring("bootN-".length());
             for (String threads : List.of("virtual", "platform")) {
-                all.add(new Subject(
+                all.add(Subjects.of(
                         "servlets", "servlets-" + stack, threads, framework, "blocking", null, threads, container));
             }
         }
@@ -117,6 +118,7 @@ final class FakeResults {
                 "movies",
                 phases == THESIS ? "thesis" : "quick",
                 trials,
+                Subjects.factors(planned),
                 planned,
                 Map.of("movies", new Load(phases, null)),
                 settings,
@@ -177,11 +179,11 @@ final class FakeResults {
         steps.put("warm-up", 15.0);
         steps.put("load", 24.0);
         steps.put("stop", 0.9);
-        boolean mysql = "mysql".equals(planned.subject().database());
+        boolean mysql = "mysql".equals(planned.subject().level("database"));
         Map<String, String> software = new LinkedHashMap<>();
         software.put("framework", "spring-boot 4.1.0");
         software.put("jdk", "Temurin-25+36 (25)");
-        if (planned.subject().database() != null) {
+        if (planned.subject().level("database") != null) {
             software.put("driver", mysql ? "mariadb-java-client 3.5.8" : "mongodb-driver-sync 5.8.0");
             software.put("database", mysql ? "MariaDB 11.4.5" : "mongo-java-server 1.47.0");
         }

@@ -73,6 +73,7 @@ final class FakeServlets {
                 "servlets",
                 "quick",
                 trials,
+                like.factors(),
                 planned,
                 loads,
                 like.settings(),
@@ -113,7 +114,7 @@ final class FakeServlets {
     static void spoil(ResultFolder results) {
         for (TrialResult ended : results.trials()) {
             PlannedTrial planned = ended.planned();
-            String where = planned.subject().container() + " " + planned.workload();
+            String where = planned.subject().level("container") + " " + planned.workload();
             if (where.equals("tomcat json-5kb-sent") || where.equals("jetty pdf-20mb-sent")) {
                 results.write(trial(planned, TrialStatus.INVALID, LIMITED));
             } else if (where.equals("undertow json-250kb-received")) {
@@ -136,8 +137,10 @@ final class FakeServlets {
         Random random =
                 new Random(planned.number() * 31L + planned.subject().name().hashCode());
         Subject subject = planned.subject();
-        double speed = ("undertow".equals(subject.container()) ? 1.1 : "jetty".equals(subject.container()) ? 0.8 : 1)
-                * ("virtual".equals(subject.threads()) ? 1.05 : 1)
+        double speed = ("undertow".equals(subject.level("container"))
+                        ? 1.1
+                        : "jetty".equals(subject.level("container")) ? 0.8 : 1)
+                * ("virtual".equals(subject.level("threads")) ? 1.05 : 1)
                 * (1 + 0.03 * random.nextGaussian());
         Map<Metric, Double> metrics = new LinkedHashMap<>();
         switch (planned.workload()) {

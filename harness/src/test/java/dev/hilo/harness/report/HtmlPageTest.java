@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.harness.analysis.Factors;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.Outcomes;
 import dev.hilo.harness.analysis.RunView;
@@ -17,6 +18,7 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -241,8 +243,8 @@ class HtmlPageTest {
     @Test
     void namesAndReasonsAreTextWhateverTheyHold() throws IOException {
         String hostile = "</script><b id=evil>\"'&";
-        Subject platform = new Subject("movies", hostile, "p", hostile, hostile, "mysql", "platform", hostile);
-        Subject virtual = new Subject("movies", hostile, "v", hostile, hostile, "mysql", "virtual", hostile);
+        Subject platform = Subjects.of("movies", hostile, "p", hostile, hostile, "mysql", "platform", hostile);
+        Subject virtual = Subjects.of("movies", hostile, "v", hostile, hostile, "mysql", "virtual", hostile);
         ResultFolder results = ResultFolder.create(folder);
         RunResult run = FakeResults.run(List.of(platform, virtual), 1, FakeResults.QUICK);
         results.write(run);
@@ -255,8 +257,16 @@ class HtmlPageTest {
                 "movies",
                 outcomes,
                 List.of(
-                        new VariantTrials(platform, run.planned().subList(0, 1), List.of(), List.of()),
-                        new VariantTrials(virtual, run.planned().subList(1, 2), List.of(), List.of())),
+                        new VariantTrials(
+                                platform,
+                                run.planned().subList(0, 1),
+                                List.of(),
+                                Factors.of(Subjects.FACTORS, List.of(platform))),
+                        new VariantTrials(
+                                virtual,
+                                run.planned().subList(1, 2),
+                                List.of(),
+                                Factors.of(Subjects.FACTORS, List.of(virtual)))),
                 Verdicts.of(List.of(), outcomes, LoadKind.OPEN));
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
@@ -274,8 +284,8 @@ class HtmlPageTest {
     void wordsInAMatrixAndOverAPanelAreTextWhateverTheyHold() throws IOException {
         String hostile = "<b id=evil>\"'&";
         List<Subject> subjects = List.of(
-                new Subject("movies", "one", "v", hostile, null, "mysql", "platform", null),
-                new Subject("movies", "two", "v", "other", null, "mongodb", hostile, null));
+                Subjects.of("movies", "one", "v", hostile, null, "mysql", "platform", null),
+                Subjects.of("movies", "two", "v", "other", null, "mongodb", hostile, null));
         ResultFolder results = FakeResults.withSeries(folder, FakeResults.run(subjects, 1, FakeResults.QUICK));
         PlannedTrial second = results.run().planned().getLast();
         results.write(Hostile.trial(second, hostile, Map.of("database", hostile)));

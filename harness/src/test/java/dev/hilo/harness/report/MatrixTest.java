@@ -3,12 +3,14 @@ package dev.hilo.harness.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.analysis.FactorGrid;
+import dev.hilo.harness.analysis.Factors;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.Matrix;
 import dev.hilo.harness.report.model.MatrixCell;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
@@ -177,11 +179,15 @@ class MatrixTest {
         List<PlannedTrial> planned = ended.stream()
                 .map(trial -> new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"))
                 .toList();
-        return new VariantTrials(subject, planned, ended, List.of());
+        return new VariantTrials(subject, planned, ended, Factors.of(Subjects.FACTORS, List.of(subject)));
     }
 
     private VariantTrials planned(Subject subject) {
-        return new VariantTrials(subject, List.of(new PlannedTrial(1, 1, 1, subject, "movies")), List.of(), List.of());
+        return new VariantTrials(
+                subject,
+                List.of(new PlannedTrial(1, 1, 1, subject, "movies")),
+                List.of(),
+                Factors.of(Subjects.FACTORS, List.of(subject)));
     }
 
     private void trial(String variant, TrialStatus status, Map<Metric, Double> metrics) {

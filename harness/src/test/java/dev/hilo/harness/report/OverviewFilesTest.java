@@ -2,11 +2,12 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.Factors;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -59,8 +60,8 @@ class OverviewFilesTest {
     @Test
     void wordsCannotBreakATable() throws IOException {
         List<Subject> subjects = List.of(
-                new Subject("servlets", "one", "v", "a|b", null, null, "platform", "<c>"),
-                new Subject("servlets", "two", "v", "*", null, null, "platform", "d"));
+                Subjects.of("servlets", "one", "v", "a|b", null, null, "platform", "<c>"),
+                Subjects.of("servlets", "two", "v", "*", null, null, "platform", "d"));
         Report.write(FakeServlets.finished(folder, FakeServlets.run(subjects, FakeServlets.loads(), 1, 1)));
 
         assertThat(folder.resolve("report/summary.md"))
@@ -82,10 +83,10 @@ class OverviewFilesTest {
 
     private static List<Subject> some() {
         return FakeResults.servlets().stream()
-                .filter(subject -> subject.framework().endsWith("3.5"))
-                .filter(subject -> !subject.container().equals("undertow")
-                        || subject.threads().equals("virtual"))
-                .sorted(Factor.ORDER)
+                .filter(subject -> subject.level("framework").endsWith("3.5"))
+                .filter(subject -> !subject.level("container").equals("undertow")
+                        || subject.level("threads").equals("virtual"))
+                .sorted(Factors.of(Subjects.FACTORS, FakeResults.servlets()).order())
                 .toList();
     }
 

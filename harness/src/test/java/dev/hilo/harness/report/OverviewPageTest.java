@@ -10,6 +10,7 @@ import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -178,8 +179,8 @@ class OverviewPageTest {
         loads.put(hostile, FakeServlets.loads().get("primes"));
         loads.put("index", FakeServlets.loads().get("primes"));
         List<Subject> subjects = List.of(
-                new Subject("servlets", "one", "v", hostile, hostile, hostile, "platform", hostile),
-                new Subject("servlets", "two", "v", hostile, hostile, hostile, hostile, "jetty"));
+                Subjects.of("servlets", "one", "v", hostile, hostile, hostile, "platform", hostile),
+                Subjects.of("servlets", "two", "v", hostile, hostile, hostile, hostile, "jetty"));
         ResultFolder results = ResultFolder.create(folder);
         results.write(FakeServlets.run(subjects, loads, 1, 1));
         results.write(FakeServlets.trial(results.run().planned().get(1)));

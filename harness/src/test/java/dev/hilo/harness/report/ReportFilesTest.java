@@ -8,6 +8,7 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,8 +41,8 @@ class ReportFilesTest {
     @Test
     void wordsInAMatrixCannotBreakItsTable() throws IOException {
         List<Subject> subjects = List.of(
-                new Subject("movies", "one", "v", "a|b", null, null, "*", null),
-                new Subject("movies", "two", "v", "<c>", null, null, "virtual", null));
+                Subjects.of("movies", "one", "v", "a|b", null, null, "*", null),
+                Subjects.of("movies", "two", "v", "<c>", null, null, "virtual", null));
         Report.write(FakeResults.finished(folder, subjects, 1));
 
         assertThat(folder.resolve("report/summary.md"))

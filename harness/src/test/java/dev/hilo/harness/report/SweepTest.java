@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -33,16 +32,16 @@ class SweepTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             ??? | Figures only: too few trials count for a verdict at any value of pool.
-            === | At no value of pool does the kind of thread make a difference that this run can show.
-            +++ | At every value of pool the kind of thread makes a difference.
-            +== | From pool=10 on the kind of thread makes no difference that this run can show; it does at pool=5.
-            =+= | From pool=20 on the kind of thread makes no difference that this run can show; it does at pool=10.
-            ++= | From pool=20 on the kind of thread makes no difference that this run can show; it does at pool=5 and 10.
-            ==+ | At pool=20 the kind of thread makes a difference, at pool=5 and 10 none that this run can show.
-            +=? | From pool=10 on the kind of thread makes no difference that this run can show; it does at pool=5. At pool=20 too few trials count for a verdict.
-            ++? | At pool=5 and 10 the kind of thread makes a difference. At pool=20 too few trials count for a verdict.
-            ==? | At pool=5 and 10 the kind of thread makes no difference that this run can show. At pool=20 too few trials count for a verdict.
-            ?=+ | At pool=20 the kind of thread makes a difference, at pool=10 none that this run can show. At pool=5 too few trials count for a verdict.
+            === | At no value of pool does the choice of threads make a difference that this run can show.
+            +++ | At every value of pool the choice of threads makes a difference.
+            +== | From pool=10 on the choice of threads makes no difference that this run can show; it does at pool=5.
+            =+= | From pool=20 on the choice of threads makes no difference that this run can show; it does at pool=10.
+            ++= | From pool=20 on the choice of threads makes no difference that this run can show; it does at pool=5 and 10.
+            ==+ | At pool=20 the choice of threads makes a difference, at pool=5 and 10 none that this run can show.
+            +=? | From pool=10 on the choice of threads makes no difference that this run can show; it does at pool=5. At pool=20 too few trials count for a verdict.
+            ++? | At pool=5 and 10 the choice of threads makes a difference. At pool=20 too few trials count for a verdict.
+            ==? | At pool=5 and 10 the choice of threads makes no difference that this run can show. At pool=20 too few trials count for a verdict.
+            ?=+ | At pool=20 the choice of threads makes a difference, at pool=10 none that this run can show. At pool=5 too few trials count for a verdict.
             """)
     void saysFromWhichValueOnTheKindOfThreadIsTheSame(String verdicts, String sentence) {
         List<String> values = List.of("5", "10", "20");
@@ -53,7 +52,7 @@ class SweepTest {
             answers.add(new Answer(values.get(at), kind));
         }
 
-        assertThat(SweepSentence.of("pool", answers)).isEqualTo(sentence);
+        assertThat(SweepSentence.of("pool", "threads", answers)).isEqualTo(sentence);
     }
 
     @Test
@@ -82,8 +81,8 @@ class SweepTest {
                         "Spring · blocking · MariaDB 11.4.5 · pool 100");
         assertThat(comparisons).allSatisfy(comparison -> {
             assertThat(comparison.isPair()).isTrue();
-            assertThat(comparison.first().subject().parameters())
-                    .isEqualTo(comparison.virtual().subject().parameters());
+            assertThat(comparison.first().subject().varied())
+                    .isEqualTo(comparison.second().subject().varied());
         });
         assertThat(comparisons).extracting(Comparison::id).doesNotHaveDuplicates();
     }
@@ -99,9 +98,9 @@ class SweepTest {
                 .containsExactly(
                         "Throughput", "p99 latency", "CPU per 1000 requests", "Most requests waiting for a connection");
         assertThat(sweep.select(".x").eachText()).containsOnly("520100");
-        assertThat(sweep.select("path.platform:not(.marks)")).hasSize(4);
-        assertThat(sweep.select("path.virtual:not(.marks)")).hasSize(4);
-        assertThat(sweep.select("path.virtual.marks").eachAttr("d"))
+        assertThat(sweep.select("path.level-1:not(.marks)")).hasSize(4);
+        assertThat(sweep.select("path.level-2:not(.marks)")).hasSize(4);
+        assertThat(sweep.select("path.level-2.marks").eachAttr("d"))
                 .allSatisfy(path -> assertThat(path).matches("(M\\d+ \\d+l0 0){15}"));
         assertThat(sweep.select("tbody th").eachText()).containsExactly("5", "20", "100");
         assertThat(sweep.select("tbody tr:first-child td")).hasSize(12);
@@ -111,7 +110,7 @@ class SweepTest {
     void theSquareHasTheValuesAsAFactor() throws IOException {
         Document page = page(swept("5", "20", "100"));
 
-        assertThat(page.select("#glance h2").text()).isEqualTo("At a glance: parameters and threads");
+        assertThat(page.select("#glance h2").text()).isEqualTo("At a glance: threads and pool");
         assertThat(page.select(".matrix").first().select("tbody th").eachText())
                 .containsExactly("pool 5", "pool 20", "pool 100");
         assertThat(page.select("#summary tr.stack")).hasSize(3);
@@ -135,7 +134,7 @@ class SweepTest {
         List<Subject> subjects = new ArrayList<>();
         for (Subject subject : FakeResults.springBlocking().subList(0, 2)) {
             for (String value : values) {
-                subjects.add(subject.with(new TreeMap<>(Map.of("pool", value))));
+                subjects.add(subject.with(Map.of("pool", value)));
             }
         }
         return FakeResults.finished(folder, subjects, 5);

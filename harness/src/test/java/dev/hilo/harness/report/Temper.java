@@ -9,9 +9,9 @@ import java.util.Map;
 record Temper(double baseMs, double knee, double cpuMsPerRequest, double blocked, double waiting, boolean virtual) {
 
     static Temper of(Subject subject) {
-        boolean virtual = "virtual".equals(subject.threads());
-        boolean mysql = "mysql".equals(subject.database());
-        boolean reactive = "reactive".equals(subject.model());
+        boolean virtual = "virtual".equals(subject.level("threads"));
+        boolean mysql = "mysql".equals(subject.level("database"));
+        boolean reactive = "reactive".equals(subject.level("model"));
         double base = (mysql ? 3.1 : 2.2) * (reactive ? 0.9 : 1) * (virtual ? 0.94 : 1);
         double knee = (mysql ? 430 : 480) * (virtual ? 1.12 : 1) * (reactive ? 1.2 : 1);
         double cpu = (mysql ? 1.9 : 1.4) * (virtual ? 0.88 : 1);

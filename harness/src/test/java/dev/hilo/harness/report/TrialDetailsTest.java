@@ -91,6 +91,7 @@ class TrialDetailsTest {
                 run.suite(),
                 run.profile(),
                 run.trials(),
+                run.factors(),
                 planned,
                 run.loads(),
                 run.settings(),

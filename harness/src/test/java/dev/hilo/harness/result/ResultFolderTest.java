@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ResultFolderTest {
-    private static final Subject SUBJECT = new Subject(
+    private static final Subject SUBJECT = Subjects.of(
             "movies", "movies-spring-blocking-mysql", "virtual", "spring", "blocking", "mysql", "virtual", null);
 
     private static final RunResult RUN = new RunResult(
@@ -27,6 +27,7 @@ class ResultFolderTest {
             "movies",
             "quick",
             1,
+            Subjects.FACTORS,
             List.of(new PlannedTrial(1, 1, 1, SUBJECT, "movies"), new PlannedTrial(2, 1, 1, SUBJECT, "other")),
             loads(),
             Map.of("heap", "500 MB"),

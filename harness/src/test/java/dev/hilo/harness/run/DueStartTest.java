@@ -6,7 +6,7 @@ import static dev.hilo.harness.result.TrialStatus.OK;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.time.Instant;
@@ -27,7 +27,7 @@ class DueStartTest {
     /** Two blocks of two starts with two trials each: 1,2 and 3,4; 5,6 and 7,8. */
     private static final List<PlannedTrial> PLANNED = Plan.blocks(
             Stream.of("a", "b")
-                    .map(name -> new Subject("fakes", "stack", name, null, null, null, "platform", null))
+                    .map(name -> Subjects.of("fakes", "stack", name, null, null, null, "platform", null))
                     .toList(),
             List.of(new Plan.Part("get", 1, false), new Plan.Part("post", 1, false)),
             2,

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PlanTest {
     private static final List<Subject> VARIANTS = Stream.of("a", "b", "c", "d")
-            .map(name -> new Subject("fakes", "stack", name, null, null, null, "platform", null))
+            .map(name -> Subjects.of("fakes", "stack", name, null, null, null, "platform", null))
             .toList();
 
     private static final List<Plan.Part> ONE = List.of(new Plan.Part("movies", 1, false));

@@ -8,6 +8,7 @@ import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.load.GatlingProcess;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ final class TrialRun implements Progress {
     List<TrialResult> run(Variant... variants) throws InterruptedException {
         RunSettings settings = settings();
         GatlingProcess generator = new GatlingProcess(
-                settings.java(),
+                settings.jvm().java(),
                 stack.folder().resolve("gatling"),
                 settings.cpus().generator(),
                 0);
@@ -63,15 +64,14 @@ final class TrialRun implements Progress {
 
     private RunSettings settings() {
         return new RunSettings(
-                Path.of(System.getProperty("java.home"), "bin", "java"),
+                new JvmSettings(Path.of(System.getProperty("java.home"), "bin", "java"), "64m", "Serial", List.of()),
                 List.copyOf(stack.catalog().workloads().values()),
                 "quick",
                 1,
-                "64m",
-                "Serial",
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
                 DatabaseChoice.embedded(),
+                RunFactors.NONE,
                 goal);
     }
 

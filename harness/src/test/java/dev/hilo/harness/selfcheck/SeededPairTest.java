@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.selfcheck.SelfCheckRow.Agreement;
@@ -94,7 +95,7 @@ class SeededPairTest {
     }
 
     private static Trial trial(int block, String variant, boolean aaRepeat, TrialStatus status, double median) {
-        Subject subject = new Subject("selfcheck", "synthetic", variant, null, null, null, "platform", null);
+        Subject subject = Subjects.of("selfcheck", "synthetic", variant, null, null, null, "platform", null);
         TrialResult result = new TrialResult(
                 block,
                 block,

@@ -4,6 +4,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
@@ -38,7 +39,7 @@ final class WatchedTrial {
     }
 
     private static PlannedTrial trial(int number, int block, String variant) {
-        Subject subject = new Subject("fakes", "fake", variant, "none", "blocking", null, "platform", null);
+        Subject subject = Subjects.of("fakes", "fake", variant, "none", "blocking", null, "platform", null);
         return new PlannedTrial(number, block, number, subject, "reads");
     }
 

@@ -1,6 +1,7 @@
 package dev.hilo.harness.env.doctor;
 
 import dev.hilo.harness.env.HostChecks;
+import dev.hilo.harness.env.InstalledJdks;
 import dev.hilo.harness.env.JavaRuntime;
 import dev.hilo.harness.env.SystemFiles;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * The JDK that is used, and the others.
@@ -17,9 +17,6 @@ import java.util.stream.Stream;
  * @param java the launcher that is used
  */
 record Jdks(SystemFiles files, Map<String, String> environment, Path java) implements DoctorCheck {
-    /** Where the script looks for JDKs too. */
-    private static final List<String> FOLDERS = List.of("usr/lib/jvm", "usr/java", "opt/java", "opt/jdk");
-
     private static final Topic TOPIC =
             new Topic("JDK", "it runs all that is measured: figures of different JDKs compare the JDKs too");
 
@@ -42,29 +39,11 @@ record Jdks(SystemFiles files, Map<String, String> environment, Path java) imple
     }
 
     private List<String> others() {
-        return Stream.concat(
-                        FOLDERS.stream().map(files.root()::resolve),
-                        Stream.ofNullable(environment.get("HOME"))
-                                .flatMap(home -> Stream.of(".sdkman/candidates/java", ".jdks", ".asdf/installs/java")
-                                        .map(Path.of(home)::resolve)))
-                .flatMap(Jdks::jdksIn)
+        return InstalledJdks.below(files.root(), environment).homes().stream()
                 .filter(jdk -> !isUsed(jdk))
                 .map(Path::toString)
                 .sorted()
                 .toList();
-    }
-
-    /** Links to a JDK are left out: it stands beside them. */
-    private static Stream<Path> jdksIn(Path folder) {
-        try (Stream<Path> entries = Files.list(folder)) {
-            return entries
-                    .filter(entry -> !Files.isSymbolicLink(entry))
-                    .filter(entry -> Files.isExecutable(entry.resolve("bin/javac")))
-                    .toList()
-                    .stream();
-        } catch (IOException absent) {
-            return Stream.empty();
-        }
     }
 
     private Path home() {

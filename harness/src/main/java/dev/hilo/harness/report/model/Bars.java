@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public record Bars(String title, String unit, String better, String page, List<Tick> ticks, List<Build> builds) {
 
-    /** A build on whatever threads. */
+    /** What is laid side by side. */
     public record Build(String label, List<Bar> bars) {}
 
     /**
@@ -30,7 +30,7 @@ public record Bars(String title, String unit, String better, String page, List<T
      * @param length in percent; 0 without a value
      * @param bound whether the application can do more
      */
-    public record Bar(String kind, String threads, double length, boolean bound, MetricCell cell, List<Dot> dots) {}
+    public record Bar(String kind, String level, double length, boolean bound, MetricCell cell, List<Dot> dots) {}
 
     /** @param words what it says when pointed at */
     public record Dot(double percent, String words) {}
@@ -59,7 +59,7 @@ public record Bars(String title, String unit, String better, String page, List<T
 
     private static List<Build> builds(List<VariantTrials> variants, Metric metric, Axis axis) {
         Map<String, List<Bar>> builds = new LinkedHashMap<>();
-        variants.forEach(variant -> builds.computeIfAbsent(VariantName.build(variant), label -> new ArrayList<>())
+        variants.forEach(variant -> builds.computeIfAbsent(VariantName.group(variant), label -> new ArrayList<>())
                 .add(bar(variant, metric, axis)));
         return builds.entrySet().stream()
                 .map(build -> new Build(build.getKey(), build.getValue()))
@@ -76,9 +76,9 @@ public record Bars(String title, String unit, String better, String page, List<T
         List<Dot> dots = Arrays.stream(values(variant, metric))
                 .mapToObj(value -> new Dot(
                         percent(value, axis),
-                        (variant.threadsLabel() + ": " + Numbers.metric(metric, value) + " " + metric.unit()).strip()))
+                        (variant.levelLabel() + ": " + Numbers.metric(metric, value) + " " + metric.unit()).strip()))
                 .toList();
-        return new Bar(variant.kind(), variant.threadsLabel(), length, !counted && length > 0, cell, dots);
+        return new Bar(variant.kind(), variant.levelLabel(), length, !counted && length > 0, cell, dots);
     }
 
     /** Of the trials that count; without any, the least that the application can do. */

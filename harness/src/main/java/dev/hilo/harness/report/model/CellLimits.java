@@ -26,7 +26,7 @@ import java.util.Optional;
  * @param sentence said when nothing was; empty when something was
  * @param limits what was in most trials first
  */
-public record CellLimits(String kind, String threads, String sentence, List<Row> limits) {
+public record CellLimits(String kind, String level, String sentence, List<Row> limits) {
     /** Below this share of what was offered, not everything was answered. */
     private static final double ANSWERED = 0.98;
 
@@ -49,7 +49,7 @@ public record CellLimits(String kind, String threads, String sentence, List<Row>
         variant.ok().forEach(trial -> traces.limits(trial).ifPresent(limits -> told.put(trial, limits)));
         List<Row> rows = rows(section, variant, told);
         String sentence = rows.isEmpty() ? sentence(variant, load, told.isEmpty()) : "";
-        return new CellLimits(variant.kind(), variant.threadsLabel(), sentence, rows);
+        return new CellLimits(variant.kind(), variant.levelLabel(), sentence, rows);
     }
 
     private static List<Row> rows(String section, VariantTrials variant, Map<TrialResult, List<Limit>> told) {
@@ -95,7 +95,7 @@ public record CellLimits(String kind, String threads, String sentence, List<Row>
                         id.replaceAll("[^A-Za-z0-9-]", "_"),
                         kind.label(),
                         variant.kind(),
-                        variant.threadsLabel(),
+                        variant.levelLabel(),
                         evidence))
                 .orElse(null);
     }

@@ -27,7 +27,7 @@ public record ChangeCell(String text, String interval, String verdict, String to
                 VerdictWords.why(tested));
     }
 
-    /** What the switch to virtual threads does; empty for a variant alone or when a side has no value. */
+    /** What the second side does instead of the first; empty for a variant alone or when a side has no value. */
     public static Optional<ChangeCell> of(Comparison comparison, Metric metric) {
         return comparison
                 .effect(metric)

@@ -54,7 +54,7 @@ public final class Charts {
     private List<WarmUpCharts.Side> warmUps(Comparison comparison) {
         return comparison.sides().stream()
                 .flatMap(side -> side.representative().stream()
-                        .map(drawn -> new WarmUpCharts.Side(side.kind(), side.threadsLabel(), traces.warmUp(drawn))))
+                        .map(drawn -> new WarmUpCharts.Side(side.kind(), side.levelLabel(), traces.warmUp(drawn))))
                 .toList();
     }
 
@@ -74,7 +74,7 @@ public final class Charts {
                 .toList();
         return new Trials(
                 kind,
-                variant.threadsLabel(),
+                variant.levelLabel(),
                 drawn == null ? null : traces.of(drawn),
                 others,
                 traces.latencies(variant.ok()));

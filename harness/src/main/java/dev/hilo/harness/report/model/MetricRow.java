@@ -103,7 +103,7 @@ public record MetricRow(
                         highest > 0 ? Math.clamp(100 * value / highest, 0, 100) : 0,
                         "%s, trial %d%s: %s %s"
                                 .formatted(
-                                        side.threadsLabel(),
+                                        side.levelLabel(),
                                         trial.number(),
                                         trial.status() != TrialStatus.OK
                                                 ? ", does not count"

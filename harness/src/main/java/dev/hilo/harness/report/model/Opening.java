@@ -23,10 +23,13 @@ public final class Opening {
 
     private Opening() {}
 
-    public static String contrast(RunView view) {
-        return view.comparisons().stream().anyMatch(Comparison::isPair)
-                ? "what do virtual threads change?"
-                : "how do these variants behave?";
+    public static String title(RunView view) {
+        return view.comparisons().stream()
+                .filter(Comparison::isPair)
+                .findFirst()
+                .flatMap(comparison -> comparison.first().factors().compared())
+                .map(factor -> "what does the choice of %s change?".formatted(factor.name()))
+                .orElse("how do these variants behave?");
     }
 
     public static String scope(RunView view) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.Outcomes;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
@@ -31,12 +32,21 @@ public record Overview(
                 .map(workload -> RunView.of(run, outcomes, workload))
                 .toList();
         PublishedFigures published = PublishedFigures.read(folder.path().resolve(Report.PUBLISHED));
-        return new Overview(run, outcomes, RunView.variants(outcomes), views, published);
+        return new Overview(run, outcomes, RunView.variants(run, outcomes), views, published);
     }
 
     /** Those of all workloads. */
     public List<Comparison> comparisons() {
         return views.stream().flatMap(view -> view.comparisons().stream()).toList();
+    }
+
+    /** A factor of the run by its name; null for none. */
+    Factor factor(String name) {
+        return variants.stream()
+                .flatMap(variant -> variant.factors().all().stream())
+                .filter(factor -> factor.name().equals(name))
+                .findFirst()
+                .orElse(null);
     }
 
     public boolean isOfOneWorkload() {

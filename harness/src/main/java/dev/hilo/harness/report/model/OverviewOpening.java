@@ -1,11 +1,11 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Enumeration;
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.Tally;
 import dev.hilo.harness.result.RunResult;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -21,8 +21,8 @@ public final class OverviewOpening {
     public String title() {
         List<String> factors = overview.variants().stream()
                 .limit(1)
-                .flatMap(variant -> variant.apart().stream())
-                .map(factor -> factor.name().toLowerCase(Locale.ROOT))
+                .flatMap(variant -> variant.factors().apart().stream())
+                .map(Factor::name)
                 .toList();
         return overview.run().suite() + (factors.isEmpty() ? "" : ": " + Enumeration.of(factors));
     }

@@ -26,7 +26,7 @@ public record OverviewTable(
     public record Block(String label, List<Row> rows) {}
 
     /**
-     * @param kind class of the style sheet: platform, virtual or published
+     * @param kind class of the style sheet: published, or that of the variant
      * @param name in a table without groups
      */
     public record Row(String kind, String label, String name, List<MetricCell> cells) {}
@@ -62,14 +62,12 @@ public record OverviewTable(
     }
 
     private static List<Block> blocks(SideBySide sideBySide, Overview overview) {
+        Factor by = overview.factor(sideBySide.by());
         Map<String, List<VariantTrials>> groups = new LinkedHashMap<>();
         overview.variants().stream()
-                .sorted(Comparator.comparing(
-                        VariantTrials::subject,
-                        Factor.order(sideBySide.by() == null ? List.of() : List.of(sideBySide.by()))))
+                .sorted(Comparator.comparing(VariantTrials::subject, by == null ? (one, other) -> 0 : by.order()))
                 .forEach(variant -> groups.computeIfAbsent(
-                                sideBySide.by() == null ? "" : sideBySide.by().of(variant.subject()),
-                                word -> new ArrayList<>())
+                                by == null ? "" : by.of(variant.subject()), word -> new ArrayList<>())
                         .add(variant));
         List<Block> blocks = new ArrayList<>();
         groups.forEach((word, variants) -> blocks.add(new Block(word, rows(word, variants, sideBySide, overview))));
@@ -86,7 +84,10 @@ public record OverviewTable(
                     .map(column -> MetricCell.of(overview.at(variant.subject(), column.workload()), column.metric()))
                     .toList();
             rows.add(new Row(
-                    variant.kind(), VariantName.without(variant, sideBySide.by()), VariantName.of(variant), cells));
+                    variant.kind(),
+                    VariantName.without(variant, overview.factor(sideBySide.by())),
+                    VariantName.of(variant),
+                    cells));
         }
         return rows;
     }

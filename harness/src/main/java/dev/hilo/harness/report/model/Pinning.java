@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  *
  * @param more stacks that are not in the table
  */
-public record Pinning(String threads, String sentence, List<Row> rows, int more) {
+public record Pinning(String kind, String level, String sentence, List<Row> rows, int more) {
     private static final int MOST = 10;
     private static final Pattern JDK = Pattern.compile("(java|javax|jdk|sun|com\\.sun)\\..*");
 
@@ -35,12 +35,16 @@ public record Pinning(String threads, String sentence, List<Row> rows, int more)
                 : "Pinned %d times for %s ms in all, over the trials that count."
                         .formatted(pins.size(), Numbers.measured(total(pins)));
         return new Pinning(
-                variant.threadsLabel(), sentence, rows.stream().limit(MOST).toList(), Math.max(0, rows.size() - MOST));
+                variant.kind(),
+                variant.levelLabel(),
+                sentence,
+                rows.stream().limit(MOST).toList(),
+                Math.max(0, rows.size() - MOST));
     }
 
     private static Row row(String stack, List<Pin> pins) {
         String frame = Arrays.stream(stack.split(" < "))
-                .filter(hypothesis -> !JDK.matcher(hypothesis).matches())
+                .filter(candidate -> !JDK.matcher(candidate).matches())
                 .findFirst()
                 .orElse(stack.split(" < ")[0]);
         return new Row(

@@ -1,24 +1,22 @@
 package dev.hilo.harness.report.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
  * A table of a study.
  *
- * @param by what its rows tell apart
+ * @param by name of the factor that its rows tell apart
  * @param rows published values by the word for a row, one for each column
  */
 public record PublishedTable(
-        String title, String note, Factor by, List<Measure> columns, Map<String, List<String>> rows) {
+        String title, String note, String by, List<Measure> columns, Map<String, List<String>> rows) {
 
     /** @throws ResultException when the table is not whole */
     public static PublishedTable read(JsonNode table) {
@@ -27,15 +25,8 @@ public record PublishedTable(
         table.path("columns").forEach(column -> columns.add(column(title, column)));
         Map<String, List<String>> rows = new LinkedHashMap<>();
         table.path("rows").properties().forEach(row -> rows.put(row.getKey(), values(title, row, columns)));
-        return new PublishedTable(title, table.path("note").asText(), by(title, table), columns, rows);
-    }
-
-    private static Factor by(String title, JsonNode table) {
-        String word = table.path("by").asText();
-        return Arrays.stream(Factor.values())
-                .filter(factor -> factor.name().toLowerCase(Locale.ROOT).equals(word))
-                .findFirst()
-                .orElseThrow(() -> wrong(title, "'by' is not a word of the manifests: " + word));
+        return new PublishedTable(
+                title, table.path("note").asText(), table.path("by").asText(), columns, rows);
     }
 
     private static Measure column(String title, JsonNode column) {

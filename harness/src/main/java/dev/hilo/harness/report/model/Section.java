@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Chart;
@@ -15,13 +16,15 @@ import java.util.stream.Stream;
 /**
  * A pair, or a variant alone, in full.
  *
- * @param sides platform first
+ * @param control why the compared factor moves nothing between the sides; empty where it may
+ * @param sides the baseline first
  * @param published null when nothing was published about either side
  */
 public record Section(
         String id,
         String title,
         boolean pair,
+        String control,
         String verdict,
         List<Side> sides,
         List<MetricRow> rows,
@@ -35,17 +38,18 @@ public record Section(
      * @param drawn number of the trial that the charts draw in front; null without one
      */
     public record Side(
-            String kind, String threads, String name, int ok, int planned, Integer drawn, String drawnFolder) {}
+            String kind, String level, String name, int ok, int planned, Integer drawn, String drawnFolder) {}
 
     public record Published(String source, String environment, String caveat, List<Note> notes) {}
 
-    public record Note(String threads, String text) {}
+    public record Note(String level, String text) {}
 
     public static Section of(Comparison comparison, PublishedFigures published, Charts charts, Traces traces) {
         return new Section(
                 comparison.id(),
                 comparison.label(),
                 comparison.isPair(),
+                comparison.control().orElse(""),
                 comparison.isPair() ? VerdictNotes.verdict(comparison) : "",
                 comparison.sides().stream().map(side -> side(side)).toList(),
                 MetricRow.of(comparison, published),
@@ -72,6 +76,16 @@ public record Section(
         return ofSize("whole");
     }
 
+    /** {@code platform and virtual}. */
+    public String levels() {
+        return Enumeration.of(sides.stream().map(Side::level).toList());
+    }
+
+    /** {@code platform to virtual}. */
+    public String change() {
+        return sides.getFirst().level() + " to " + sides.getLast().level();
+    }
+
     /** Those of limits among them. */
     public Stream<Chart> allCharts() {
         Stream<Chart> limited = limits.stream()
@@ -81,11 +95,12 @@ public record Section(
         return Stream.concat(charts.stream(), limited);
     }
 
-    /** Of the sides whose requests run on virtual threads, where a trial counts that tells. */
+    /** Of the sides on which a virtual thread was pinned in a trial that counts. */
     private static List<Pinning> pinning(Comparison comparison, Traces traces) {
         return comparison.sides().stream()
-                .filter(side -> "virtual".equals(side.subject().threads()))
-                .filter(side -> side.sample(Metric.PINNED_EVENTS).isPresent())
+                .filter(side -> side.sample(Metric.PINNED_EVENTS)
+                        .filter(events -> events.max() > 0)
+                        .isPresent())
                 .map(side -> Pinning.of(side, traces))
                 .toList();
     }
@@ -107,7 +122,7 @@ public record Section(
         Optional<TrialResult> drawn = variant.representative();
         return new Side(
                 variant.kind(),
-                variant.threadsLabel(),
+                variant.levelLabel(),
                 variant.subject().name(),
                 variant.ok().size(),
                 variant.planned().size(),
@@ -122,7 +137,7 @@ public record Section(
         List<Note> notes = comparison.sides().stream()
                 .map(side -> published
                         .note(side)
-                        .map(note -> new Note(side.threadsLabel(), note))
+                        .map(note -> new Note(side.levelLabel(), note))
                         .orElse(null))
                 .filter(Objects::nonNull)
                 .toList();

@@ -1,6 +1,5 @@
 package dev.hilo.harness.report.model;
 
-import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.result.Metric;
@@ -12,11 +11,11 @@ import java.util.Map;
 /**
  * What an overview lays side by side: a table of a study as far as this run measured it, or workloads of a kind.
  *
- * @param by what its rows are grouped by; null for one group
+ * @param by name of the factor that its rows are grouped by; null for one group
  * @param published values by group, one for each column; none for a table of no study
  */
 public record SideBySide(
-        String title, String note, Factor by, List<Measure> columns, Map<String, List<String>> published) {
+        String title, String note, String by, List<Measure> columns, Map<String, List<String>> published) {
 
     /** The tables of the study, then the workloads that none of them has, by the kind of their load. */
     public static List<SideBySide> of(Overview overview) {

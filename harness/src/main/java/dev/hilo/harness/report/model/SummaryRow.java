@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A variant in the summary table of the page. */
-public record SummaryRow(String name, String kind, String threads, int ok, int planned, List<Cell> cells) {
+public record SummaryRow(String name, String kind, String level, int ok, int planned, List<Cell> cells) {
 
     public record Cell(String median, String range, boolean groupStart) {}
 
@@ -33,17 +33,18 @@ public record SummaryRow(String name, String kind, String threads, int ok, int p
         return new Columns(heads, columns);
     }
 
-    /** Variants of one stack, on whatever threads. */
+    /** Variants that are laid side by side. */
     public record Stack(String label, List<SummaryRow> rows) {}
 
     public static List<Stack> of(RunView view) {
         Columns columns = columns(view);
-        Map<String, List<SummaryRow>> stacks = new LinkedHashMap<>();
-        Map<String, String> labels = new LinkedHashMap<>();
+        Map<List<String>, List<SummaryRow>> stacks = new LinkedHashMap<>();
+        Map<List<String>, String> labels = new LinkedHashMap<>();
         for (Comparison comparison : view.comparisons()) {
-            String stack = RunView.group(comparison.first().subject());
-            labels.putIfAbsent(stack, comparison.label());
-            List<SummaryRow> rows = stacks.computeIfAbsent(stack, s -> new ArrayList<>());
+            List<String> group =
+                    comparison.first().factors().group(comparison.first().subject());
+            labels.putIfAbsent(group, comparison.label());
+            List<SummaryRow> rows = stacks.computeIfAbsent(group, s -> new ArrayList<>());
             comparison.sides().stream()
                     .map(side -> of(side, side.kind(), columns))
                     .filter(row -> !rows.contains(row))
@@ -61,7 +62,7 @@ public record SummaryRow(String name, String kind, String threads, int ok, int p
         return new SummaryRow(
                 variant.subject().name(),
                 kind,
-                variant.threadsLabel(),
+                variant.levelLabel(),
                 variant.ok().size(),
                 variant.planned().size(),
                 cells);

@@ -1,8 +1,10 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.SweepChart;
@@ -15,10 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 
 /**
- * What a run shows whose variants were measured with several values of one parameter.
+ * What a run shows whose variants were measured at several levels of a factor with numbers, such as the size of a pool.
  *
  * @param heads of the columns of a stack's table, one for each metric
  */
@@ -34,52 +36,67 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     private static final List<Metric> EFFECTS =
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST);
 
+    private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
+
     public record Head(Metric metric, String title, String unit) {}
 
-    /** One build on platform and virtual threads, or alone. */
+    /** What is the same but for the number, and the levels that are laid side by side. */
     public record Stack(
-            String label, boolean pair, List<String> threads, String sentence, List<Chart> charts, List<Row> rows) {}
+            String label, boolean pair, List<Side> sides, String sentence, List<Chart> charts, List<Row> rows) {}
+
+    /** @param kind class of the style sheet */
+    public record Side(String kind, String label) {}
 
     public record Row(String value, List<Cell> cells) {}
 
-    /** @param sides medians, platform first */
+    /** @param sides medians, the baseline first */
     public record Cell(List<String> sides, ChangeCell change) {}
 
-    /** Empty when the run is no sweep of one parameter over several values. */
+    /** Empty where no single factor of the run has numbers for levels. */
     public static Optional<Sweep> of(RunView view) {
-        List<String> names = view.variants().stream()
-                .flatMap(variant -> variant.subject().parameters().keySet().stream())
-                .distinct()
+        List<Factor> numeric = view.variants().stream()
+                .limit(1)
+                .flatMap(variant -> variant.factors().apart().stream())
+                .filter(factor -> isNumeric(factor, view.variants()))
                 .toList();
-        if (names.size() != 1 || !view.kind().hasClients()) {
+        if (numeric.size() != 1 || !view.kind().hasClients()) {
             return Optional.empty();
         }
-        String parameter = names.getFirst();
-        List<Stack> stacks = builds(view, parameter).stream()
+        Factor factor = numeric.getFirst();
+        List<Stack> stacks = groups(view, factor).stream()
                 .filter(values -> values.size() > 1)
-                .map(values -> stack(parameter, values))
+                .map(values -> stack(factor, values))
                 .toList();
-        return stacks.isEmpty() ? Optional.empty() : Optional.of(new Sweep(parameter, HEADS, stacks));
+        return stacks.isEmpty() ? Optional.empty() : Optional.of(new Sweep(factor.name(), HEADS, stacks));
     }
 
-    /** Of each build the comparisons by the value. */
-    private static List<Map<String, Comparison>> builds(RunView view, String parameter) {
-        Map<List<String>, Map<String, Comparison>> builds = new LinkedHashMap<>();
-        for (Comparison comparison : view.comparisons()) {
-            String value = comparison.first().subject().parameters().get(parameter);
-            if (value != null) {
-                List<String> build = Stream.concat(
-                                Stream.of(comparison.first().subject().stack()),
-                                comparison.sides().stream()
-                                        .map(side -> side.subject().variant()))
-                        .toList();
-                builds.computeIfAbsent(build, key -> new LinkedHashMap<>()).put(value, comparison);
-            }
+    private static boolean isNumeric(Factor factor, List<VariantTrials> variants) {
+        return factor.description().varied()
+                && variants.stream()
+                        .map(variant -> factor.of(variant.subject()))
+                        .allMatch(level -> NUMBER.matcher(level).matches());
+    }
+
+    /** Variants that have all else in common, by the number and then by what is laid side by side. */
+    private static List<Map<String, Comparison>> groups(RunView view, Factor factor) {
+        List<Comparison> comparisons =
+                view.variants().stream().anyMatch(variant -> variant.factors().isCompared(factor))
+                        ? view.variants().stream()
+                                .map(variant -> new Comparison(variant, null, view.kind(), view.verdicts()))
+                                .toList()
+                        : view.comparisons();
+        Map<List<String>, Map<String, Comparison>> groups = new LinkedHashMap<>();
+        for (Comparison comparison : comparisons) {
+            List<String> rest = comparison.sides().stream()
+                    .map(side -> VariantName.without(side, factor))
+                    .toList();
+            groups.computeIfAbsent(rest, key -> new LinkedHashMap<>())
+                    .put(factor.of(comparison.first().subject()), comparison);
         }
-        return List.copyOf(builds.values());
+        return List.copyOf(groups.values());
     }
 
-    private static Stack stack(String parameter, Map<String, Comparison> values) {
+    private static Stack stack(Factor factor, Map<String, Comparison> values) {
         List<Comparison> comparisons = List.copyOf(values.values());
         Comparison any = comparisons.getFirst();
         List<Row> rows = new ArrayList<>();
@@ -87,12 +104,17 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
                 value,
                 HEADS.stream().map(head -> cell(comparison, head.metric())).toList())));
         return new Stack(
-                any.first().buildLabel(),
+                any.first().groupLabelWithout(factor),
                 any.isPair(),
-                any.sides().stream().map(VariantTrials::threadsLabel).toList(),
+                any.sides().stream()
+                        .map(side -> new Side(side.kind(), side.levelLabel()))
+                        .toList(),
                 any.isPair()
-                        ? SweepSentence.of(parameter, answers(values))
-                        : "It has no counterpart on the other kind of thread.",
+                        ? SweepSentence.of(
+                                factor.name(),
+                                any.first().factors().compared().orElseThrow().name(),
+                                answers(values))
+                        : "",
                 HEADS.stream().map(head -> chart(head, values)).toList(),
                 rows);
     }
@@ -123,7 +145,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         List<SweepChart.Side> sides = new ArrayList<>();
         for (int at = 0; at < comparisons.getFirst().sides().size(); at++) {
             int side = at;
-            sides.add(side(
+            sides.add(drawn(
                     head.metric(),
                     comparisons.stream()
                             .map(comparison -> comparison.sides().get(side))
@@ -133,11 +155,11 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         return SweepChart.of(id, head.title(), head.unit(), List.copyOf(values.keySet()), sides);
     }
 
-    private static SweepChart.Side side(Metric metric, List<VariantTrials> values) {
+    private static SweepChart.Side drawn(Metric metric, List<VariantTrials> values) {
         VariantTrials any = values.getFirst();
         return new SweepChart.Side(
                 any.kind(),
-                any.threadsLabel(),
+                any.levelLabel(),
                 values.stream()
                         .map(variant -> variant.values(trial -> trial.metrics().get(metric)))
                         .toList(),

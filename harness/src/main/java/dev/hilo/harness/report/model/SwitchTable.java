@@ -30,7 +30,8 @@ public record SwitchTable(String title, String sentence, boolean decided, List<S
         Contrast main = verdicts.mainContrast(one);
         String over = main.is(Kind.MAIN_EFFECT) ? "Over " + main.pairs() + " pairs. " : words.rest(main) + ". ";
         List<Row> rows = new ArrayList<>();
-        Stream.concat(verdicts.contrasts(Kind.MAIN_EFFECT, one).stream(), verdicts.contrasts(Kind.PAIR, one).stream())
+        Stream.of(Kind.MAIN_EFFECT, Kind.PAIR, Kind.CONTROL)
+                .flatMap(kind -> verdicts.contrasts(kind, one).stream())
                 .forEach(contrast -> rows.add(row(contrast, verdicts, words)));
         return new SwitchTable(
                 one.title(verdicts.variants()),
@@ -43,10 +44,18 @@ public record SwitchTable(String title, String sentence, boolean decided, List<S
                 rows);
     }
 
+    private static String label(Contrast contrast, VerdictWords words) {
+        return switch (contrast.kind()) {
+            case MAIN_EFFECT -> "all " + contrast.pairs() + " pairs";
+            case CONTROL -> "control: " + words.rest(contrast);
+            default -> words.rest(contrast);
+        };
+    }
+
     private static Row row(Contrast contrast, Verdicts verdicts, VerdictWords words) {
         boolean mean = contrast.is(Kind.MAIN_EFFECT);
         return new Row(
-                mean ? "all " + contrast.pairs() + " pairs" : words.rest(contrast),
+                label(contrast, words),
                 mean,
                 verdicts.answers(contrast).stream().map(ChangeCell::of).toList());
     }

@@ -12,6 +12,7 @@ import dev.hilo.harness.report.model.Charts;
 import dev.hilo.harness.report.model.ClosingModel;
 import dev.hilo.harness.report.model.FloorTable;
 import dev.hilo.harness.report.model.Interactions;
+import dev.hilo.harness.report.model.Legend;
 import dev.hilo.harness.report.model.MatrixOverview;
 import dev.hilo.harness.report.model.Opening;
 import dev.hilo.harness.report.model.PublishedFigures;
@@ -61,8 +62,9 @@ public final class HtmlPage {
         Map<String, Object> model = ClosingModel.of(view.run(), outcomes, List.of(view.kind()));
         model.put("overview", overview);
         model.put("workload", view.workload());
-        model.put("question", Opening.contrast(view));
+        model.put("question", Opening.title(view));
         model.put("scope", Opening.scope(view));
+        model.put("legend", Legend.of(view.variants()));
         model.put("failures", VerdictNotes.failures(view).orElse(null));
         model.put("switches", SwitchTable.of(view));
         model.put("interactions", Interactions.of(view));

@@ -3,6 +3,7 @@ package dev.hilo.harness.report.render;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.model.Bars;
 import dev.hilo.harness.report.model.ClosingModel;
+import dev.hilo.harness.report.model.Legend;
 import dev.hilo.harness.report.model.Overview;
 import dev.hilo.harness.report.model.OverviewOpening;
 import dev.hilo.harness.report.model.OverviewTables;
@@ -39,6 +40,7 @@ public final class OverviewPage {
                 views.stream().map(RunView::kind).distinct().toList());
         OverviewOpening opening = new OverviewOpening(overview);
         model.put("title", opening.title());
+        model.put("legend", Legend.of(overview.variants()));
         model.put("sentences", opening.sentences());
         model.put("planned", overview.outcomes().planned().size());
         model.put(

@@ -3,6 +3,7 @@ package dev.hilo.harness.report.render;
 import static dev.hilo.harness.report.render.Markdown.escaped;
 
 import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.FactorGrid;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Switch;
@@ -37,7 +38,7 @@ public final class SummaryMarkdown {
     }
 
     public String text() {
-        out.line("# hilo: " + escaped(Opening.contrast(view)));
+        out.line("# hilo: " + escaped(Opening.title(view)));
         out.line("");
         out.line(escaped(Opening.scope(view)));
         findings();
@@ -64,6 +65,8 @@ public final class SummaryMarkdown {
             verdicts.contrasts(Kind.MAIN_EFFECT, one)
                     .forEach(contrast -> out.line("- **" + escaped(words.sentence(contrast)) + "**"));
             verdicts.contrasts(Kind.PAIR, one).forEach(contrast -> out.line("- " + escaped(words.sentence(contrast))));
+            verdicts.contrasts(Kind.CONTROL, one)
+                    .forEach(contrast -> out.line("- " + escaped("Control. " + words.sentence(contrast))));
         }
         Interactions interactions = Interactions.of(view);
         interactions.told().forEach(sentence -> out.line("- " + escaped(sentence)));
@@ -130,7 +133,7 @@ public final class SummaryMarkdown {
     private void table() {
         out.heading("Summary");
         List<Column> columns = Column.of(view);
-        List<String> names = new ArrayList<>(List.of("variant", "database server", "threads", "ok / planned"));
+        List<String> names = new ArrayList<>(List.of("variant", "database server", compared(), "ok / planned"));
         for (Column column : columns) {
             String unit = column.unit().isEmpty() ? "" : ", " + column.unit();
             names.add(column.group().word() + " " + column.label() + unit);
@@ -142,11 +145,19 @@ public final class SummaryMarkdown {
                 "Medians over the trials that count; lowest and highest are in index.html, every trial is in trials.csv.");
     }
 
+    private String compared() {
+        return view.variants().stream()
+                .findFirst()
+                .flatMap(variant -> variant.factors().compared())
+                .map(Factor::name)
+                .orElse("level");
+    }
+
     private static List<String> cells(VariantTrials variant, List<Column> columns) {
         List<String> cells = new ArrayList<>();
         cells.add(escaped(variant.subject().name()));
-        cells.add(escaped(variant.databaseServer() == null ? Numbers.ABSENT : variant.databaseServer()));
-        cells.add(escaped(variant.threadsLabel()));
+        cells.add(escaped(variant.software("database").orElse(Numbers.ABSENT)));
+        cells.add(escaped(variant.levelLabel()));
         cells.add(variant.ok().size() + " / " + variant.planned().size());
         columns.forEach(column -> cells.add(column.median(variant)));
         return cells;

@@ -50,8 +50,12 @@ public final class SummaryText {
         return String.join(
                 "; ",
                 view.variants().stream()
-                        .filter(variant -> variant.databaseServer() != null)
-                        .map(variant -> variant.subject().database() + " is " + variant.databaseServer())
+                        .flatMap(variant -> variant.factors().all().stream()
+                                .filter(factor -> factor.description().namedBy() != null)
+                                .flatMap(factor -> variant
+                                        .software(factor.description().namedBy())
+                                        .map(name -> factor.of(variant.subject()) + " is " + name)
+                                        .stream()))
                         .distinct()
                         .toList());
     }

@@ -21,7 +21,7 @@ public final class SweepMarkdown {
     public void print() {
         out.heading("Over the values of " + escaped(sweep.parameter()));
         for (Sweep.Stack stack : sweep.stacks()) {
-            out.line(escaped(stack.label() + ". " + stack.sentence()));
+            out.line(escaped((stack.label() + ". " + stack.sentence()).strip()));
             out.line("");
             table(stack);
             out.line("");
@@ -32,7 +32,7 @@ public final class SweepMarkdown {
         List<String> heads = new ArrayList<>(List.of(escaped(sweep.parameter())));
         for (Sweep.Head head : sweep.heads()) {
             String unit = head.unit().isEmpty() ? "" : ", " + head.unit();
-            stack.threads().forEach(threads -> heads.add(escaped(head.title() + unit + ", " + threads)));
+            stack.sides().forEach(side -> heads.add(escaped(head.title() + unit + ", " + side.label())));
             if (stack.pair()) {
                 heads.add("change");
             }

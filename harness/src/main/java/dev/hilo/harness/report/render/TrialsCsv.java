@@ -26,35 +26,21 @@ import org.apache.commons.csv.CSVPrinter;
 
 /** One line for each attempt at a planned trial, whatever became of it, and one for a trial without any; an empty cell where there is no value. */
 public final class TrialsCsv {
-    private static final List<String> FIXED = List.of(
-            "number",
-            "block",
-            "start",
-            "twin",
-            "attempt",
-            "suite",
-            "workload",
-            "stack",
-            "variant",
-            "framework",
-            "model",
-            "database",
-            "threads",
-            "container",
-            "parameters",
-            "status",
-            "reason",
-            "bottleneck",
-            "started_at");
+    private static final List<String> PLACE =
+            List.of("number", "block", "start", "twin", "attempt", "suite", "workload", "stack", "variant");
+    private static final List<String> OUTCOME = List.of("status", "reason", "bottleneck", "started_at");
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 
+    private final List<String> factors;
     private final Outcomes outcomes;
     private final Traces traces;
     private final SortedSet<String> steps;
     private final SortedSet<String> software;
 
-    public TrialsCsv(Outcomes outcomes, Traces traces) {
+    /** @param factors of the run, a column each */
+    public TrialsCsv(List<String> factors, Outcomes outcomes, Traces traces) {
+        this.factors = factors;
         this.outcomes = outcomes;
         this.traces = traces;
         this.steps = names(TrialResult::stepSeconds);
@@ -76,7 +62,9 @@ public final class TrialsCsv {
     }
 
     private List<String> header() {
-        List<String> names = new ArrayList<>(FIXED);
+        List<String> names = new ArrayList<>(PLACE);
+        names.addAll(factors);
+        names.addAll(OUTCOME);
         steps.forEach(step -> names.add("step_" + key(step) + "_s"));
         software.forEach(role -> names.add("software_" + key(role)));
         Arrays.stream(Metric.values()).map(Metric::key).forEach(names::add);
@@ -94,13 +82,9 @@ public final class TrialsCsv {
                 subject.suite(),
                 planned.workload(),
                 subject.stack(),
-                subject.variant(),
-                subject.framework(),
-                subject.model(),
-                subject.database(),
-                subject.threads(),
-                subject.container(),
-                parameters(subject),
+                subject.variant()));
+        factors.forEach(factor -> cells.add(subject.level(factor)));
+        cells.addAll(Arrays.asList(
                 Statuses.word(result),
                 result.map(TrialResult::reason).orElse(null),
                 result.flatMap(traces::limits).map(TrialsCsv::bottleneck).orElse(null),
@@ -113,12 +97,6 @@ public final class TrialsCsv {
             cells.add(cell(result, trial -> number(trial.metrics().get(metric))));
         }
         return cells;
-    }
-
-    private static String parameters(Subject subject) {
-        return subject.parameters().entrySet().stream()
-                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
-                .collect(Collectors.joining(" "));
     }
 
     private static String bottleneck(List<Limit> limits) {

@@ -38,6 +38,7 @@ public final class VerdictsJson {
             String workload,
             @JsonProperty("noise_floors") List<Floor> floors,
             List<Row> comparisons,
+            List<Row> controls,
             @JsonProperty("main_effects") List<Row> mainEffects,
             List<Row> interactions) {}
 
@@ -85,6 +86,7 @@ public final class VerdictsJson {
                         .map(metric -> floor(metric, verdicts))
                         .toList(),
                 rows(verdicts, Kind.PAIR),
+                rows(verdicts, Kind.CONTROL),
                 rows(verdicts, Kind.MAIN_EFFECT),
                 rows(verdicts, Kind.INTERACTION));
     }
@@ -135,7 +137,7 @@ public final class VerdictsJson {
     }
 
     private static Step step(Switch one) {
-        return new Step(word(one.factor()), one.from(), one.to());
+        return new Step(one.factor().name(), one.from(), one.to());
     }
 
     private static String word(Enum<?> constant) {

@@ -7,11 +7,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/** At which values of a parameter the kind of thread makes a difference, in one sentence. */
+/** At which values of a factor with numbers another factor makes a difference, in one sentence. */
 public final class SweepSentence {
     private static final Set<Verdict> DIFFERENCE = Set.of(Verdict.BETTER, Verdict.WORSE, Verdict.DIFFERENT);
 
     private final String parameter;
+    private final String compared;
     private final List<Answer> answers;
 
     /** What the run can say of one value. */
@@ -33,14 +34,18 @@ public final class SweepSentence {
         }
     }
 
-    private SweepSentence(String parameter, List<Answer> answers) {
+    private SweepSentence(String parameter, String compared, List<Answer> answers) {
         this.parameter = parameter;
+        this.compared = compared;
         this.answers = answers;
     }
 
-    /** @param answers in the order of the values */
-    public static String of(String parameter, List<Answer> answers) {
-        return new SweepSentence(parameter, answers).text();
+    /**
+     * @param compared the other factor
+     * @param answers in the order of the values
+     */
+    public static String of(String parameter, String compared, List<Answer> answers) {
+        return new SweepSentence(parameter, compared, answers).text();
     }
 
     private String text() {
@@ -59,24 +64,24 @@ public final class SweepSentence {
         List<String> different = values(Kind.DIFFERENT);
         if (different.isEmpty()) {
             return known.size() == answers.size()
-                    ? "At no value of %s does the kind of thread make a difference that this run can show."
-                            .formatted(parameter)
-                    : "At %s the kind of thread makes no difference that this run can show."
-                            .formatted(told(values(Kind.NONE_SHOWN)));
+                    ? "At no value of %s does the choice of %s make a difference that this run can show."
+                            .formatted(parameter, compared)
+                    : "At %s the choice of %s makes no difference that this run can show."
+                            .formatted(told(values(Kind.NONE_SHOWN)), compared);
         }
         if (different.size() == known.size()) {
             String where = known.size() == answers.size() ? "every value of " + parameter : told(different);
-            return "At %s the kind of thread makes a difference.".formatted(where);
+            return "At %s the choice of %s makes a difference.".formatted(where, compared);
         }
         int last = known.size() - 1;
         while (known.get(last).kind() == Kind.NONE_SHOWN) {
             last--;
         }
         return last == known.size() - 1
-                ? "At %s the kind of thread makes a difference, at %s none that this run can show."
-                        .formatted(told(different), told(values(Kind.NONE_SHOWN)))
-                : "From %s=%s on the kind of thread makes no difference that this run can show; it does at %s."
-                        .formatted(parameter, known.get(last + 1).value(), told(different));
+                ? "At %s the choice of %s makes a difference, at %s none that this run can show."
+                        .formatted(told(different), compared, told(values(Kind.NONE_SHOWN)))
+                : "From %s=%s on the choice of %s makes no difference that this run can show; it does at %s."
+                        .formatted(parameter, known.get(last + 1).value(), compared, told(different));
     }
 
     private String told(List<String> values) {

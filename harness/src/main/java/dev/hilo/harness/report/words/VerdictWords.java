@@ -39,7 +39,9 @@ public final class VerdictWords {
 
     private String heading(Contrast contrast) {
         String title = contrast.subject().title(verdicts.variants());
-        return contrast.is(Kind.PAIR) ? title + ", " + rest(contrast) : title + ", over " + contrast.pairs() + " pairs";
+        return contrast.is(Kind.PAIR) || contrast.is(Kind.CONTROL)
+                ? title + ", " + rest(contrast)
+                : title + ", over " + contrast.pairs() + " pairs";
     }
 
     /** What the two of a pair have in common. */
@@ -138,8 +140,7 @@ public final class VerdictWords {
         List<VariantTrials> variants = verdicts.variants();
         return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, corrected p %s."
                 .formatted(
-                        VariantTrials.capitalised(first.factor().name().toLowerCase(Locale.ROOT)) + " and "
-                                + second.factor().name().toLowerCase(Locale.ROOT),
+                        first.factor().title() + " and " + second.factor().name(),
                         first.words(variants),
                         comparative(tested),
                         names.get(tested.metric()),

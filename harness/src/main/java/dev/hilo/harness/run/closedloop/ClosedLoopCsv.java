@@ -56,11 +56,11 @@ final class ClosedLoopCsv {
         cells.add(measurement.planned().block());
         cells.add(subject.name());
         cells.add(subject.stack());
-        cells.add(subject.framework());
-        cells.add(subject.model());
-        cells.add(subject.database());
-        cells.add(subject.threads());
-        cells.add(subject.container());
+        cells.add(subject.level("framework"));
+        cells.add(subject.level("model"));
+        cells.add(subject.level("database"));
+        cells.add(subject.level("threads"));
+        cells.add(subject.level("container"));
         cells.add(measurement.isGood() ? "ok" : "failed");
         cells.add(measurement.failure());
         for (ClosedLoopFigure metric : ClosedLoopFigure.values()) {

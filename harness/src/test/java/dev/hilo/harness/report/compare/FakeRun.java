@@ -7,6 +7,7 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.nio.file.Path;
@@ -92,6 +93,7 @@ public final class FakeRun {
                 "movies",
                 profile,
                 blocks,
+                Subjects.FACTORS,
                 planned,
                 Map.of("movies", new Load(List.of(new LoadPhase(rate, rate, 10)), null)),
                 Map.of("heap", "500 MB"),
@@ -116,7 +118,7 @@ public final class FakeRun {
 
     private static PlannedTrial trial(int number, int block, String variant, boolean aaRepeat) {
         Subject subject =
-                new Subject("movies", variant, "platform", "spring", "blocking", "mysql", "platform", "tomcat");
+                Subjects.of("movies", variant, "platform", "spring", "blocking", "mysql", "platform", "tomcat");
         return new PlannedTrial(number, block, number, subject, "movies", aaRepeat);
     }
 

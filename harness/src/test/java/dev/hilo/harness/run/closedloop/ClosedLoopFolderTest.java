@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.Subjects;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -109,7 +110,7 @@ class ClosedLoopFolderTest {
 
     private static Subject subject(String database, String threads) {
         String stack = "movies-fake-" + database;
-        return new Subject("movies", stack, threads, "fake", "blocking", database, threads, null);
+        return Subjects.of("movies", stack, threads, "fake", "blocking", database, threads, null);
     }
 
     private static String golden(String name) throws IOException {

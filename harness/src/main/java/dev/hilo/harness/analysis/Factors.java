@@ -1,0 +1,127 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Control;
+import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.result.Subject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The factors of a run, and which of them tell its variants apart.
+ *
+ * @param all in the order of the suite; the names of stack and variant come last
+ * @param apart those that tell these variants apart, so that no two have the same levels
+ * @param switches those among them that a user can choose, in the order in which a report speaks of them
+ * @param compared the switch whose levels are laid side by side; empty where no two variants differ in one switch alone
+ * @param comparedLevels its levels, in its order
+ */
+public record Factors(
+        List<Factor> all,
+        List<Factor> apart,
+        List<Factor> switches,
+        Optional<Factor> compared,
+        List<String> comparedLevels,
+        List<Control> controls) {
+
+    public static Factors of(RunFactors declared, List<Subject> subjects) {
+        List<Factor> all = new ArrayList<>();
+        declared.factors().forEach(factor -> all.add(new Factor(factor)));
+        all.add(Factor.STACK);
+        all.add(Factor.VARIANT);
+        List<Factor> apart = apart(all, subjects);
+        List<Factor> switches = declared.switches().stream()
+                .flatMap(name -> apart.stream().filter(factor -> factor.name().equals(name)))
+                .toList();
+        Optional<Factor> compared = switches.stream()
+                .filter(factor -> hasPair(factor, apart, subjects))
+                .findFirst();
+        List<String> levels = compared.map(factor -> subjects.stream()
+                        .map(factor::of)
+                        .filter(level -> !level.isEmpty())
+                        .distinct()
+                        .sorted(factor.levelOrder())
+                        .toList())
+                .orElse(List.of());
+        return new Factors(List.copyOf(all), apart, switches, compared, levels, declared.controls());
+    }
+
+    /** The one order of variants, on the page, in Markdown and in the terminal: what is compared stands together. */
+    public Comparator<Subject> order() {
+        Comparator<Subject> order = Comparator.comparing(Subject::suite);
+        for (Factor factor : all) {
+            order = isCompared(factor) || factor.equals(Factor.VARIANT) ? order : order.thenComparing(factor.order());
+        }
+        order = compared.isPresent() ? order.thenComparing(compared.get().order()) : order;
+        return order.thenComparing(Factor.VARIANT.order());
+    }
+
+    public boolean isCompared(Factor factor) {
+        return compared.filter(factor::equals).isPresent();
+    }
+
+    /** Why a factor moves nothing for this variant; empty where it may. */
+    public Optional<Control> control(Factor factor, Subject subject) {
+        return controls.stream()
+                .filter(control -> control.factor().equals(factor.name()) && control.has(subject))
+                .findFirst();
+    }
+
+    /** What a variant has in common with those that it is laid beside. */
+    public List<String> group(Subject subject) {
+        return levels(
+                apart.stream()
+                        .filter(factor -> !isCompared(factor) && !factor.equals(Factor.VARIANT))
+                        .toList(),
+                subject);
+    }
+
+    /** The levels of the compared factor that these variants have, in its order. */
+    static List<String> levels(Factor factor, List<VariantTrials> variants) {
+        return variants.stream()
+                .map(VariantTrials::subject)
+                .map(factor::of)
+                .filter(level -> !level.isEmpty())
+                .distinct()
+                .sorted(factor.levelOrder())
+                .toList();
+    }
+
+    static List<String> levels(List<Factor> factors, Subject subject) {
+        return factors.stream().map(factor -> factor.of(subject)).toList();
+    }
+
+    /** Left out are those with one level and derived ones that follow from others before them, as the container does from framework and model. */
+    private static List<Factor> apart(List<Factor> all, List<Subject> subjects) {
+        List<Factor> chosen = new ArrayList<>();
+        for (Factor factor : all) {
+            boolean varies = subjects.stream().map(factor::of).distinct().count() > 1;
+            if (varies && !(factor.isDerived() && follows(factor, chosen, subjects))) {
+                chosen.add(factor);
+            }
+        }
+        return List.copyOf(chosen);
+    }
+
+    private static boolean follows(Factor factor, List<Factor> others, List<Subject> subjects) {
+        Map<List<String>, Set<String>> levels = new HashMap<>();
+        subjects.forEach(subject -> levels.computeIfAbsent(levels(others, subject), key -> new HashSet<>())
+                .add(factor.of(subject)));
+        return levels.values().stream().allMatch(words -> words.size() == 1);
+    }
+
+    private static boolean hasPair(Factor factor, List<Factor> apart, List<Subject> subjects) {
+        List<Factor> rest = apart.stream()
+                .filter(other -> !other.equals(factor) && !other.equals(Factor.VARIANT))
+                .toList();
+        return subjects.stream()
+                .anyMatch(one -> subjects.stream()
+                        .anyMatch(other -> !factor.of(one).equals(factor.of(other))
+                                && levels(rest, one).equals(levels(rest, other))));
+    }
+}

@@ -1,0 +1,133 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.catalog.Nearest;
+import dev.hilo.harness.catalog.Parameters;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.run.RunSettings;
+import dev.hilo.harness.run.vary.HarnessFactor;
+import dev.hilo.harness.run.vary.HarnessFactors;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/** Factors whose levels the run sets: every variant is measured at each level, and at each combination of levels. */
+final class VaryOption {
+    private static final Pattern WRITTEN = Pattern.compile("\\s*([a-z][a-z0-9-]*)\\s*=(.*)");
+
+    @Option(
+            names = "--vary",
+            paramLabel = "FACTOR=LEVELS",
+            description =
+                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; jvm='-XX:...' (against none); or what a stack.yaml lets be set: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
+    List<String> texts = List.of();
+
+    /**
+     * Each of the variants at every combination of the levels.
+     *
+     * @throws UsageException when neither hilo nor a stack can set a factor
+     */
+    List<Variant> of(List<Variant> variants) {
+        List<Variant> crossed = variants;
+        for (FactorDescription factor : factors()) {
+            List<Variant> before = crossed;
+            crossed = factor.levels().stream()
+                    .flatMap(level -> before.stream().map(variant -> at(variant, factor.name(), level)))
+                    .toList();
+        }
+        return crossed;
+    }
+
+    private static Variant at(Variant variant, String factor, String level) {
+        if (variant.subject().factors().containsKey(factor)) {
+            throw new UsageException(
+                    "--vary %s: the stacks have this factor already; --stacks chooses among their levels"
+                            .formatted(factor));
+        }
+        if (HarnessFactors.named(factor).isPresent()) {
+            return variant.with(factor, level, Parameters.NONE);
+        }
+        if (!variant.parameters().words().containsKey(factor)) {
+            Set<String> known = new TreeSet<>(HarnessFactors.names());
+            known.addAll(variant.parameters().words().keySet());
+            throw new UsageException("--vary %s: nothing of %s can be set by this name%s"
+                    .formatted(factor, variant.name(), Nearest.suggestion(factor, known)));
+        }
+        return variant.with(factor, level, variant.parameters());
+    }
+
+    /** What the run sets, as the report needs to know it. */
+    List<FactorDescription> factors() {
+        Map<String, List<String>> levels = new LinkedHashMap<>();
+        for (String text : texts) {
+            Matcher written = WRITTEN.matcher(text);
+            if (!written.matches()) {
+                throw new UsageException("--vary %s: write a factor and its levels: gc=G1,Z".formatted(text));
+            }
+            List<String> more = levels(written.group(1), written.group(2));
+            levels.merge(written.group(1), more, VaryOption::joined);
+        }
+        List<FactorDescription> factors = new ArrayList<>();
+        levels.forEach((name, all) -> factors.add(FactorDescription.varied(name, distinct(name, all))));
+        return factors;
+    }
+
+    /** A second {@code --vary jvm=...} brings one more level, and the same baseline. */
+    private static List<String> joined(List<String> levels, List<String> more) {
+        List<String> all = new ArrayList<>(levels);
+        more.stream().filter(level -> !level.equals(levels.getFirst())).forEach(all::add);
+        return all;
+    }
+
+    private static List<String> levels(String factor, String text) {
+        try {
+            Optional<HarnessFactor> known = HarnessFactors.named(factor);
+            return known.isPresent()
+                    ? known.get().levels(text)
+                    : Stream.of(text.split(",", -1))
+                            .map(level -> Parameters.level(factor, level))
+                            .toList();
+        } catch (IllegalArgumentException | CatalogException e) {
+            throw new UsageException("--vary %s=%s: %s".formatted(factor, text, e.getMessage()));
+        }
+    }
+
+    private static List<String> distinct(String factor, List<String> levels) {
+        Set<String> seen = new TreeSet<>();
+        levels.stream().filter(level -> !seen.add(level)).findFirst().ifPresent(twice -> {
+            throw new UsageException("--vary %s: the level %s is given twice".formatted(factor, twice));
+        });
+        return levels;
+    }
+
+    /** Fails before anything begins when this machine cannot provide a level. */
+    static void require(RunSettings settings, List<Variant> variants) {
+        Set<Map<String, String>> tried = new HashSet<>();
+        for (Variant variant : variants) {
+            if (tried.add(variant.subject().varied())) {
+                variant.subject().varied().forEach((factor, level) -> require(settings, variant, factor, level));
+            }
+        }
+    }
+
+    private static void require(RunSettings settings, Variant variant, String factor, String level) {
+        try {
+            RunSettings own = settings.of(variant.subject());
+            HarnessFactors.named(factor).flatMap(known -> known.objection(own)).ifPresent(objection -> {
+                throw new IllegalArgumentException(objection);
+            });
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--vary %s=%s: %s".formatted(factor, level, e.getMessage()));
+        }
+    }
+}

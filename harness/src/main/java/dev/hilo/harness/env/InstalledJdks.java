@@ -1,0 +1,76 @@
+package dev.hilo.harness.env;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The Java runtimes of this machine, where packages and tools put them.
+ *
+ * @param homes their folders; links to one of them are left out
+ */
+public record InstalledJdks(List<Path> homes) {
+    private static final List<String> FOLDERS = List.of("usr/lib/jvm", "usr/java", "opt/java", "opt/jdk");
+    private static final List<String> HOME_FOLDERS = List.of(".sdkman/candidates/java", ".jdks", ".asdf/installs/java");
+    private static final Pattern FEATURE = Pattern.compile("(?m)^JAVA_VERSION=\"(\\d+)");
+
+    public static InstalledJdks ofThisMachine() {
+        return below(Path.of("/"), System.getenv());
+    }
+
+    /** @param root of the file system */
+    public static InstalledJdks below(Path root, Map<String, String> environment) {
+        Stream<Path> folders = Stream.concat(
+                FOLDERS.stream().map(root::resolve),
+                Stream.ofNullable(environment.get("HOME"))
+                        .flatMap(home -> HOME_FOLDERS.stream().map(Path.of(home)::resolve)));
+        return new InstalledJdks(folders.flatMap(InstalledJdks::in).sorted().toList());
+    }
+
+    private static Stream<Path> in(Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries
+                    .filter(entry -> !Files.isSymbolicLink(entry))
+                    .filter(entry -> Files.isExecutable(entry.resolve("bin/java")))
+                    .toList()
+                    .stream();
+        } catch (IOException absent) {
+            return Stream.empty();
+        }
+    }
+
+    /** The launcher of a feature release, such as 21; the last by name where there are several. */
+    public Optional<Path> java(String feature) {
+        return homes.stream()
+                .filter(home -> feature(home).equals(feature))
+                .reduce((one, later) -> later)
+                .map(home -> home.resolve("bin/java"));
+    }
+
+    /** {@code 17, 21, 25}. */
+    public String features() {
+        return String.join(
+                ", ",
+                homes.stream()
+                        .map(InstalledJdks::feature)
+                        .filter(feature -> !feature.isEmpty())
+                        .distinct()
+                        .sorted()
+                        .toList());
+    }
+
+    private static String feature(Path home) {
+        try {
+            Matcher version = FEATURE.matcher(Files.readString(home.resolve("release")));
+            return version.find() ? version.group(1) : "";
+        } catch (IOException absent) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hilo.harness.result;
+
+import java.util.Map;
+
+/**
+ * Pairs of variants in which a factor is known to move nothing. A control takes part in no main effect: what it shows is the noise.
+ *
+ * @param where levels of other factors that both variants of such a pair have
+ * @param reason why the factor moves nothing there, in a sentence
+ */
+public record Control(String factor, Map<String, String> where, String reason) {
+
+    public Control {
+        where = where == null ? Map.of() : Map.copyOf(where);
+    }
+
+    /** Whether this variant is one side of such a pair. */
+    public boolean has(Subject subject) {
+        return where.entrySet().stream().allMatch(level -> level.getValue().equals(subject.level(level.getKey())));
+    }
+}

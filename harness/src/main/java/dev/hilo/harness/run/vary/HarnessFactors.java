@@ -1,0 +1,20 @@
+package dev.hilo.harness.run.vary;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Those that there are. */
+public final class HarnessFactors {
+    private static final List<HarnessFactor> ALL =
+            List.of(new Collector(), new Heap(), new Jdk(), new Processors(), new JvmOption());
+
+    private HarnessFactors() {}
+
+    public static List<String> names() {
+        return ALL.stream().map(HarnessFactor::name).toList();
+    }
+
+    public static Optional<HarnessFactor> named(String name) {
+        return ALL.stream().filter(factor -> factor.name().equals(name)).findFirst();
+    }
+}

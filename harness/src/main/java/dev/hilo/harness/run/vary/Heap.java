@@ -1,0 +1,30 @@
+package dev.hilo.harness.run.vary;
+
+import dev.hilo.harness.run.RunSettings;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Initial and maximum heap. */
+final class Heap implements HarnessFactor {
+    private static final Pattern SIZE = Pattern.compile("[1-9]\\d*[kmgKMG]");
+
+    @Override
+    public String name() {
+        return "heap";
+    }
+
+    @Override
+    public RunSettings set(RunSettings settings, String level) {
+        if (!SIZE.matcher(level).matches()) {
+            throw new IllegalArgumentException("\"%s\" is no size: write it like 500m or 2g".formatted(level));
+        }
+        return settings.with(settings.jvm().withHeap(level));
+    }
+
+    @Override
+    public Optional<String> objection(RunSettings settings) {
+        return JvmTrial.refusal(
+                settings.jvm().java(), List.of("-Xmx" + settings.jvm().heap()));
+    }
+}
