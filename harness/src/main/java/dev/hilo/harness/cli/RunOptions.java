@@ -16,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How applications, databases and the load generator are started. */
@@ -60,8 +61,10 @@ final class RunOptions {
     @Option(names = "--port", description = "Port of the application on loopback; any free one unless told.")
     Integer port;
 
+    final DatabaseOptions databases = new DatabaseOptions();
+
     @Mixin
-    DatabaseOptions databases;
+    CommandSpec databaseOptions = databases.spec();
 
     RunSettings settings(List<Workload> workloads, String profile, long seed) {
         if (!HEAP.matcher(heap).matches()) {

@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -50,11 +49,12 @@ public record RunSettings(
 
     /** Fails before anything begins when a database server that these variants need cannot be had or used. */
     public void requireDatabases(List<Variant> variants) {
-        databases.require(variants.stream()
-                .map(Variant::database)
-                .filter(Objects::nonNull)
-                .distinct()
-                .toList());
+        List<Variant> stored =
+                variants.stream().filter(variant -> variant.database() != null).toList();
+        List<String> kinds = stored.stream().map(Variant::database).distinct().toList();
+        if (!kinds.isEmpty()) {
+            databases.require(kinds, TrialDatabase.dataSet(stored.getFirst()));
+        }
     }
 
     /** What the search adds to each trial, at most. */

@@ -1,8 +1,9 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseServer;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.data.DataSets;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.movies.domain.MovieCatalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
@@ -27,9 +28,22 @@ final class TrialDatabase implements Resource {
         Files.createDirectories(folder.path());
         if (variant.database() != null) {
             server = settings.databases()
-                    .open(variant.database(), folder.database(), settings.cpus().database());
+                    .open(
+                            variant.database(),
+                            dataSet(variant).name(),
+                            folder.database(),
+                            settings.cpus().database());
             watch.addHelper("database", server::isAlive, this::log);
         }
+    }
+
+    /**
+     * What an application that has a database begins with: the data set that is called like its suite.
+     *
+     * @throws dev.hilo.databases.DatabaseException when there is none of that name
+     */
+    static DataSet dataSet(Variant variant) {
+        return DataSets.named(variant.subject().suite());
     }
 
     /** A server that somebody else runs has its log there. */
@@ -39,7 +53,7 @@ final class TrialDatabase implements Resource {
 
     /** Brings the data to what every trial starts from. */
     void seed() throws IOException {
-        List<String> ids = server == null ? List.of() : server.seed(MovieCatalogue.standard());
+        List<String> ids = server == null ? List.of() : server.seed(dataSet(variant));
         Files.write(folder.ids(), ids);
     }
 
