@@ -33,7 +33,7 @@ class DatabaseArgumentsTest {
     void saysWhatItTakes(String arguments) {
         assertThatExceptionOfType(DatabaseException.class)
                 .isThrownBy(() -> DatabaseArguments.parse(arguments.split(" ")))
-                .withMessageContaining("mysql|mongodb DATA-SET [--port N] [--seed]");
+                .withMessageContaining(String.join("|", Databases.kinds()) + " DATA-SET [--port N] [--seed]");
     }
 
     @Test

@@ -31,10 +31,12 @@ class DatabaseChoiceTest {
     void dockerTakesImagesAndMemory() {
         assertThat(of("databases=docker")).isInstanceOf(DockerSource.class);
         assertThat(of("databases=docker").described())
-                .isEqualTo("docker: mysql is mysql:8.4.6, mongodb is mongo:8.0.13, each with 1g of memory");
+                .startsWith("docker: mysql is mysql:8.4.6, mongodb is mongo:8.0.13")
+                .endsWith(", each with 1g of memory");
         assertThat(of("databases=docker mysql-image=mysql:9.4.0 database-memory=768m")
                         .described())
-                .isEqualTo("docker: mysql is mysql:9.4.0, mongodb is mongo:8.0.13, each with 768m of memory");
+                .startsWith("docker: mysql is mysql:9.4.0, mongodb is mongo:8.0.13")
+                .endsWith(", each with 768m of memory");
     }
 
     @Test

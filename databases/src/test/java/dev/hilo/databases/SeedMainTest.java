@@ -29,7 +29,7 @@ class SeedMainTest {
         for (String[] wrong : new String[][] {{}, {"library", "mongodb"}, {"library", "oracle", "jdbc:oracle:thin"}}) {
             assertThatExceptionOfType(DatabaseException.class)
                     .isThrownBy(() -> SeedMain.fill(wrong))
-                    .withMessage("arguments: DATA-SET mysql|mongodb URL");
+                    .withMessage("arguments: DATA-SET %s URL", String.join("|", Databases.kinds()));
         }
     }
 }
