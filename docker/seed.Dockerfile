@@ -1,4 +1,4 @@
-# Fills a database with the movies that every build begins with, and ends.
+# Fills a database with a data set, and ends.
 ARG JAVA=25.0.3_9-jre-noble
 
 FROM eclipse-temurin:${JAVA}

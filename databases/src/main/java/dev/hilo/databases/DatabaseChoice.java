@@ -1,5 +1,13 @@
 package dev.hilo.databases;
 
+import static dev.hilo.databases.DatabaseOption.CREDENTIALS;
+import static dev.hilo.databases.DatabaseOption.DOCKER;
+import static dev.hilo.databases.DatabaseOption.EMBEDDED;
+import static dev.hilo.databases.DatabaseOption.EXTERNAL;
+import static dev.hilo.databases.DatabaseOption.FOREIGN_TABLES;
+import static dev.hilo.databases.DatabaseOption.MEMORY;
+import static dev.hilo.databases.DatabaseOption.SOURCE;
+
 import dev.hilo.databases.docker.DockerSource;
 import dev.hilo.databases.docker.MemoryLimit;
 import dev.hilo.databases.external.Credentials;
@@ -7,41 +15,16 @@ import dev.hilo.databases.external.ExternalSource;
 import dev.hilo.databases.server.EmbeddedSource;
 import dev.hilo.databases.server.Storage;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
-/**
- * What a user says about databases, by name: {@code databases} is the option {@code --databases} of {@code ./bench} and the property
- * {@code -Dhilo.databases} of the tests and of {@code gatling:test}. The meaning of each is in docs/databases.md.
- */
+/** What a user said about databases, by the names of {@link DatabaseOption}s. The meaning of each is in docs/databases.md. */
 public final class DatabaseChoice {
-    private static final String EMBEDDED = "embedded";
-    private static final String DOCKER = "docker";
-    private static final String EXTERNAL = "external";
-
-    private static final String SOURCE = "databases";
-    private static final String STORAGE = "mongodb-storage";
-    private static final String MEMORY = "database-memory";
-    private static final String CREDENTIALS = "credentials";
-    private static final String FOREIGN_TABLES = "allow-foreign-tables";
-
-    /** Which source each name is of. */
-    private static final Map<String, String> SOURCE_OF = new LinkedHashMap<>();
-
-    static {
-        SOURCE_OF.put(STORAGE, EMBEDDED);
-        Databases.kinds().forEach(kind -> SOURCE_OF.put(image(kind), DOCKER));
-        SOURCE_OF.put(MEMORY, DOCKER);
-        Databases.kinds().forEach(kind -> SOURCE_OF.put(url(kind), EXTERNAL));
-        SOURCE_OF.put(CREDENTIALS, EXTERNAL);
-        SOURCE_OF.put(FOREIGN_TABLES, EXTERNAL);
-    }
-
     private final Map<String, String> said;
 
     private DatabaseChoice(Map<String, String> said) {
@@ -50,9 +33,7 @@ public final class DatabaseChoice {
 
     /** All names, without dashes or prefix. */
     public static List<String> names() {
-        List<String> names = new ArrayList<>(List.of(SOURCE));
-        names.addAll(SOURCE_OF.keySet());
-        return names;
+        return DatabaseOption.all().stream().map(DatabaseOption::name).toList();
     }
 
     /** What is taken when nothing is said. */
@@ -84,8 +65,8 @@ public final class DatabaseChoice {
         String source = chosen();
         requireAllOf(source);
         return switch (source) {
-            case EMBEDDED -> new EmbeddedSource(storage());
-            case DOCKER -> new DockerSource(byKind(DatabaseChoice::image), MemoryLimit.parse(said.get(MEMORY)));
+            case EMBEDDED -> new EmbeddedSource(storages());
+            case DOCKER -> new DockerSource(byKind(DatabaseOption::image), MemoryLimit.parse(said.get(MEMORY)));
             case EXTERNAL -> external();
             default ->
                 throw new DatabaseException(
@@ -95,34 +76,44 @@ public final class DatabaseChoice {
 
     /** A URL can only be meant one way. */
     private String chosen() {
-        boolean hasUrl = Databases.kinds().stream().anyMatch(kind -> said.containsKey(url(kind)));
+        boolean hasUrl = !byKind(DatabaseOption::url).isEmpty();
         return said.getOrDefault(SOURCE, hasUrl ? EXTERNAL : EMBEDDED).toLowerCase(Locale.ROOT);
     }
 
     private void requireAllOf(String source) {
-        SOURCE_OF.forEach((name, itsSource) -> {
-            if (said.containsKey(name) && !itsSource.equals(source)) {
+        for (DatabaseOption option : DatabaseOption.all()) {
+            if (said.containsKey(option.name())
+                    && !option.source().isEmpty()
+                    && !option.source().equals(source)) {
                 throw new DatabaseException("--%s has no meaning with --databases %s: it belongs to --databases %s"
-                        .formatted(name, source, itsSource));
+                        .formatted(option.name(), source, option.source()));
             }
-        });
+        }
     }
 
-    private Storage storage() {
-        return switch (said.getOrDefault(STORAGE, "memory")) {
-            case "memory" -> Storage.MEMORY;
-            case "file" -> Storage.FILE;
-            default ->
-                throw new DatabaseException(
-                        "--%s %s is unknown: use memory or file".formatted(STORAGE, said.get(STORAGE)));
-        };
+    private Map<String, Storage> storages() {
+        Map<String, Storage> storages = new LinkedHashMap<>();
+        byKind(DatabaseOption::storage).forEach((kind, word) -> storages.put(kind, storage(kind, word)));
+        return storages;
+    }
+
+    private static Storage storage(String kind, String word) {
+        List<Storage> offered = Databases.kind(kind).storages();
+        return offered.stream()
+                .filter(storage -> storage.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new DatabaseException("--%s %s is unknown: use %s"
+                        .formatted(
+                                DatabaseOption.storage(kind),
+                                word,
+                                offered.stream().map(Storage::word).collect(Collectors.joining(" or ")))));
     }
 
     private DatabaseSource external() {
         Credentials credentials = Credentials.read(
                 System.getenv(), Optional.ofNullable(said.get(CREDENTIALS)).map(Path::of));
         return new ExternalSource(
-                byKind(DatabaseChoice::url), credentials, Boolean.parseBoolean(said.get(FOREIGN_TABLES)));
+                byKind(DatabaseOption::url), credentials, Boolean.parseBoolean(said.get(FOREIGN_TABLES)));
     }
 
     private Map<String, String> byKind(UnaryOperator<String> nameOf) {
@@ -134,13 +125,5 @@ public final class DatabaseChoice {
             }
         }
         return values;
-    }
-
-    private static String image(String kind) {
-        return kind + "-image";
-    }
-
-    private static String url(String kind) {
-        return kind + "-url";
     }
 }

@@ -1,50 +1,46 @@
 package dev.hilo.databases;
 
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
-import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Runs one database in the foreground for an application that is started by hand, with the port, user and password that the applications
- * have as defaults. The password is no secret: the server listens on the loopback address only and its data ends with it.
+ * Runs one database in the foreground for an application that is started by hand, with the usual port of its kind. Database, user and
+ * password have the name of the data set, as the applications have it as default. The password is no secret: the server listens on the
+ * loopback address only and its data ends with it.
  */
 public final class DatabaseMain {
-    private static final String DEVELOPMENT_PASSWORD = "movies";
-
     private DatabaseMain() {}
 
     public static void main(String[] arguments) {
         try {
-            run(DatabaseOptions.parse(arguments));
+            run(DatabaseArguments.parse(arguments));
         } catch (IOException | RuntimeException e) {
             System.err.println("hilo: " + e.getMessage());
             System.exit(1);
         }
     }
 
-    private static void run(DatabaseOptions options) throws IOException {
-        Path folder = Files.createTempDirectory("hilo-" + options.kind());
-        DatabaseServer server = Databases.start(
-                options.kind(),
-                folder,
-                CpuSet.ALL,
-                Storage.MEMORY,
-                OptionalInt.of(options.port()),
-                DEVELOPMENT_PASSWORD);
+    private static void run(DatabaseArguments arguments) throws IOException {
+        Path folder = Files.createTempDirectory("hilo-" + arguments.kind().name());
+        DatabaseServer server = start(arguments, folder);
         AtomicBoolean stopping = new AtomicBoolean();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             stopping.set(true);
             server.close();
         }));
-        System.out.println(server.identity() + " listens on " + place(server));
-        if (options.seed()) {
-            int movies = server.seed(MovieCatalogue.standard()).size();
-            System.out.println(movies + " movies are in it. Ctrl-C stops it and deletes its data.");
+        System.out.println(server.identity() + " listens on " + place(arguments, server.connection()));
+        if (arguments.seed()) {
+            int rows = server.seed(arguments.data()).size();
+            System.out.printf(
+                    "%d %s are in it. Ctrl-C stops it and deletes its data.%n",
+                    rows, arguments.data().entities().getFirst().plural());
         }
         awaitEnd(server);
         if (!stopping.get()) {
@@ -52,12 +48,21 @@ public final class DatabaseMain {
         }
     }
 
-    private static String place(DatabaseServer server) {
-        var connection = server.connection();
-        return connection.containsKey("jdbc-url")
-                ? connection.get("jdbc-url") + ", user " + connection.get("user") + ", password "
-                        + connection.get("password")
-                : connection.get("mongodb-url");
+    private static DatabaseServer start(DatabaseArguments arguments, Path folder) throws IOException {
+        String name = arguments.data().name();
+        return Databases.start(
+                arguments.kind().name(),
+                new OwnDatabase(name, name),
+                folder,
+                CpuSet.ALL,
+                Storage.MEMORY,
+                OptionalInt.of(arguments.port()));
+    }
+
+    private static String place(DatabaseArguments arguments, Map<String, String> connection) {
+        String url = connection.get(arguments.kind().urlKey());
+        String user = connection.get("user");
+        return user.isEmpty() ? url : "%s, user %s, password %s".formatted(url, user, connection.get("password"));
     }
 
     private static void awaitEnd(DatabaseServer server) {

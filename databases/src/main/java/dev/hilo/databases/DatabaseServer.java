@@ -1,20 +1,19 @@
 package dev.hilo.databases;
 
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.data.DataSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 
-/** A running database that holds the movies. Every method throws {@link DatabaseException} when the server fails it. */
+/** A running database server. Every method throws {@link DatabaseException} when the server fails it. */
 public interface DatabaseServer extends AutoCloseable {
-    /** {@code mysql} or {@code mongodb}: the protocol that a stack asks for. The product behind it is in {@link #identity()}. */
+    /** The protocol that a stack asks for, such as {@code mysql}. The product behind it is in {@link #identity()}. */
     String kind();
 
     /**
-     * What an application needs in order to connect: host, port, name, user, password (empty strings where there are none), and
-     * jdbc-url and r2dbc-url without credentials, each with jdbc-driver and r2dbc-driver (the library that takes that URL), or mongodb-url with them, because Mongo drivers take no others beside a URL.
-     * Not to be printed.
+     * What an application needs in order to connect: host, port, name, user, password (empty strings where there are none), and what its
+     * kind adds, such as URLs ({@link dev.hilo.databases.server.DatabaseKind#urlKey}). Not to be printed.
      */
     Map<String, String> connection();
 
@@ -27,11 +26,11 @@ public interface DatabaseServer extends AutoCloseable {
     boolean isAlive();
 
     /**
-     * Empties (or makes) the schema and fills it with the catalogue, identical every time, with nothing left pending.
+     * Replaces what is stored by the data set, identical every time, with nothing left pending.
      *
-     * @return the ids in the order of the catalogue
+     * @return the keys of the data set's first entity, in the order of its rows
      */
-    List<String> seed(MovieCatalogue movies);
+    List<String> seed(DataSet data);
 
     /**
      * How often the server carried out each kind of statement or command since it started, by its own counters and its own names for

@@ -1,5 +1,6 @@
 package dev.hilo.databases;
 
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,18 +11,20 @@ public interface DatabaseSource {
     /**
      * Finds out, before anything long begins, whether servers of these kinds can be had and used.
      *
-     * @throws DatabaseException what stands in the way, where, and the cure
+     * @param data what is to be stored there
+     * @throws DatabaseException what is missing, where, and how to fix it
      */
-    void require(Collection<String> kinds);
+    void require(Collection<String> kinds, DataSet data);
 
     /**
      * A server that answers. One that was started here is fresh, and ends with this process.
      *
+     * @param name of the database that is created there, or used where a URL names none: that of the data set
      * @param folder for its data, and for its log {@code database.log}
      * @throws IOException when the folder or the server's program files cannot be written
      * @throws DatabaseException when there is no such server
      */
-    DatabaseServer open(String kind, Path folder, CpuSet cpus) throws IOException;
+    DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) throws IOException;
 
     /** What was chosen, for results and reports: without secrets. */
     String described();

@@ -1,6 +1,7 @@
 package dev.hilo.databases;
 
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.data.DataSets;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Fills the database of a server that somebody else runs with the standard catalogue, and ends: a container beside that of the server. User
+ * Fills the database of a server that somebody else runs with a data set, and ends: a container beside that of the server. User
  * and password are those of {@code --databases external}: they come from the environment.
  */
 public final class SeedMain {
     private SeedMain() {}
 
-    /** @param arguments the kind of database and its URL */
+    /** @param arguments the data set, the kind of database, and its URL */
     public static void main(String[] arguments) {
         try {
             System.out.println(fill(arguments));
@@ -25,15 +26,16 @@ public final class SeedMain {
     }
 
     static String fill(String... arguments) throws IOException {
-        if (arguments.length != 2 || !Databases.kinds().contains(arguments[0])) {
-            throw new DatabaseException("arguments: %s URL".formatted(String.join("|", Databases.kinds())));
+        if (arguments.length != 3 || !Databases.kinds().contains(arguments[1])) {
+            throw new DatabaseException("arguments: DATA-SET %s URL".formatted(String.join("|", Databases.kinds())));
         }
-        String kind = arguments[0];
-        DatabaseSource source = DatabaseChoice.of(Map.of(kind + "-url", arguments[1]));
-        source.require(List.of(kind));
-        try (DatabaseServer server = source.open(kind, Path.of(""), CpuSet.ALL)) {
-            int movies = server.seed(MovieCatalogue.standard()).size();
-            return "%d movies are in %s".formatted(movies, server.identity());
+        DataSet data = DataSets.named(arguments[0]);
+        String kind = arguments[1];
+        DatabaseSource source = DatabaseChoice.of(Map.of(DatabaseOption.url(kind), arguments[2]));
+        source.require(List.of(kind), data);
+        try (DatabaseServer server = source.open(kind, data.name(), Path.of(""), CpuSet.ALL)) {
+            int rows = server.seed(data).size();
+            return "%d %s are in %s".formatted(rows, data.entities().getFirst().plural(), server.identity());
         }
     }
 }

@@ -16,7 +16,7 @@ abstract class ChosenServerContract extends DatabaseServerContract {
     @Override
     protected DatabaseServer open(Path home) throws IOException {
         DatabaseSource source = DatabaseChoice.ofProperties();
-        source.require(List.of(protocol.kind()));
-        return source.open(protocol.kind(), home, CpuSet.ALL);
+        source.require(List.of(protocol.kind()), BOOKS);
+        return source.open(protocol.kind(), BOOKS.name(), home, CpuSet.ALL);
     }
 }

@@ -41,10 +41,10 @@ class DatabaseMainTest {
     @ValueSource(strings = {"mysql", "mongodb"})
     void aKilledProgramLeavesNoServer(String kind) throws Exception {
         int port = Ports.free();
-        Process program = main(Map.of(), kind, "--port", String.valueOf(port), "--seed");
+        Process program = main(Map.of(), kind, "library", "--port", String.valueOf(port), "--seed");
         List<String> said = firstLines(program, 2);
         assertThat(said.get(0)).contains("127.0.0.1:" + port);
-        assertThat(said.get(1)).startsWith("5000 movies");
+        assertThat(said.get(1)).startsWith("20 books are in it");
         ProcessHandle server = program.children().findFirst().orElseThrow();
         program.destroyForcibly().waitFor();
         server.onExit().join();
@@ -53,8 +53,8 @@ class DatabaseMainTest {
 
     @Test
     void aStoppedProgramLeavesNothing() throws Exception {
-        Process program = main(Map.of(), "mysql", "--port", String.valueOf(Ports.free()));
-        assertThat(firstLines(program, 1)).first().asString().contains("user movies, password movies");
+        Process program = main(Map.of(), "mysql", "library", "--port", String.valueOf(Ports.free()));
+        assertThat(firstLines(program, 1)).first().asString().contains("user library, password library");
         ProcessHandle server = program.children().findFirst().orElseThrow();
         program.toHandle().destroy();
         program.waitFor();
@@ -65,8 +65,8 @@ class DatabaseMainTest {
     @Test
     void twoFirstStartsAtTheSameTimeShareOneInstallation() throws Exception {
         Map<String, String> cache = Map.of("XDG_CACHE_HOME", folder.toString());
-        Process one = main(cache, "mysql", "--port", String.valueOf(Ports.free()));
-        Process other = main(cache, "mysql", "--port", String.valueOf(Ports.free()));
+        Process one = main(cache, "mysql", "library", "--port", String.valueOf(Ports.free()));
+        Process other = main(cache, "mysql", "library", "--port", String.valueOf(Ports.free()));
         assertThat(firstLines(one, 1)).first().asString().startsWith("MariaDB");
         assertThat(firstLines(other, 1)).first().asString().startsWith("MariaDB");
         try (Stream<Path> installed = Files.list(folder.resolve("hilo"))) {
@@ -77,7 +77,7 @@ class DatabaseMainTest {
     @Test
     void aTakenPortIsToldInOneLine() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            Process program = main(Map.of(), "mongodb", "--port", String.valueOf(taken.getLocalPort()));
+            Process program = main(Map.of(), "mongodb", "library", "--port", String.valueOf(taken.getLocalPort()));
             assertThat(program.errorReader().lines())
                     .singleElement()
                     .asString()

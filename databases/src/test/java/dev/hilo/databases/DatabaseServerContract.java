@@ -2,7 +2,7 @@ package dev.hilo.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.data.DataSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class DatabaseServerContract {
-    protected static final MovieCatalogue MOVIES = new MovieCatalogue(7, 1_234);
+    protected static final int SIZE = 1_234;
+    protected static final DataSet BOOKS = Library.of(SIZE);
 
     protected final Protocol protocol;
 
@@ -53,52 +54,64 @@ public abstract class DatabaseServerContract {
     }
 
     @Test
-    void givesTheCatalogueInItsOrderWithRisingIds() {
-        List<String> ids = server.seed(MOVIES);
+    void storesTheRowsInTheirOrderWithRisingKeys() {
+        List<String> ids = server.seed(BOOKS);
         List<String> rows = protocol.rows(server);
-        assertThat(ids).hasSize(MOVIES.size()).doesNotHaveDuplicates();
-        assertThat(rows).hasSize(MOVIES.size());
-        for (int index : new int[] {0, 1, 999, 1_000, MOVIES.size() - 1}) {
-            assertThat(rows.get(index))
-                    .contains(ids.get(index))
-                    .contains(MOVIES.movie(index).title());
+        assertThat(ids).hasSize(SIZE).doesNotHaveDuplicates();
+        assertThat(rows).hasSize(SIZE);
+        for (int index : new int[] {0, 1, 999, 1_000, SIZE - 1}) {
+            assertThat(rows.get(index)).contains(ids.get(index)).contains(Library.title(index));
         }
     }
 
     @Test
     void isTheSameAfterEverySeed() {
-        List<String> ids = server.seed(MOVIES);
+        List<String> ids = server.seed(BOOKS);
         List<String> rows = protocol.rows(server);
         protocol.write(server);
         assertThat(protocol.rows(server)).isNotEqualTo(rows);
-        assertThat(server.seed(MOVIES)).isEqualTo(ids);
+        assertThat(server.seed(BOOKS)).isEqualTo(ids);
         assertThat(protocol.rows(server)).isEqualTo(rows);
     }
 
     @Test
     void anotherSizeLeavesNothingOfTheLast() {
-        server.seed(MOVIES);
-        server.seed(new MovieCatalogue(7, 3));
+        server.seed(BOOKS);
+        server.seed(Library.of(3));
         assertThat(protocol.rows(server)).hasSize(3);
     }
 
     @Test
+    void storesEveryEntityAndEveryTypeOfField() {
+        server.seed(BOOKS);
+        assertThat(protocol.book(server, 3))
+                .containsExactly("Book 3 🎬", 3, 30_000_000_000L, 0.75, true, Library.OPENED);
+        assertThat(protocol.labels(server)).containsExactly("a", "b", "c");
+    }
+
+    @Test
+    void hasAUrl() {
+        assertThat(server.connection())
+                .containsKey(Databases.kind(protocol.kind()).urlKey());
+    }
+
+    @Test
     void newIdsComeLast() {
-        server.seed(MOVIES);
+        server.seed(BOOKS);
         String id = protocol.write(server);
         assertThat(protocol.rows(server).getLast()).contains(id);
     }
 
     @Test
     void keepsEveryCharacter() {
-        server.seed(MOVIES);
+        server.seed(BOOKS);
         protocol.write(server);
         assertThat(protocol.rows(server).getLast()).contains("Ω 映画 🎬");
     }
 
     @Test
     void countsWhatItIsAskedToDo() {
-        server.seed(MOVIES);
+        server.seed(BOOKS);
         SortedMap<String, Long> before = server.commands();
         protocol.write(server);
         protocol.write(server);

@@ -32,7 +32,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
 
     @Override
     protected DatabaseServer open(Path home) throws IOException {
-        return Databases.start(protocol.kind(), home, CpuSet.parse(someProcessor()), storage);
+        return Databases.start(protocol.kind(), "library", home, CpuSet.parse(someProcessor()), storage);
     }
 
     protected int port() {
@@ -57,15 +57,15 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
     @Test
     void theSameServerCanBeReachedByUrl() {
         ExternalSource source = external(protocol.url(port()));
-        source.require(List.of(protocol.kind()));
-        DatabaseServer external = source.open(protocol.kind(), folder, CpuSet.ALL);
+        source.require(List.of(protocol.kind()), BOOKS);
+        DatabaseServer external = source.open(protocol.kind(), "library", folder, CpuSet.ALL);
         assertThat(external.identity()).isEqualTo(server.identity());
         assertThat(external.pid()).isEmpty();
         assertThat(external.isAlive()).isTrue();
         assertThat(external.connection()).isEqualTo(server.connection());
-        assertThat(external.seed(MOVIES)).isEqualTo(server.seed(MOVIES));
+        assertThat(external.seed(BOOKS)).isEqualTo(server.seed(BOOKS));
         assertThat(source.described())
-                .isEqualTo("external: %s at 127.0.0.1:%d/movies".formatted(protocol.kind(), port()));
+                .isEqualTo("external: %s at 127.0.0.1:%d/library".formatted(protocol.kind(), port()));
     }
 
     @Test
@@ -73,7 +73,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
         int port = Ports.free();
         ExternalSource source = external(protocol.url(port));
         assertThatExceptionOfType(DatabaseException.class)
-                .isThrownBy(() -> source.require(List.of(protocol.kind())))
+                .isThrownBy(() -> source.require(List.of(protocol.kind()), BOOKS))
                 .withMessageContaining("127.0.0.1:" + port)
                 .withMessageContaining("refused")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1))
@@ -91,7 +91,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
     @Test
     void leavesOnlyItsLog() throws Exception {
         Path home = folder.resolve("short");
-        DatabaseServer other = Databases.start(protocol.kind(), home, CpuSet.ALL, storage);
+        DatabaseServer other = Databases.start(protocol.kind(), "library", home, CpuSet.ALL, storage);
         int port = Integer.parseInt(other.connection().get("port"));
         assertThat(filesWith(other.connection().get("password"), home)).isEmpty();
         other.close();

@@ -2,6 +2,7 @@ package dev.hilo.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
@@ -20,7 +21,7 @@ class ExternalRestartTest {
     Path folder;
 
     @Test
-    void aServerThatWasStartedAnewIsNotTheOneThatWasMeasured() throws Exception {
+    void aServerThatWasRestartedIsNotTheOneThatWasMeasured() throws Exception {
         DatabaseServer external;
         try (DatabaseServer server = start("first")) {
             Thread.sleep(3_000); // starts are told apart by whole seconds
@@ -36,6 +37,7 @@ class ExternalRestartTest {
     }
 
     private DatabaseServer start(String name) throws IOException {
-        return Databases.start("mysql", folder.resolve(name), CpuSet.ALL, Storage.MEMORY, port, "geheim");
+        return Databases.start(
+                "mysql", new OwnDatabase("library", "geheim"), folder.resolve(name), CpuSet.ALL, Storage.MEMORY, port);
     }
 }

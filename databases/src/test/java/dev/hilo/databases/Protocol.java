@@ -6,11 +6,17 @@ import java.util.List;
 public interface Protocol {
     String kind();
 
-    /** Every stored movie, in the order of the ids. */
+    /** Every stored book, in the order of the ids. */
     List<String> rows(DatabaseServer of);
 
-    /** Changes the sixth movie of the catalogue, deletes the fifth and adds one. @return the new id */
+    /** Changes the sixth book of the library, deletes the fifth and adds one. @return the new id */
     String write(DatabaseServer to);
+
+    /** The fields of a stored book but its key, in the classes of {@link dev.hilo.databases.data.FieldType}. */
+    List<Object> book(DatabaseServer of, int place);
+
+    /** Of the stored shelves, in the order of the keys. */
+    List<String> labels(DatabaseServer of);
 
     /** Where a server on this machine is, without a login. */
     String url(int port);

@@ -16,19 +16,20 @@ class SeedMainTest {
 
     @Test
     void fillsAServerThatSomebodyElseRuns() throws IOException {
-        try (DatabaseServer server = Databases.start("mongodb", folder, CpuSet.ALL, Storage.MEMORY)) {
-            String told = SeedMain.fill("mongodb", server.connection().get("mongodb-url"));
+        try (DatabaseServer server = Databases.start("mongodb", "library", folder, CpuSet.ALL, Storage.MEMORY)) {
+            String told =
+                    SeedMain.fill("library", "mongodb", server.connection().get("mongodb-url"));
 
-            assertThat(told).isEqualTo("5000 movies are in " + server.identity());
+            assertThat(told).isEqualTo("20 books are in " + server.identity());
         }
     }
 
     @Test
-    void kindAndUrlAreAskedFor() {
-        for (String[] wrong : new String[][] {{}, {"mongodb"}, {"oracle", "jdbc:oracle:thin"}}) {
+    void dataSetKindAndUrlAreAskedFor() {
+        for (String[] wrong : new String[][] {{}, {"library", "mongodb"}, {"library", "oracle", "jdbc:oracle:thin"}}) {
             assertThatExceptionOfType(DatabaseException.class)
                     .isThrownBy(() -> SeedMain.fill(wrong))
-                    .withMessage("arguments: mysql|mongodb URL");
+                    .withMessage("arguments: DATA-SET %s URL", String.join("|", Databases.kinds()));
         }
     }
 }

@@ -76,13 +76,11 @@ class LayersTest {
                     .and(not(equivalentTo(Metric.Better.class))));
 
     @ArchTest
-    static final ArchRule nothingKnowsAnApplication = noClasses()
+    static final ArchRule nothingKnowsAnApplicationOrItsDomain = noClasses()
             .should()
             .dependOnClassesThat(resideInAnyPackage(
-                    "dev.hilo.movies.spring..",
-                    "dev.hilo.movies.quarkus..",
+                    "dev.hilo.movies..",
                     "dev.hilo.contract..",
-                    "dev.hilo.movies.contract..",
                     "dev.hilo.servlets..",
                     "dev.hilo.synthetic..",
                     "dev.hilo.gatling..",

@@ -20,9 +20,4 @@ public record DatabaseImage(
         int port,
         Map<String, String> environment,
         List<String> arguments,
-        IntFunction<DatabaseClient> client) {
-
-    DatabaseImage named(String other) {
-        return new DatabaseImage(kind, other, port, environment, arguments, client);
-    }
-}
+        IntFunction<DatabaseClient> client) {}

@@ -3,6 +3,9 @@ package dev.hilo.databases.docker;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.Databases;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.server.DatabaseKind;
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,10 +22,10 @@ public record DockerSource(Map<String, String> images, MemoryLimit memory) imple
 
     /** Also downloads the images, so that no start waits for that. */
     @Override
-    public void require(Collection<String> kinds) {
+    public void require(Collection<String> kinds, DataSet data) {
         if (!kinds.isEmpty()) {
             requireEngine();
-            kinds.forEach(kind -> DockerEngine.pull(image(kind).name()));
+            kinds.forEach(kind -> DockerEngine.pull(image(Databases.kind(kind))));
         }
     }
 
@@ -32,19 +35,20 @@ public record DockerSource(Map<String, String> images, MemoryLimit memory) imple
     }
 
     @Override
-    public DatabaseServer open(String kind, Path folder, CpuSet cpus) throws IOException {
-        return DockerServer.start(image(kind), folder, cpus, memory);
+    public DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) throws IOException {
+        DatabaseKind known = Databases.kind(kind);
+        DatabaseImage image = known.container(image(known), OwnDatabase.named(name));
+        return DockerServer.start(image, folder, cpus, memory);
     }
 
-    private DatabaseImage image(String kind) {
-        DatabaseImage usual = Databases.image(kind);
-        return images.containsKey(kind) ? usual.named(images.get(kind)) : usual;
+    private String image(DatabaseKind kind) {
+        return images.getOrDefault(kind.name(), kind.image());
     }
 
     @Override
     public String described() {
-        return Databases.kinds().stream()
-                .map(kind -> "%s is %s".formatted(kind, image(kind).name()))
+        return Databases.all().stream()
+                .map(kind -> "%s is %s".formatted(kind.name(), image(kind)))
                 .collect(Collectors.joining(", ", "docker: ", ", each with %s of memory".formatted(memory.text())));
     }
 }

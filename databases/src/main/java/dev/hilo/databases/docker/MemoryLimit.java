@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  */
 public record MemoryLimit(String text, long bytes) {
     /** Enough for the defaults of both products. */
-    private static final String DEFAULT = "1g";
+    public static final String DEFAULT = "1g";
 
     private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,5})([mg])");
 

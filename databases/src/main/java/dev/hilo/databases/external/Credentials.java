@@ -37,8 +37,13 @@ public final class Credentials {
 
     /** Where the user and password of a kind are to be given. */
     public static String cure(String kind) {
-        return "give user and password as %s and %s in the environment, or in a file with --credentials"
-                .formatted(variable(kind, USER), variable(kind, PASSWORD));
+        return "give user and password as %s in the environment, or in a file with --credentials"
+                .formatted(variables(kind));
+    }
+
+    /** The names of the environment variables for a kind. */
+    public static String variables(String kind) {
+        return variable(kind, USER) + " and " + variable(kind, PASSWORD);
     }
 
     /** @throws DatabaseException when there is a password without a user */
@@ -65,7 +70,7 @@ public final class Credentials {
     }
 
     /** All that a file may hold. */
-    static List<String> keys() {
+    public static List<String> keys() {
         return Databases.kinds().stream()
                 .flatMap(kind -> Stream.of(CredentialsFile.key(kind, USER), CredentialsFile.key(kind, PASSWORD)))
                 .toList();

@@ -1,5 +1,6 @@
 package dev.hilo.databases.external;
 
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.server.DatabaseClient;
 import java.time.Instant;
 import java.util.Optional;
@@ -9,9 +10,10 @@ public interface ExternalClient extends DatabaseClient {
     /**
      * Looks at what a run depends on and tries what it will do there, on a table or collection of its own, which it removes again.
      *
-     * @throws dev.hilo.databases.DatabaseException what is not as it must be, and the cure
+     * @param data what is to be stored there; other tables or collections are foreign
+     * @throws dev.hilo.databases.DatabaseException what is not as it must be, and how to fix it
      */
-    void requireFit();
+    void requireFit(DataSet data);
 
     /** When the server's process began, to the second and by this machine's clock; empty where it does not tell. */
     Optional<Instant> startedAt();

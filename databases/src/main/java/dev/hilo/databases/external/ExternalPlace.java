@@ -6,6 +6,7 @@ import dev.hilo.databases.Login;
  * A database on a server that somebody else runs, and what we may do there.
  *
  * @param url without user and password
+ * @param name of the database, where the URL names none
  * @param besideForeignTables whether it may hold tables or collections that are not ours
  */
-public record ExternalPlace(String url, Login login, boolean besideForeignTables) {}
+public record ExternalPlace(String url, String name, Login login, boolean besideForeignTables) {}

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A server that somebody else runs; only its tables or collections of movies are touched. */
+/** A server that somebody else runs; only the tables or collections of a data set are touched. */
 public final class ExternalServer implements AskedServer {
     /** Both sides tell whole seconds. */
     private static final Duration TOLERANCE = Duration.ofSeconds(2);
@@ -39,7 +39,7 @@ public final class ExternalServer implements AskedServer {
         return OptionalLong.empty();
     }
 
-    /** Not when it was started anew meanwhile, or another answers in its place. */
+    /** Not when it was restarted meanwhile, or another answers in its place. */
     @Override
     public boolean isAlive() {
         try {

@@ -1,9 +1,11 @@
 package dev.hilo.databases.external;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.DatabaseOption;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.Databases;
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -21,39 +23,44 @@ public record ExternalSource(Map<String, String> urls, Credentials credentials, 
         implements DatabaseSource {
 
     public ExternalSource {
-        // a URL that is none is told at once
-        urls.forEach(Databases::place);
+        // fails at once for what is no URL
+        urls.forEach(ExternalSource::place);
     }
 
     @Override
-    public void require(Collection<String> kinds) {
+    public void require(Collection<String> kinds, DataSet data) {
         kinds.forEach(this::requireUrl);
-        kinds.forEach(kind -> client(kind).requireFit());
+        kinds.forEach(kind -> client(kind, data.name()).requireFit(data));
     }
 
     @Override
-    public DatabaseServer open(String kind, Path folder, CpuSet cpus) {
+    public DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) {
         requireUrl(kind);
-        return new ExternalServer(kind, client(kind));
+        return new ExternalServer(kind, client(kind, name));
     }
 
     private void requireUrl(String kind) {
         if (!urls.containsKey(kind)) {
             throw new DatabaseException(
-                    "--databases external needs --%1$s-url for the stacks that use %1$s: give it, or leave them out with --stacks"
-                            .formatted(kind));
+                    "--databases external needs --%s for the stacks that use %s: give it, or leave them out with --stacks"
+                            .formatted(DatabaseOption.url(kind), kind));
         }
     }
 
-    private ExternalClient client(String kind) {
-        return Databases.client(kind, new ExternalPlace(urls.get(kind), credentials.of(kind), besideForeignTables));
+    private ExternalClient client(String kind, String name) {
+        return Databases.kind(kind)
+                .client(new ExternalPlace(urls.get(kind), name, credentials.of(kind), besideForeignTables));
     }
 
     @Override
     public String described() {
         return new TreeMap<>(urls)
                 .entrySet().stream()
-                        .map(url -> "%s at %s".formatted(url.getKey(), Databases.place(url.getKey(), url.getValue())))
+                        .map(url -> "%s at %s".formatted(url.getKey(), place(url.getKey(), url.getValue())))
                         .collect(Collectors.joining(", ", "external: ", ""));
+    }
+
+    private static String place(String kind, String url) {
+        return Databases.kind(kind).place(url);
     }
 }

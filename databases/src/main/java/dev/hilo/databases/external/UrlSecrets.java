@@ -1,6 +1,7 @@
 package dev.hilo.databases.external;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.DatabaseOption;
 import java.util.regex.Pattern;
 
 /** A URL stands on the command line, in results and in messages: nothing secret may be in it. */
@@ -14,8 +15,8 @@ public final class UrlSecrets {
     public static void refuse(String kind, String url) {
         if (SECRET.matcher(url).find()) {
             throw new DatabaseException(
-                    "--%s-url has a user or a password in it, which others could read there: write it without and %s"
-                            .formatted(kind, Credentials.cure(kind)));
+                    "--%s has a user or a password in it, which others could read there: write it without and %s"
+                            .formatted(DatabaseOption.url(kind), Credentials.cure(kind)));
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.hilo.databases.mongodb;
 import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.Folders;
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
@@ -14,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** mongo-java-server in a JVM of its own, of which nothing depends on the machine's size or on whose class path we are. */
-record EmbeddedMongo(Path folder, CpuSet cpus, String mark, Storage storage) implements EmbeddedDatabase {
+record EmbeddedMongo(Path folder, CpuSet cpus, OwnDatabase database, Storage storage) implements EmbeddedDatabase {
     @Override
     public String kind() {
         return MongoKind.NAME;
@@ -45,16 +46,16 @@ record EmbeddedMongo(Path folder, CpuSet cpus, String mark, Storage storage) imp
                 MongoClassPath.get(),
                 MongoServerMain.class.getName(),
                 String.valueOf(port),
-                mark));
+                database.password()));
         if (storage == Storage.FILE) {
-            command.add(data().resolve("movies.mv").toString());
+            command.add(data().resolve("store.mv").toString());
         }
         return command;
     }
 
     @Override
     public DatabaseClient client(int port) {
-        return new EmbeddedMongoClient(port, mark);
+        return new EmbeddedMongoClient(port, database);
     }
 
     @Override

@@ -2,8 +2,9 @@ package dev.hilo.databases.mongodb;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.server.DatabaseClient;
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.server.OwnDatabase;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
@@ -12,8 +13,8 @@ import java.util.SortedMap;
 
 /** Speaks to the server that we started, which has no passwords to keep it apart from another on its port. */
 record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) implements DatabaseClient {
-    EmbeddedMongoClient(int port, String mark) {
-        this(port, mark, MongoKind.onLoopback(port));
+    EmbeddedMongoClient(int port, OwnDatabase database) {
+        this(port, database.password(), MongoKind.onLoopback(port, database.name()));
     }
 
     @Override
@@ -44,8 +45,8 @@ record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) im
     }
 
     @Override
-    public List<String> seed(MovieCatalogue movies) {
-        return client.seed(movies);
+    public List<String> seed(DataSet data) {
+        return client.seed(data);
     }
 
     @Override

@@ -2,29 +2,33 @@ package dev.hilo.databases.mongodb;
 
 import com.mongodb.client.MongoDatabase;
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.data.Entity;
+import dev.hilo.databases.data.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bson.Document;
 
 /** The collections of a database. Ours are known by their names, by a collection that marks the database, and by their fields. */
 record MongoCollections(MongoDatabase database, MongoUrl url) {
-    static final String MOVIES = "movies";
-
     private static final String MARK = "hilo";
-    private static final Set<String> FIELDS = Set.of(
-            "_id", "title", "director", "releaseYear", "genre", "runtimeMinutes", "starring", "synopsis", "score");
 
     /**
      * @param besideForeignTables whether collections of other names may stand there, which are left alone
      * @throws DatabaseException when seeding would drop or stand beside a collection that is not ours
      */
-    void requireOurs(boolean besideForeignTables) {
+    void requireOurs(DataSet data, boolean besideForeignTables) {
         List<String> present = names();
-        if (present.contains(MOVIES) && !(present.contains(MARK) && moviesHaveOurFields())) {
-            throw foreign(MOVIES, "rename it, or give hilo another database");
+        for (Entity entity : data.entities()) {
+            if (present.contains(entity.plural()) && !(present.contains(MARK) && hasOurFields(entity))) {
+                throw foreign(entity.plural(), "rename it, or give hilo another database");
+            }
         }
-        present.removeAll(List.of(MOVIES, MARK, MongoRights.COLLECTION));
+        present.removeAll(List.of(MARK, MongoRights.COLLECTION));
+        present.removeAll(data.entities().stream().map(Entity::plural).toList());
         if (!present.isEmpty() && !besideForeignTables) {
             throw foreign(
                     present.getFirst(),
@@ -45,14 +49,19 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
         return names;
     }
 
-    /** Of the first, which is none that an application made. */
-    private boolean moviesHaveOurFields() {
-        Document first = database.getCollection(MOVIES)
+    /** Of the first document, which is none that an application made. */
+    private boolean hasOurFields(Entity entity) {
+        Document first = database.getCollection(entity.plural())
                 .find()
                 .sort(new Document("_id", 1))
                 .limit(1)
                 .first();
-        return first == null || first.keySet().equals(FIELDS);
+        return first == null || first.keySet().equals(fields(entity));
+    }
+
+    private static Set<String> fields(Entity entity) {
+        return Stream.concat(Stream.of("_id"), entity.fields().stream().map(Field::name))
+                .collect(Collectors.toSet());
     }
 
     private DatabaseException foreign(String collection, String cure) {

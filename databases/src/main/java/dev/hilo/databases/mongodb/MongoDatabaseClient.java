@@ -7,8 +7,8 @@ import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.external.ExternalClient;
-import dev.hilo.movies.domain.MovieCatalogue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -43,19 +43,19 @@ record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements
     }
 
     @Override
-    public List<String> seed(MovieCatalogue movies) {
+    public List<String> seed(DataSet data) {
         return ask(database -> {
             MongoCollections collections = new MongoCollections(database, url);
-            collections.requireOurs(besideForeignTables);
+            collections.requireOurs(data, besideForeignTables);
             collections.mark();
-            return new MongoSeed(database).fill(movies);
+            return new MongoSeed(database).fill(data);
         });
     }
 
     @Override
-    public void requireFit() {
+    public void requireFit(DataSet data) {
         ask(database -> {
-            new MongoCollections(database, url).requireOurs(besideForeignTables);
+            new MongoCollections(database, url).requireOurs(data, besideForeignTables);
             new MongoRights(database).tryAllThatARunDoes();
             return null;
         });

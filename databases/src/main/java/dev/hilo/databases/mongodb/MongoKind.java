@@ -7,6 +7,7 @@ import dev.hilo.databases.external.ExternalPlace;
 import dev.hilo.databases.external.UrlSecrets;
 import dev.hilo.databases.server.DatabaseKind;
 import dev.hilo.databases.server.EmbeddedDatabase;
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
@@ -17,52 +18,78 @@ import java.util.Map;
 public final class MongoKind implements DatabaseKind {
     static final String NAME = "mongodb";
 
-    private static final String IMAGE = "mongo:8.0.13";
-    private static final int PORT = 27017;
-
     @Override
     public String name() {
         return NAME;
     }
 
-    /** Our own server knows no passwords; it only repeats this one, so that we know it again. */
     @Override
-    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, String password, Storage storage) {
-        return new EmbeddedMongo(folder, cpus, password, storage);
+    public String product() {
+        return "MongoDB";
+    }
+
+    @Override
+    public int port() {
+        return 27017;
+    }
+
+    @Override
+    public String image() {
+        return "mongo:8.0.13";
+    }
+
+    @Override
+    public String urlForm() {
+        return MongoUrl.FORM;
+    }
+
+    @Override
+    public String urlKey() {
+        return MongoUrl.KEY;
+    }
+
+    @Override
+    public List<Storage> storages() {
+        return List.of(Storage.MEMORY, Storage.FILE);
+    }
+
+    /** Our own server knows no logins; it only repeats the password, so that we know it again. */
+    @Override
+    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, OwnDatabase database, Storage storage) {
+        return new EmbeddedMongo(folder, cpus, database, storage);
     }
 
     /** Without users, as the image has it; its port can be reached from this machine alone. */
     @Override
-    public DatabaseImage image(String password) {
-        return new DatabaseImage(NAME, IMAGE, PORT, Map.of(), List.of(), MongoKind::onLoopback);
+    public DatabaseImage container(String image, OwnDatabase database) {
+        return new DatabaseImage(
+                NAME, image, port(), Map.of(), List.of(), published -> onLoopback(published, database.name()));
     }
 
-    static MongoDatabaseClient onLoopback(int port) {
-        String url = "mongodb://%s:%d/%s".formatted(MongoServerMain.HOST, port, MongoUrl.DEFAULT_NAME);
-        return new MongoDatabaseClient(MongoUrl.parse(url, Login.NONE), false);
+    static MongoDatabaseClient onLoopback(int port, String name) {
+        String url = "mongodb://%s:%d".formatted(MongoServerMain.HOST, port);
+        return new MongoDatabaseClient(MongoUrl.parse(url, name, Login.NONE), false);
     }
 
     @Override
     public String place(String url) {
-        return parse(url, Login.NONE).place();
+        UrlSecrets.refuse(NAME, url);
+        return MongoUrl.place(url);
     }
 
     @Override
     public ExternalClient client(ExternalPlace place) {
-        MongoDatabaseClient client =
-                new MongoDatabaseClient(parse(place.url(), place.login()), place.besideForeignTables());
+        UrlSecrets.refuse(NAME, place.url());
+        MongoUrl url = MongoUrl.parse(place.url(), place.name(), place.login());
+        MongoDatabaseClient client = new MongoDatabaseClient(url, place.besideForeignTables());
         client.ping();
         return client;
-    }
-
-    private static MongoUrl parse(String url, Login login) {
-        UrlSecrets.refuse(NAME, url);
-        return MongoUrl.parse(url, login);
     }
 
     /** The URL that applications were given has the login in it. */
     @Override
     public ExternalClient client(Map<String, String> connection) {
-        return new MongoDatabaseClient(MongoUrl.parse(connection.get("mongodb-url"), Login.NONE), false);
+        MongoUrl url = MongoUrl.parse(connection.get(urlKey()), connection.get("name"), Login.NONE);
+        return new MongoDatabaseClient(url, false);
     }
 }

@@ -2,45 +2,48 @@ package dev.hilo.databases.mongodb;
 
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
-import dev.hilo.movies.domain.MovieCatalogue;
-import dev.hilo.movies.domain.MovieData;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.data.Entity;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.bson.Document;
 import org.bson.types.ObjectId;
 
-/** Makes the collection of movies anew. Its ids rise with the place in the catalogue and lie before all that are made later. */
+/** Replaces the collections of a data set by fresh ones. The ids rise with the place of a row and lie before all that are made later. */
 record MongoSeed(MongoDatabase database) {
     private static final int BATCH = 1_000;
+
     /** The second from which the ids seem to be: 2023-06-22T00:00:00Z. */
     private static final int EPOCH = 1_687_392_000;
 
-    List<String> fill(MovieCatalogue movies) {
-        MongoCollection<Document> collection = database.getCollection(MongoCollections.MOVIES);
-        collection.drop();
-        for (int from = 0; from < movies.size(); from += BATCH) {
-            collection.insertMany(IntStream.range(from, Math.min(from + BATCH, movies.size()))
-                    .mapToObj(index -> document(index, movies.movie(index)))
-                    .toList());
-        }
-        return IntStream.range(0, movies.size())
-                .mapToObj(index -> id(index).toHexString())
+    /** @return the keys of the first entity */
+    List<String> fill(DataSet data) {
+        data.entities().forEach(this::fill);
+        return IntStream.range(0, data.entities().getFirst().size())
+                .mapToObj(place -> id(place).toHexString())
                 .toList();
     }
 
-    private static ObjectId id(int index) {
-        return new ObjectId(String.format("%08x%016x", EPOCH, index + 1));
+    private void fill(Entity entity) {
+        MongoCollection<Document> collection = database.getCollection(entity.plural());
+        collection.drop();
+        for (int from = 0; from < entity.size(); from += BATCH) {
+            collection.insertMany(IntStream.range(from, Math.min(from + BATCH, entity.size()))
+                    .mapToObj(place -> document(entity, place))
+                    .toList());
+        }
     }
 
-    private static Document document(int index, MovieData movie) {
-        return new Document("_id", id(index))
-                .append("title", movie.title())
-                .append("director", movie.director())
-                .append("releaseYear", movie.releaseYear())
-                .append("genre", movie.genre())
-                .append("runtimeMinutes", movie.runtimeMinutes())
-                .append("starring", movie.starring())
-                .append("synopsis", movie.synopsis())
-                .append("score", movie.score());
+    private static ObjectId id(int place) {
+        return new ObjectId(String.format("%08x%016x", EPOCH, place + 1));
+    }
+
+    private static Document document(Entity entity, int place) {
+        Document document = new Document("_id", id(place));
+        List<Object> row = entity.row(place);
+        for (int field = 0; field < row.size(); field++) {
+            document.append(entity.fields().get(field).name(), row.get(field));
+        }
+        return document;
     }
 }

@@ -15,28 +15,48 @@ import java.util.Map;
  * @param url with the login in it: not to be printed
  */
 record MongoUrl(ConnectionString url, String name) {
-    static final String DEFAULT_NAME = "movies";
+    static final String FORM = "mongodb://host:27017/name or mongodb+srv://...";
 
-    /** @throws DatabaseException which does not repeat the URL: what it is instead, is not known */
-    static MongoUrl parse(String url, Login login) {
+    /** The placeholder of stack.yaml that such a URL fills, with the login in it: drivers take none beside a URL. */
+    static final String KEY = "mongodb-url";
+
+    /**
+     * @param name of the database, where the URL names none
+     * @throws DatabaseException which does not repeat the URL: what it is instead, is not known
+     */
+    static MongoUrl parse(String url, String name, Login login) {
         try {
-            String named = new ConnectionString(url).getDatabase() == null ? withName(url, login) : url;
+            String named = new ConnectionString(url).getDatabase() == null ? withName(url, name, login) : url;
             ConnectionString full = new ConnectionString(withLogin(named, login));
             return new MongoUrl(full, full.getDatabase());
         } catch (IllegalArgumentException | MongoException e) {
-            throw new DatabaseException(
-                    "not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...");
+            throw noUrl();
         }
     }
 
+    /** Hosts and database of a URL without a login, for results and messages; hosts alone where it names no database. */
+    static String place(String url) {
+        try {
+            ConnectionString parsed = new ConnectionString(url);
+            String name = parsed.getDatabase() == null ? "" : "/" + parsed.getDatabase();
+            return String.join(",", parsed.getHosts()) + name;
+        } catch (IllegalArgumentException | MongoException e) {
+            throw noUrl();
+        }
+    }
+
+    private static DatabaseException noUrl() {
+        return new DatabaseException("not a URL of a MongoDB database: write it as " + FORM);
+    }
+
     /** Applications take the database from the URL, and the login from the database {@code admin} if none was named. */
-    private static String withName(String url, Login login) {
+    private static String withName(String url, String name, Login login) {
         int options = url.indexOf('?');
         String place = (options < 0 ? url : url.substring(0, options)).replaceFirst("(?<=[^/])/$", "");
         String rest = options < 0 ? "" : url.substring(options);
         String separator = rest.isEmpty() ? "?" : "&";
         String admin = !login.isNone() && !url.contains("authSource=") ? separator + "authSource=admin" : "";
-        return place + "/" + DEFAULT_NAME + rest + admin;
+        return place + "/" + name + rest + admin;
     }
 
     private static String withLogin(String url, Login login) {
@@ -64,7 +84,7 @@ record MongoUrl(ConnectionString url, String name) {
                 user(),
                 "password",
                 url.getPassword() == null ? "" : new String(url.getPassword()),
-                "mongodb-url",
+                KEY,
                 url.getConnectionString());
     }
 

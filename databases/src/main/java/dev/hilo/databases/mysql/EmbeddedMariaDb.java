@@ -3,6 +3,7 @@ package dev.hilo.databases.mysql;
 import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.Folders;
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
@@ -15,10 +16,9 @@ import java.util.List;
 import java.util.Map;
 
 /** A MariaDB server on a fresh data folder, with durability as MariaDB has it by default. */
-record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpus, String password)
+record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpus, OwnDatabase database)
         implements EmbeddedDatabase {
     private static final String HOST = "127.0.0.1";
-    private static final String MOVIES = "movies";
 
     @Override
     public String kind() {
@@ -68,7 +68,7 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
                 CREATE DATABASE %1$s;
                 CREATE USER '%1$s'@'%2$s' IDENTIFIED BY '%3$s';
                 GRANT ALL ON %1$s.* TO '%1$s'@'%2$s';
-                """.formatted(MOVIES, HOST, password));
+                """.formatted(database.name(), HOST, database.password()));
     }
 
     @Override
@@ -78,7 +78,8 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
 
     @Override
     public DatabaseClient client(int port) {
-        return new MysqlClient(new JdbcUrl("mariadb", HOST, port, MOVIES, MOVIES, password, Map.of()));
+        return new MysqlClient(
+                new JdbcUrl("mariadb", HOST, port, database.name(), database.name(), database.password(), Map.of()));
     }
 
     @Override

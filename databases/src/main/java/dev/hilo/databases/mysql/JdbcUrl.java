@@ -25,7 +25,7 @@ record JdbcUrl(
         String password,
         Map<String, String> options) {
     private static final int DEFAULT_PORT = 3306;
-    private static final String FORM = "jdbc:mysql://host:3306/name or jdbc:mariadb://...";
+    static final String FORM = "jdbc:mysql://host:3306/name or jdbc:mariadb://...";
 
     /**
      * Without user and password: nobody may write them there ({@link dev.hilo.databases.external.UrlSecrets}).

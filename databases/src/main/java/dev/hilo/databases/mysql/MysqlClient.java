@@ -2,9 +2,9 @@ package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalClient;
-import dev.hilo.movies.domain.MovieCatalogue;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.ResultSet;
@@ -58,18 +58,18 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
     }
 
     @Override
-    public List<String> seed(MovieCatalogue movies) {
+    public List<String> seed(DataSet data) {
         return ask(connection -> {
-            new MysqlTables(connection, url).requireOurs(besideForeignTables);
-            return new MysqlSeed(connection).fill(movies);
+            new MysqlTables(connection, url).requireOurs(data, besideForeignTables);
+            return new MysqlSeed(connection).fill(data);
         });
     }
 
     @Override
-    public void requireFit() {
+    public void requireFit(DataSet data) {
         ask(connection -> {
             new MysqlFitness(connection, url).require();
-            new MysqlTables(connection, url).requireOurs(besideForeignTables);
+            new MysqlTables(connection, url).requireOurs(data, besideForeignTables);
             new MysqlRights(connection, url).require();
             return null;
         });

@@ -9,6 +9,7 @@ import dev.hilo.databases.external.ExternalPlace;
 import dev.hilo.databases.external.UrlSecrets;
 import dev.hilo.databases.server.DatabaseKind;
 import dev.hilo.databases.server.EmbeddedDatabase;
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
@@ -25,13 +26,39 @@ public final class MysqlKind implements DatabaseKind {
     }
 
     @Override
-    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, String password, Storage storage) throws IOException {
-        return new EmbeddedMariaDb(MariaDbInstallation.installed(), folder, cpus, password);
+    public String product() {
+        return "MySQL";
     }
 
     @Override
-    public DatabaseImage image(String password) {
-        return MysqlImage.with(password);
+    public int port() {
+        return 3306;
+    }
+
+    @Override
+    public String image() {
+        return "mysql:8.4.6";
+    }
+
+    @Override
+    public String urlForm() {
+        return JdbcUrl.FORM;
+    }
+
+    @Override
+    public String urlKey() {
+        return "jdbc-url";
+    }
+
+    @Override
+    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, OwnDatabase database, Storage storage)
+            throws IOException {
+        return new EmbeddedMariaDb(MariaDbInstallation.installed(), folder, cpus, database);
+    }
+
+    @Override
+    public DatabaseImage container(String image, OwnDatabase database) {
+        return new MysqlImage(image, port(), database).asContainer();
     }
 
     @Override
@@ -39,6 +66,10 @@ public final class MysqlKind implements DatabaseKind {
         return parse(url).place();
     }
 
+    /**
+     * The driver follows the server: a MariaDB that is given as jdbc:mysql is handed on as jdbc:mariadb, because Connector/J does not start
+     * on it.
+     */
     @Override
     public ExternalClient client(ExternalPlace place) {
         JdbcUrl url = parse(place.url());
@@ -56,6 +87,6 @@ public final class MysqlKind implements DatabaseKind {
     @Override
     public ExternalClient client(Map<String, String> connection) {
         Login login = new Login(connection.get("user"), connection.get("password"));
-        return new MysqlClient(JdbcUrl.parse(connection.get("jdbc-url")).withLogin(login));
+        return new MysqlClient(JdbcUrl.parse(connection.get(urlKey())).withLogin(login));
     }
 }

@@ -1,37 +1,42 @@
 package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.data.DataSet;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /** The tables of a database: ours are known by name, comment and columns, and only they are ever dropped. */
 record MysqlTables(Connection connection, JdbcUrl url) {
-    private static final String MOVIE = "movie";
-    private static final String OURS = "hilo";
-    private static final String SHAPE = "id bigint,title varchar,director varchar,release_year int,genre varchar,"
-            + "runtime_minutes int,starring varchar,synopsis varchar,score double";
 
     /**
      * @param besideForeignTables whether tables of other names may stand there, which are left alone
      * @throws DatabaseException when seeding would drop or stand beside a table that is not ours
      */
-    void requireOurs(boolean besideForeignTables) throws SQLException {
+    void requireOurs(DataSet data, boolean besideForeignTables) throws SQLException {
         String tables =
                 "SELECT table_name, table_comment FROM information_schema.tables WHERE table_schema = DATABASE()";
         try (Statement statement = connection.createStatement();
                 ResultSet found = statement.executeQuery(tables)) {
             while (found.next()) {
-                require(found.getString(1), OURS.equals(found.getString(2)), besideForeignTables);
+                boolean marked = MysqlTable.MARK.equals(found.getString(2));
+                require(data, found.getString(1), marked, besideForeignTables);
             }
         }
     }
 
-    private void require(String table, boolean marked, boolean besideForeignTables) throws SQLException {
-        if (table.equals(MOVIE)) {
-            if (!marked || !SHAPE.equals(columns())) {
+    private void require(DataSet data, String table, boolean marked, boolean besideForeignTables) throws SQLException {
+        Optional<MysqlTable> ours = data.entities().stream()
+                .map(MysqlTable::new)
+                .filter(one -> one.name().equals(table))
+                .findFirst();
+        if (ours.isPresent()) {
+            if (!marked || !ours.get().shape().equals(columns(table))) {
                 throw foreign(table, "rename it, or give hilo another database");
             }
         } else if (!(marked && table.equals(MysqlRights.TABLE)) && !besideForeignTables) {
@@ -39,14 +44,17 @@ record MysqlTables(Connection connection, JdbcUrl url) {
         }
     }
 
-    private String columns() throws SQLException {
-        String columns = "SELECT GROUP_CONCAT(column_name, ' ', data_type ORDER BY ordinal_position) FROM"
-                + " information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?";
+    private List<String> columns(String table) throws SQLException {
+        String columns = "SELECT CONCAT(column_name, ' ', data_type) FROM information_schema.columns"
+                + " WHERE table_schema = DATABASE() AND table_name = ? ORDER BY ordinal_position";
         try (PreparedStatement statement = connection.prepareStatement(columns)) {
-            statement.setString(1, MOVIE);
+            statement.setString(1, table);
             try (ResultSet found = statement.executeQuery()) {
-                found.next();
-                return found.getString(1);
+                List<String> shape = new ArrayList<>();
+                while (found.next()) {
+                    shape.add(found.getString(1));
+                }
+                return shape;
             }
         }
     }

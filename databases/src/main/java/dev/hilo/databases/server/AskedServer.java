@@ -2,7 +2,7 @@ package dev.hilo.databases.server;
 
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.ServerIdentity;
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.data.DataSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -22,8 +22,8 @@ public interface AskedServer extends DatabaseServer {
     }
 
     @Override
-    default List<String> seed(MovieCatalogue movies) {
-        return client().seed(movies);
+    default List<String> seed(DataSet data) {
+        return client().seed(data);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.hilo.databases.server;
 
 import dev.hilo.databases.ServerIdentity;
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.data.DataSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -15,7 +15,7 @@ public interface DatabaseClient {
 
     ServerIdentity identity();
 
-    List<String> seed(MovieCatalogue movies);
+    List<String> seed(DataSet data);
 
     SortedMap<String, Long> commands();
 }

@@ -6,17 +6,42 @@ import dev.hilo.databases.external.ExternalPlace;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
-/** All that differs from one kind of database to another. */
+/**
+ * All that differs from one kind of database to another. What users can say of a kind, its options and the variables with its login,
+ * follows from its name.
+ */
 public interface DatabaseKind {
+    /** The protocol that a stack asks for, in small letters. */
     String name();
 
-    /** Prepares a server that starts here, with a password where it knows passwords. */
-    EmbeddedDatabase embedded(Path folder, CpuSet cpus, String password, Storage storage) throws IOException;
+    /** The product that the protocol is named after, for messages. */
+    String product();
 
-    /** Its product as a container, with a password where it is made to know passwords. */
-    DatabaseImage image(String password);
+    /** Where that product listens by default. */
+    int port();
+
+    /** Its usual image, with the version. */
+    String image();
+
+    /** What URLs of its servers look like, for help and messages. */
+    String urlForm();
+
+    /** Which of {@link DatabaseClient#connection()} is a URL. */
+    String urlKey();
+
+    /** Where its embedded server can keep its data, the default first; empty where there is no choice. */
+    default List<Storage> storages() {
+        return List.of();
+    }
+
+    /** Prepares a server that starts here. */
+    EmbeddedDatabase embedded(Path folder, CpuSet cpus, OwnDatabase database, Storage storage) throws IOException;
+
+    /** Its product as a container. */
+    DatabaseImage container(String image, OwnDatabase database);
 
     /**
      * Host and database of a URL, for results and messages.

@@ -7,6 +7,8 @@ import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.Ports;
 import com.github.dockerjava.api.model.Ports.Binding;
 import dev.hilo.databases.Databases;
+import dev.hilo.databases.server.DatabaseKind;
+import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,12 +20,11 @@ import org.testcontainers.containers.GenericContainer;
 class ContainersTest {
     @Test
     void mysqlIsMadeAsTheEmbeddedServerIs() {
-        GenericContainer<?> container =
-                Containers.prepare(Databases.image("mysql"), CpuSet.ALL, MemoryLimit.parse(null));
+        GenericContainer<?> container = Containers.prepare(image("mysql"), CpuSet.ALL, MemoryLimit.parse(null));
         assertThat(container.getExposedPorts()).containsExactly(3306);
         assertThat(container.getEnvMap())
-                .containsEntry("MYSQL_DATABASE", "movies")
-                .containsEntry("MYSQL_USER", "movies")
+                .containsEntry("MYSQL_DATABASE", "library")
+                .containsEntry("MYSQL_USER", "library")
                 .containsKeys("MYSQL_PASSWORD", "MYSQL_RANDOM_ROOT_PASSWORD");
         assertThat(container.getCommandParts())
                 .contains("--character-set-server=utf8mb4", "--skip-name-resolve", "--tls-version=");
@@ -31,8 +32,7 @@ class ContainersTest {
 
     @Test
     void mongodbIsTheImageAsItIs() {
-        GenericContainer<?> container =
-                Containers.prepare(Databases.image("mongodb"), CpuSet.ALL, MemoryLimit.parse(null));
+        GenericContainer<?> container = Containers.prepare(image("mongodb"), CpuSet.ALL, MemoryLimit.parse(null));
         assertThat(container.getExposedPorts()).containsExactly(27017);
         assertThat(container.getEnvMap()).isEmpty();
         assertThat(container.getCommandParts()).isEmpty();
@@ -40,8 +40,13 @@ class ContainersTest {
 
     @Test
     void everyStartHasAPasswordOfItsOwn() {
-        assertThat(Databases.image("mysql").environment().get("MYSQL_PASSWORD"))
-                .isNotEqualTo(Databases.image("mysql").environment().get("MYSQL_PASSWORD"));
+        assertThat(image("mysql").environment().get("MYSQL_PASSWORD"))
+                .isNotEqualTo(image("mysql").environment().get("MYSQL_PASSWORD"));
+    }
+
+    private static DatabaseImage image(String kind) {
+        DatabaseKind known = Databases.kind(kind);
+        return known.container(known.image(), OwnDatabase.named("library"));
     }
 
     @Test

@@ -74,7 +74,7 @@ class DockerEngineTest {
                             .contains("\"MemorySwap\":1073741824")
                             .contains("\"HostIp\":\"127.0.0.1\"")
                             .contains("--tls-version=")
-                            .contains("MYSQL_DATABASE=movies"));
+                            .contains("MYSQL_DATABASE=library"));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.hilo.databases.docker;
 import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseSource;
+import dev.hilo.databases.Library;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,8 +18,9 @@ final class DockerProgram {
     public static void main(String[] arguments) throws IOException {
         DatabaseSource source = DatabaseChoice.of(Map.of("databases", "docker"));
         try {
-            source.require(List.of("mysql"));
-            source.open("mysql", Path.of(arguments[0]), CpuSet.parse("0")).close();
+            source.require(List.of("mysql"), Library.of(1));
+            source.open("mysql", "library", Path.of(arguments[0]), CpuSet.parse("0"))
+                    .close();
         } catch (DatabaseException e) {
             System.out.println(e.getMessage());
         }

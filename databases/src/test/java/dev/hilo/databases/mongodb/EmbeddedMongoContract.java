@@ -34,7 +34,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
 
     @Test
     void answersAHealthCheck() {
-        for (String name : List.of("admin", "movies")) {
+        for (String name : List.of("admin", "library")) {
             Document answer =
                     MongoProtocol.in(place() + name, database -> database.runCommand(new Document("hello", 1)));
             assertThat(answer)
@@ -45,38 +45,46 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
     }
 
     @Test
-    void aUrlWithoutADatabaseMeansMovies() {
-        DatabaseServer external = external("mongodb://127.0.0.1:" + port()).open("mongodb", folder, CpuSet.ALL);
+    void aUrlWithoutADatabaseMeansThatOfTheDataSet() {
+        DatabaseServer external =
+                external("mongodb://127.0.0.1:" + port()).open("mongodb", "library", folder, CpuSet.ALL);
         assertThat(external.connection()).containsEntry("mongodb-url", protocol.url(port()));
     }
 
     @Test
     void aForeignCollectionOfOurNameIsNeverDropped() {
         String url = place() + "family";
-        insert(url, "movies", new Document("title", "Holidays"));
+        insert(url, "books", new Document("title", "Holidays"));
         for (boolean allowed : new boolean[] {false, true}) {
-            refused(source(url, allowed)::require, "family", "\"movies\", which hilo did not make", "rename it");
+            refused(
+                    kinds -> source(url, allowed).require(kinds, BOOKS),
+                    "family",
+                    "\"books\", which hilo did not make",
+                    "rename it");
             refused(
                     kinds -> source(url, allowed)
-                            .open("mongodb", folder, CpuSet.ALL)
-                            .seed(MOVIES),
+                            .open("mongodb", "library", folder, CpuSet.ALL)
+                            .seed(BOOKS),
                     "rename it");
         }
         insert(url, "hilo", new Document());
-        refused(source(url, true)::require, "\"movies\", which hilo did not make");
+        refused(kinds -> source(url, true).require(kinds, BOOKS), "\"books\", which hilo did not make");
     }
 
     @Test
     void foreignCollectionsAreLeftAloneWhenTheyMayStandThere() {
         String url = place() + "shared";
         insert(url, "recipes", new Document("title", "Soup"));
-        refused(source(url, false)::require, "\"recipes\", which hilo did not make", "--allow-foreign-tables");
+        refused(
+                kinds -> source(url, false).require(kinds, BOOKS),
+                "\"recipes\", which hilo did not make",
+                "--allow-foreign-tables");
         ExternalSource allowed = source(url, true);
-        allowed.require(KIND);
-        DatabaseServer there = allowed.open("mongodb", folder, CpuSet.ALL);
-        there.seed(MOVIES);
-        allowed.require(KIND);
-        assertThat(there.seed(MOVIES)).hasSameSizeAs(protocol.rows(there));
+        allowed.require(KIND, BOOKS);
+        DatabaseServer there = allowed.open("mongodb", "library", folder, CpuSet.ALL);
+        there.seed(BOOKS);
+        allowed.require(KIND, BOOKS);
+        assertThat(there.seed(BOOKS)).hasSameSizeAs(protocol.rows(there));
         Long recipes = MongoProtocol.in(
                 url, database -> database.getCollection("recipes").countDocuments());
         assertThat(recipes).isOne();
@@ -85,7 +93,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
     @Test
     void nothingIsLeftOfTheTrial() {
         String url = place() + "empty";
-        source(url, false).require(KIND);
+        source(url, false).require(KIND, BOOKS);
         String left =
                 MongoProtocol.in(url, database -> database.listCollectionNames().first());
         assertThat(left).isNull();

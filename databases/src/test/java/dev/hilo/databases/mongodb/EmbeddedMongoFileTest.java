@@ -23,18 +23,18 @@ class EmbeddedMongoFileTest extends EmbeddedMongoContract {
     /** Acknowledged writes are on disk a second later: what a kill would leave there is opened by another. */
     @Test
     void keepsItsDataInAFile() throws Exception {
-        server.seed(MOVIES);
-        while (moviesInFile() != MOVIES.size()) {
+        server.seed(BOOKS);
+        while (booksInFile() != SIZE) {
             Thread.sleep(100);
         }
     }
 
-    private int moviesInFile() throws IOException {
+    private int booksInFile() throws IOException {
         Path copy = folder.resolve("copy.mv");
-        Files.copy(folder.resolve("server/mongo-data/movies.mv"), copy, StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(folder.resolve("server/mongo-data/store.mv"), copy, StandardCopyOption.REPLACE_EXISTING);
         try (MVStore store =
                 new MVStore.Builder().fileName(copy.toString()).readOnly().open()) {
-            return store.openMap("databases.movies.movies").size();
+            return store.openMap("databases.library.books").size();
         } catch (RuntimeException e) {
             // Copied in the middle of a write.
             return 0;

@@ -11,6 +11,7 @@ import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.ServerVersion;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.Library;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
 import java.time.Instant;
@@ -34,7 +35,7 @@ class ExternalMongoTest {
             ExternalSource source =
                     new ExternalSource(Map.of("mongodb", url), Credentials.read(Map.of(), Optional.empty()), false);
             assertThatExceptionOfType(DatabaseException.class)
-                    .isThrownBy(() -> source.require(List.of("mongodb")))
+                    .isThrownBy(() -> source.require(List.of("mongodb"), Library.of(1)))
                     .withMessageContaining("wire version 6")
                     .withMessageContaining("use MongoDB 4.2 or newer")
                     .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));

@@ -11,7 +11,7 @@ class MongoUrlTest {
 
     @Test
     void givesTheLoginToTheDriverButNotToMessages() {
-        MongoUrl url = MongoUrl.parse("mongodb://db:27018/films?w=1", ME);
+        MongoUrl url = MongoUrl.parse("mongodb://db:27018/films?w=1", "books", ME);
         assertThat(url.connection())
                 .containsEntry("user", "me")
                 .containsEntry("password", "s/@:c ret%")
@@ -21,13 +21,13 @@ class MongoUrlTest {
 
     @Test
     void aNameThatIsAddedDoesNotMoveTheLogin() {
-        assertThat(MongoUrl.parse("mongodb://db/?w=1", ME).connection())
-                .containsEntry("mongodb-url", AS_ME + "db/movies?w=1&authSource=admin");
-        assertThat(MongoUrl.parse("mongodb://db", ME).connection())
-                .containsEntry("mongodb-url", AS_ME + "db/movies?authSource=admin");
-        assertThat(MongoUrl.parse("mongodb://db/?authSource=x", ME).connection())
-                .containsEntry("mongodb-url", AS_ME + "db/movies?authSource=x");
-        assertThat(MongoUrl.parse("mongodb://db/", Login.NONE).connection())
-                .containsEntry("mongodb-url", "mongodb://db/movies");
+        assertThat(MongoUrl.parse("mongodb://db/?w=1", "books", ME).connection())
+                .containsEntry("mongodb-url", AS_ME + "db/books?w=1&authSource=admin");
+        assertThat(MongoUrl.parse("mongodb://db", "books", ME).connection())
+                .containsEntry("mongodb-url", AS_ME + "db/books?authSource=admin");
+        assertThat(MongoUrl.parse("mongodb://db/?authSource=x", "books", ME).connection())
+                .containsEntry("mongodb-url", AS_ME + "db/books?authSource=x");
+        assertThat(MongoUrl.parse("mongodb://db/", "books", Login.NONE).connection())
+                .containsEntry("mongodb-url", "mongodb://db/books");
     }
 }

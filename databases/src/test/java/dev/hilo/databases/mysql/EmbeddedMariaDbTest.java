@@ -18,7 +18,7 @@ class EmbeddedMariaDbTest extends EmbeddedServerContract {
 
     @Test
     void handsOnUrlsWithoutTheLogin() {
-        String place = "://127.0.0.1:" + port() + "/movies";
+        String place = "://127.0.0.1:" + port() + "/library";
         assertThat(server.connection())
                 .containsOnlyKeys(
                         "host",

@@ -6,10 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.Databases;
+import dev.hilo.databases.Library;
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
 import dev.hilo.databases.server.Storage;
-import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExternalMysqlTest {
-    private static final MovieCatalogue MOVIES = new MovieCatalogue(7, 20);
+    private static final DataSet BOOKS = Library.of(20);
     private static final List<String> KIND = List.of("mysql");
 
     private DatabaseServer server;
@@ -36,7 +37,7 @@ class ExternalMysqlTest {
 
     @BeforeAll
     void start(@TempDir Path folder) throws IOException {
-        server = Databases.start("mysql", folder, CpuSet.ALL, Storage.MEMORY);
+        server = Databases.start("mysql", "library", folder, CpuSet.ALL, Storage.MEMORY);
         socket = folder.resolve("mariadb-data/mariadb.sock");
         administer("CREATE USER 'films'@'127.0.0.1' IDENTIFIED BY 'geheim'");
     }
@@ -49,7 +50,7 @@ class ExternalMysqlTest {
     @Test
     void aWrongPasswordIsToldWithTheCureAndNotRepeated() {
         refused(
-                source("movies", "films", "falsch")::require,
+                kinds -> source("library", "films", "falsch").require(kinds, BOOKS),
                 "Access denied",
                 "127.0.0.1",
                 "HILO_MYSQL_USER and HILO_MYSQL_PASSWORD",
@@ -58,25 +59,31 @@ class ExternalMysqlTest {
 
     @Test
     void somebodyMustBeNamed() {
-        refused(source("movies", "", "")::require, "there is no user", "HILO_MYSQL_USER");
+        refused(kinds -> source("library", "", "").require(kinds, BOOKS), "there is no user", "HILO_MYSQL_USER");
     }
 
     @Test
     void aDatabaseThatIsNotThere() {
         administer("GRANT ALL ON nowhere.* TO 'films'@'127.0.0.1'");
-        refused(source("nowhere")::require, "Unknown database 'nowhere'", "create it there");
+        refused(kinds -> source("nowhere").require(kinds, BOOKS), "Unknown database 'nowhere'", "create it there");
     }
 
     @Test
     void rightsToReadAlone() {
         database("readable", "utf8mb4", "SELECT");
-        refused(source("readable")::require, "user films may not DROP there", "GRANT ALL ON readable.*");
+        refused(
+                kinds -> source("readable").require(kinds, BOOKS),
+                "user films may not DROP there",
+                "GRANT ALL ON readable.*");
     }
 
     @Test
     void rightsToWriteButNotToMakeTables() {
         database("writable", "utf8mb4", "SELECT, INSERT, UPDATE, DELETE, DROP");
-        refused(source("writable")::require, "user films may not CREATE there", "GRANT ALL ON writable.*");
+        refused(
+                kinds -> source("writable").require(kinds, BOOKS),
+                "user films may not CREATE there",
+                "GRANT ALL ON writable.*");
     }
 
     @Test
@@ -84,11 +91,14 @@ class ExternalMysqlTest {
         database("replica", "utf8mb4", "ALL");
         administer("SET GLOBAL read_only = 1");
         try {
-            refused(source("replica")::require, "the server takes no writes (read_only)", "SET GLOBAL read_only = 0");
+            refused(
+                    kinds -> source("replica").require(kinds, BOOKS),
+                    "the server takes no writes (read_only)",
+                    "SET GLOBAL read_only = 0");
         } finally {
             administer("SET GLOBAL read_only = 0");
         }
-        source("replica").require(KIND);
+        source("replica").require(KIND, BOOKS);
     }
 
     @Test
@@ -97,36 +107,40 @@ class ExternalMysqlTest {
         administer("SET GLOBAL time_zone = '-11:30'");
         try {
             refused(
-                    source("far")::require,
+                    kinds -> source("far").require(kinds, BOOKS),
                     "its time zone is -11:30 and this machine's is ",
                     "SET GLOBAL time_zone = '");
         } finally {
             administer("SET GLOBAL time_zone = SYSTEM");
         }
-        source("far").require(KIND);
+        source("far").require(KIND, BOOKS);
     }
 
     @Test
     void anotherCharacterSet() {
         database("old", "latin1", "ALL");
         refused(
-                source("old")::require,
+                kinds -> source("old").require(kinds, BOOKS),
                 "the character set of the database is latin1",
                 "ALTER DATABASE old CHARACTER SET utf8mb4");
         administer("ALTER DATABASE old CHARACTER SET utf8mb4");
-        source("old").require(KIND);
+        source("old").require(KIND, BOOKS);
     }
 
     @Test
     void aForeignTableOfOurNameIsNeverDropped() {
         database("family", "utf8mb4", "ALL");
-        administer("CREATE TABLE family.movie (id BIGINT, title VARCHAR(200)) COMMENT = 'hilo'");
+        administer("CREATE TABLE family.book (id BIGINT, title VARCHAR(200)) COMMENT = 'hilo'");
         for (boolean allowed : new boolean[] {false, true}) {
             ExternalSource source = source("family", allowed);
-            refused(source::require, "\"family\"", "\"movie\", which hilo did not make", "rename it");
             refused(
-                    kinds -> source.open("mysql", socket, CpuSet.ALL).seed(MOVIES),
-                    "\"movie\", which hilo did not make");
+                    kinds -> source.require(kinds, BOOKS),
+                    "\"family\"",
+                    "\"book\", which hilo did not make",
+                    "rename it");
+            refused(
+                    kinds -> source.open("mysql", "library", socket, CpuSet.ALL).seed(BOOKS),
+                    "\"book\", which hilo did not make");
         }
     }
 
@@ -135,23 +149,23 @@ class ExternalMysqlTest {
         database("shared", "utf8mb4", "ALL");
         administer("CREATE TABLE shared.recipes (id INT)");
         refused(
-                source("shared")::require,
+                kinds -> source("shared").require(kinds, BOOKS),
                 "\"recipes\", which hilo did not make",
                 "an empty database",
                 "--allow-foreign-tables");
         ExternalSource allowed = source("shared", true);
-        allowed.require(KIND);
-        DatabaseServer there = allowed.open("mysql", socket, CpuSet.ALL);
-        there.seed(MOVIES);
-        allowed.require(KIND);
-        there.seed(MOVIES);
-        assertThat(MysqlProtocol.query(there, "SHOW TABLES")).containsExactly("movie", "recipes");
+        allowed.require(KIND, BOOKS);
+        DatabaseServer there = allowed.open("mysql", "library", socket, CpuSet.ALL);
+        there.seed(BOOKS);
+        allowed.require(KIND, BOOKS);
+        there.seed(BOOKS);
+        assertThat(MysqlProtocol.query(there, "SHOW TABLES")).containsExactly("book", "recipes", "shelf");
     }
 
     @Test
     void nothingIsLeftOfTheTrial() {
         database("empty", "utf8mb4", "ALL");
-        source("empty").require(KIND);
+        source("empty").require(KIND, BOOKS);
         assertThat(administer("SHOW TABLES FROM empty")).isEmpty();
     }
 

@@ -7,6 +7,8 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,24 +23,53 @@ public final class MysqlProtocol implements Protocol {
     public List<String> rows(DatabaseServer of) {
         return query(
                 of,
-                "SELECT CONCAT_WS('|', id, title, director, release_year, genre, runtime_minutes, starring,"
-                        + " synopsis, score) FROM movie ORDER BY id");
+                "SELECT CONCAT_WS('|', id, title, page_count, letters_read, `rank`, lent, bought_at)"
+                        + " FROM book ORDER BY id");
+    }
+
+    @Override
+    public List<Object> book(DatabaseServer of, int place) {
+        try (Connection connection = connect(of.connection());
+                Statement statement = connection.createStatement();
+                ResultSet book = statement.executeQuery(
+                        "SELECT title, page_count, letters_read, `rank`, lent, bought_at FROM book WHERE id = "
+                                + (place + 1))) {
+            book.next();
+            return List.of(
+                    book.getString(1),
+                    book.getInt(2),
+                    book.getLong(3),
+                    book.getDouble(4),
+                    book.getBoolean(5),
+                    book.getObject(6, LocalDateTime.class).toInstant(ZoneOffset.UTC));
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Connection connect(Map<String, String> place) throws SQLException {
+        return DriverManager.getConnection(place.get("jdbc-url"), place.get("user"), place.get("password"));
+    }
+
+    @Override
+    public List<String> labels(DatabaseServer of) {
+        return query(of, "SELECT label FROM shelf ORDER BY number");
     }
 
     @Override
     public String write(DatabaseServer to) {
-        query(to, "DELETE FROM movie WHERE id = 5");
-        query(to, "UPDATE movie SET score = 9.75 WHERE id = 6");
+        query(to, "DELETE FROM book WHERE id = 5");
+        query(to, "UPDATE book SET `rank` = 9.75 WHERE id = 6");
         query(
                 to,
-                "INSERT INTO movie (title, director, release_year, genre, runtime_minutes, starring, synopsis, score)"
-                        + " VALUES ('Ω 映画 🎬', 'd', 2000, 'g', 90, 's', 's', 5)");
-        return query(to, "SELECT MAX(id) FROM movie").getFirst();
+                "INSERT INTO book (title, page_count, letters_read, `rank`, lent, bought_at)"
+                        + " VALUES ('Ω 映画 🎬', 1, 2, 3.5, TRUE, NOW())");
+        return query(to, "SELECT MAX(id) FROM book").getFirst();
     }
 
     @Override
     public String url(int port) {
-        return "jdbc:mysql://127.0.0.1:" + port + "/movies";
+        return "jdbc:mysql://127.0.0.1:" + port + "/library";
     }
 
     static List<String> query(DatabaseServer on, String sql) {

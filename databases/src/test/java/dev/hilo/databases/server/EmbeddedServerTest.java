@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
-import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.databases.data.DataSet;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
 import java.nio.file.Path;
@@ -108,7 +108,7 @@ class EmbeddedServerTest {
         }
 
         @Override
-        public List<String> seed(MovieCatalogue movies) {
+        public List<String> seed(DataSet data) {
             return List.of();
         }
 

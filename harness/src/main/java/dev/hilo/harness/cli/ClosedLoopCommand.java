@@ -71,7 +71,7 @@ final class ClosedLoopCommand implements Callable<Integer> {
         chosen.forEach(ClosedLoopCommand::requireMovies);
         long usedSeed = RunOptions.seed(seed);
         RunSettings settings =
-                options.settings(catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", usedSeed);
+                options.settings(catalog.suite(variants.suite), catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", usedSeed);
         Path folder = (out == null ? OutFolder.fresh(home, "closed-loop") : out)
                 .toAbsolutePath()
                 .normalize();

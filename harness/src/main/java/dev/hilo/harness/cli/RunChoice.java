@@ -91,7 +91,11 @@ final class RunChoice {
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {
-        return options.settings(catalog.workloadsOf(variants.suite).with(profile, workloads), profile, usedSeed)
-                .with(catalog.suite(variants.suite).factors().varying(vary.factors()));
+        return options.settings(
+                        catalog.suite(variants.suite),
+                        catalog.workloadsOf(variants.suite).with(profile, workloads),
+                        profile,
+                        usedSeed)
+                .varying(vary.factors());
     }
 }

@@ -35,7 +35,7 @@ final class RunHeader {
                 suite,
                 settings.profile(),
                 planned.getLast().block(),
-                settings.factors(),
+                settings.suite().factors(),
                 planned,
                 loads(settings),
                 settings.described(),

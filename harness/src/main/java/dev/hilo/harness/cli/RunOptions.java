@@ -1,10 +1,10 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.catalog.Suite;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.processes.CpuSet;
@@ -18,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How applications, databases and the load generator are started. */
@@ -62,14 +63,17 @@ final class RunOptions {
     @Option(names = "--port", description = "Port of the application on loopback; any free one unless told.")
     Integer port;
 
-    @Mixin
-    DatabaseOptions databases;
+    final DatabaseOptions databases = new DatabaseOptions();
 
-    RunSettings settings(List<Workload> workloads, String profile, long seed) {
+    @Mixin
+    CommandSpec databaseOptions = databases.spec();
+
+    RunSettings settings(Suite suite, List<Workload> workloads, String profile, long seed) {
         if (!HEAP.matcher(heap).matches()) {
             throw new UsageException("--heap %s is no size: write it like 500m or 2g".formatted(heap));
         }
         return new RunSettings(
+                suite,
                 new JvmSettings(JavaLauncher.path(), heap, collector.jvmName(), List.of()),
                 workloads,
                 profile,
@@ -77,7 +81,6 @@ final class RunOptions {
                 cpus(),
                 port(),
                 databases.source(),
-                RunFactors.NONE,
                 Optional.empty());
     }
 

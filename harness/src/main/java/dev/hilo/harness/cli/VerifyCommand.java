@@ -45,7 +45,7 @@ final class VerifyCommand implements Callable<Integer> {
         Catalog catalog = Catalog.read(home);
         List<Variant> chosen = variants.choose(catalog);
         RunSettings settings =
-                options.settings(catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", 0);
+                options.settings(catalog.suite(variants.suite), catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", 0);
         settings.requireDatabases(chosen);
         Path folder = Files.createDirectories(out == null ? OutFolder.fresh(home, "verify") : out);
         long failed = 0;

@@ -6,11 +6,15 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.hilo.databases.DatabaseSource;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.data.DataSets;
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.catalog.Suite;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
-import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
@@ -18,7 +22,6 @@ import dev.hilo.harness.run.vary.HarnessFactors;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -26,14 +29,15 @@ import java.util.function.Function;
 /**
  * What is the same for all trials of a run.
  *
+ * @param suite with the factors that this run varies
  * @param jvm that runs applications; its java runs the load generator too
  * @param workloads those that are run, all of one suite
  * @param profile name of the profile in which they are run
  * @param port port of the application; empty for any free one
- * @param factors what the variants can differ in
  * @param goal at which the highest rate is to be found after each trial; empty for no such search
  */
 public record RunSettings(
+        Suite suite,
         JvmSettings jvm,
         List<Workload> workloads,
         String profile,
@@ -41,24 +45,38 @@ public record RunSettings(
         CpuPlan cpus,
         OptionalInt port,
         DatabaseSource databases,
-        RunFactors factors,
         Optional<LatencyGoal> goal) {
 
     public RunSettings withGoal(LatencyGoal capacityGoal) {
         return new RunSettings(
-                jvm, workloads, profile, seed, cpus, port, databases, factors, Optional.of(capacityGoal));
+                suite, jvm, workloads, profile, seed, cpus, port, databases, Optional.of(capacityGoal));
     }
 
     public RunSettings with(JvmSettings other) {
-        return new RunSettings(other, workloads, profile, seed, cpus, port, databases, factors, goal);
+        return new RunSettings(suite, other, workloads, profile, seed, cpus, port, databases, goal);
     }
 
     public RunSettings with(CpuPlan other) {
-        return new RunSettings(jvm, workloads, profile, seed, other, port, databases, factors, goal);
+        return new RunSettings(suite, jvm, workloads, profile, seed, other, port, databases, goal);
     }
 
-    public RunSettings with(RunFactors described) {
-        return new RunSettings(jvm, workloads, profile, seed, cpus, port, databases, described, goal);
+    /** The same with factors that the run sets itself. */
+    public RunSettings varying(List<FactorDescription> varied) {
+        Suite described = new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied));
+        return new RunSettings(described, jvm, workloads, profile, seed, cpus, port, databases, goal);
+    }
+
+    /**
+     * What an application that has a database begins with.
+     *
+     * @throws dev.hilo.databases.DatabaseException when there is none of that name
+     */
+    DataSet dataSet() {
+        if (suite.dataSet() == null) {
+            throw new CatalogException("suites/%s.yaml: missing field \"data-set\": a stack of this suite has a database"
+                    .formatted(suite.name()));
+        }
+        return DataSets.named(suite.dataSet());
     }
 
     /**
@@ -77,11 +95,12 @@ public record RunSettings(
 
     /** Fails before anything begins when a database server that these variants need cannot be had or used. */
     public void requireDatabases(List<Variant> variants) {
-        databases.require(variants.stream()
-                .map(Variant::database)
-                .filter(Objects::nonNull)
-                .distinct()
-                .toList());
+        List<Variant> stored =
+                variants.stream().filter(variant -> variant.database() != null).toList();
+        List<String> kinds = stored.stream().map(Variant::database).distinct().toList();
+        if (!kinds.isEmpty()) {
+            databases.require(kinds, dataSet());
+        }
     }
 
     /** What the search adds to each trial, at most. */

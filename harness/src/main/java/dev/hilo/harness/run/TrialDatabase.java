@@ -2,7 +2,6 @@ package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.movies.domain.MovieCatalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
@@ -27,19 +26,23 @@ final class TrialDatabase implements Resource {
         Files.createDirectories(folder.path());
         if (variant.database() != null) {
             server = settings.databases()
-                    .open(variant.database(), folder.database(), settings.cpus().database());
+                    .open(
+                            variant.database(),
+                            settings.dataSet().name(),
+                            folder.database(),
+                            settings.cpus().database());
             liveness.addHelper("database", server::isAlive, this::log);
         }
     }
 
-    /** A server that somebody else runs has its log there. */
+    /** The log of an external server is where it runs. */
     private String log() {
         return Files.exists(folder.databaseLog()) ? folder.databaseLog().toString() : "where it runs";
     }
 
     /** Brings the data to what every trial starts from. */
     void seed() throws IOException {
-        List<String> ids = server == null ? List.of() : server.seed(MovieCatalogue.standard());
+        List<String> ids = server == null ? List.of() : server.seed(settings.dataSet());
         Files.write(folder.ids(), ids);
     }
 

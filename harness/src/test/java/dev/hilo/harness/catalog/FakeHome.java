@@ -22,6 +22,7 @@ public record FakeHome(Path folder) {
             """;
     private static final String SUITE = """
             suite: fakes
+            data-set: fakes
             factors:
               threads: {levels: [platform, virtual], baseline: platform}
             """;

@@ -9,7 +9,6 @@ import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.Plan.AaRepeats;
 import dev.hilo.harness.run.RunSettings;
@@ -35,6 +34,7 @@ class BudgetTest {
     void readPlan() throws Exception {
         Catalog catalog = Catalog.read(FakeHome.make(home).folder());
         RunSettings settings = new RunSettings(
+                catalog.suite("fakes"),
                 new JvmSettings(Path.of("java"), "64m", "Serial", List.of()),
                 List.copyOf(catalog.workloads().values()),
                 "quick",
@@ -42,7 +42,6 @@ class BudgetTest {
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
                 DatabaseChoice.embedded(),
-                RunFactors.NONE,
                 Optional.empty());
         plan = new RunPlan(settings, catalog.variants());
     }

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -19,6 +21,9 @@ import org.w3c.dom.Element;
 
 /** The run configurations of the IDE name what is there. */
 class RunConfigurationsTest {
+    private static final Pattern OURS =
+            Pattern.compile("<groupId>dev.hilo</groupId>\\s*<artifactId>(.*?)</artifactId>");
+
     private final Path home = SourceTree.home();
 
     @Test
@@ -30,9 +35,11 @@ class RunConfigurationsTest {
         assertThat(applications).isNotEmpty().allSatisfy(configuration -> {
             String mainClass = attribute(configuration, "option", "MAIN_CLASS_NAME");
             String module = elements(configuration, "module").getFirst().getAttribute("name");
-            Path source = module(module).resolve("src/main/java/" + mainClass.replace('.', '/') + ".java");
-            assertThat(source).exists();
-            assertThat(Files.readString(source)).contains("static void main(");
+            String source = "src/main/java/" + mainClass.replace('.', '/') + ".java";
+            assertThat(withDependencies(module).stream().map(folder -> folder.resolve(source)))
+                    .filteredOn(Files::exists)
+                    .singleElement()
+                    .satisfies(file -> assertThat(Files.readString(file)).contains("static void main("));
         });
     }
 
@@ -123,6 +130,17 @@ class RunConfigurationsTest {
             }
         }
         return documents;
+    }
+
+    /** The folders of a module and of those of ours that its pom.xml names: the main class may be theirs. */
+    private List<Path> withDependencies(String artifactId) throws IOException {
+        List<Path> folders = new ArrayList<>(List.of(module(artifactId)));
+        Matcher ours = OURS.matcher(
+                Files.readString(folders.getFirst().resolve("pom.xml")).replaceFirst("(?s)<parent>.*?</parent>", ""));
+        while (ours.find()) {
+            folders.add(module(ours.group(1)));
+        }
+        return folders;
     }
 
     /** The folder of the module with this artifactId. */

@@ -8,7 +8,6 @@ import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.load.GatlingProcess;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
-import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.nio.file.Path;
@@ -64,6 +63,7 @@ final class TrialRun implements Progress {
 
     private RunSettings settings() {
         return new RunSettings(
+                stack.catalog().suite("fakes"),
                 new JvmSettings(Path.of(System.getProperty("java.home"), "bin", "java"), "64m", "Serial", List.of()),
                 List.copyOf(stack.catalog().workloads().values()),
                 "quick",
@@ -71,7 +71,6 @@ final class TrialRun implements Progress {
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 OptionalInt.empty(),
                 DatabaseChoice.embedded(),
-                RunFactors.NONE,
                 goal);
     }
 

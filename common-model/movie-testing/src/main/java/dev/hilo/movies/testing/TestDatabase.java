@@ -4,6 +4,8 @@ import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.Databases;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.movies.data.MovieDataSet;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.testing.StackFile;
@@ -21,7 +23,7 @@ import java.util.stream.Collectors;
  * helpers with more than one class loader; so where the server is stands among the system properties, which the JVM has once.
  */
 public final class TestDatabase {
-    private static final MovieCatalogue CATALOGUE = new MovieCatalogue(MovieCatalogue.DEFAULT_SEED, 50);
+    private static final DataSet MOVIES = MovieDataSet.of(new MovieCatalogue(MovieCatalogue.DEFAULT_SEED, 50));
 
     private TestDatabase() {}
 
@@ -57,10 +59,10 @@ public final class TestDatabase {
     private static Map<String, String> start(String kind) {
         try {
             DatabaseSource source = DatabaseChoice.ofProperties();
-            source.require(List.of(kind));
-            DatabaseServer server = source.open(kind, Path.of("target", "database-" + kind), CpuSet.ALL);
+            source.require(List.of(kind), MOVIES);
+            DatabaseServer server = source.open(kind, MOVIES.name(), Path.of("target", "database-" + kind), CpuSet.ALL);
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "close database"));
-            server.seed(CATALOGUE);
+            server.seed(MOVIES);
             return server.connection();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot start a " + kind + " database", e);

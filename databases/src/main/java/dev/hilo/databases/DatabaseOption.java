@@ -1,0 +1,118 @@
+package dev.hilo.databases;
+
+import dev.hilo.databases.docker.MemoryLimit;
+import dev.hilo.databases.external.Credentials;
+import dev.hilo.databases.server.DatabaseKind;
+import dev.hilo.databases.server.Storage;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a user can say about databases: the option {@code --NAME} of {@code ./bench}, and the property {@code -Dhilo.NAME} of the tests and
+ * of {@code gatling:test}. Those of a kind of database follow from its declaration.
+ *
+ * @param name without dashes or prefix
+ * @param source the value of {@code --databases} that it belongs to; empty for that option itself
+ * @param parameter what stands for its value in a help text; empty where it is a switch
+ * @param description one line for a help text
+ */
+public record DatabaseOption(String name, String source, String parameter, String description) {
+    static final String EMBEDDED = "embedded";
+    static final String DOCKER = "docker";
+    static final String EXTERNAL = "external";
+
+    static final String SOURCE = "databases";
+    static final String MEMORY = "database-memory";
+    static final String CREDENTIALS = "credentials";
+    static final String FOREIGN_TABLES = "allow-foreign-tables";
+
+    public static List<DatabaseOption> all() {
+        return Stream.of(
+                        Stream.of(databases()),
+                        ofKinds(kind -> !kind.storages().isEmpty(), DatabaseOption::storage),
+                        ofKinds(kind -> true, DatabaseOption::image),
+                        Stream.of(memory()),
+                        ofKinds(kind -> true, DatabaseOption::url),
+                        Stream.of(credentials(), foreignTables()))
+                .flatMap(options -> options)
+                .toList();
+    }
+
+    private static Stream<DatabaseOption> ofKinds(
+            Predicate<DatabaseKind> which, Function<DatabaseKind, DatabaseOption> option) {
+        return Databases.all().stream().filter(which).map(option);
+    }
+
+    /** The name of the option for the URL of a kind. */
+    public static String url(String kind) {
+        return kind + "-url";
+    }
+
+    static String image(String kind) {
+        return kind + "-image";
+    }
+
+    static String storage(String kind) {
+        return kind + "-storage";
+    }
+
+    private static DatabaseOption databases() {
+        return new DatabaseOption(
+                SOURCE,
+                "",
+                "SOURCE",
+                "Where database servers come from: %s (default), %s, %s. See docs/databases.md."
+                        .formatted(EMBEDDED, DOCKER, EXTERNAL));
+    }
+
+    private static DatabaseOption storage(DatabaseKind kind) {
+        String words = kind.storages().stream().map(Storage::word).collect(Collectors.joining(", "));
+        return new DatabaseOption(
+                storage(kind.name()),
+                EMBEDDED,
+                "WHERE",
+                "Where the embedded server of %s's protocol keeps its data: %s; the first by default."
+                        .formatted(kind.product(), words));
+    }
+
+    private static DatabaseOption image(DatabaseKind kind) {
+        return new DatabaseOption(
+                image(kind.name()), DOCKER, "IMAGE", "With docker: %s by default.".formatted(kind.image()));
+    }
+
+    private static DatabaseOption memory() {
+        return new DatabaseOption(
+                MEMORY,
+                DOCKER,
+                "SIZE",
+                "With docker: the most that a database may use; %s by default.".formatted(MemoryLimit.DEFAULT));
+    }
+
+    private static DatabaseOption url(DatabaseKind kind) {
+        return new DatabaseOption(
+                url(kind.name()),
+                EXTERNAL,
+                "URL",
+                "External: %s; user and password are %s."
+                        .formatted(kind.urlForm(), Credentials.variables(kind.name())));
+    }
+
+    private static DatabaseOption credentials() {
+        return new DatabaseOption(
+                CREDENTIALS,
+                EXTERNAL,
+                "FILE",
+                "External: a file with %s=.".formatted(String.join("=, ", Credentials.keys())));
+    }
+
+    private static DatabaseOption foreignTables() {
+        return new DatabaseOption(
+                FOREIGN_TABLES,
+                EXTERNAL,
+                "",
+                "External: seed also where other tables or collections stand; they are left alone.");
+    }
+}
