@@ -7,9 +7,6 @@ import java.util.Map;
 public class OneConnection implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
-        return Map.of(
-                "quarkus.datasource.jdbc.initial-size", "1",
-                "quarkus.datasource.jdbc.min-size", "1",
-                "quarkus.datasource.jdbc.max-size", "1");
+        return Map.of("quarkus.datasource.jdbc.max-size", "1");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.movies.quarkus.blocking.web.DatabaseProperties;
 import dev.hilo.movies.quarkus.blocking.web.OperationsContract;
 import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.AgroalConnectionPoolConfiguration;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -22,8 +23,12 @@ class OperationsTest extends OperationsContract {
     }
 
     @Test
-    void thePoolIsLimited() {
-        assertThat(pool.getConfiguration().connectionPoolConfiguration().maxSize())
-                .isEqualTo(20);
+    void thePoolGrowsToItsLimitAndStartsEmpty() {
+        AgroalConnectionPoolConfiguration configuration =
+                pool.getConfiguration().connectionPoolConfiguration();
+
+        assertThat(configuration.maxSize()).isEqualTo(20);
+        assertThat(configuration.minSize()).isZero();
+        assertThat(configuration.initialSize()).isZero();
     }
 }

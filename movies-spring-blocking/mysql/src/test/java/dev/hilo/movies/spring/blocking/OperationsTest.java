@@ -10,6 +10,7 @@ class OperationsTest extends OperationsContract {
                 List.of(
                         "hikaricp_connections_active{pool=\"movies\"}",
                         "hikaricp_connections_pending{pool=\"movies\"}",
+                        "hikaricp_connections_min{pool=\"movies\"} 0.0",
                         "hikaricp_connections_max{pool=\"movies\"} 20.0"));
     }
 }

@@ -1,0 +1,24 @@
+package dev.hilo.servlets;
+
+import io.swagger.v3.oas.annotations.Hidden;
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.URI;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+/** What the container found wrong by itself, in the same form as all other problems. Each line of Spring Boot has an interface of its own for it. */
+public abstract class ProblemController {
+
+    @Hidden
+    @RequestMapping("${server.error.path:/error}")
+    protected ResponseEntity<ProblemDetail> problem(HttpServletRequest request) {
+        Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
+        ProblemDetail problem = Problems.of(HttpStatusCode.valueOf(status instanceof Integer code ? code : 404));
+        Object path = request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
+        problem.setInstance(URI.create(path instanceof String uri ? uri : request.getRequestURI()));
+        return ResponseEntity.of(problem).build();
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hilo.servlets.jetty;
+
+import java.util.stream.Stream;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.springframework.boot.jetty.JettyServerCustomizer;
+import org.springframework.stereotype.Component;
+
+/** As many connections may wait to be accepted as in the other containers; Spring Boot has a property for Tomcat's queue and none for Jetty's. */
+@Component
+class AcceptQueue implements JettyServerCustomizer {
+    private static final int CONNECTIONS = 1_000;
+
+    @Override
+    public void customize(Server server) {
+        Stream.of(server.getConnectors())
+                .map(ServerConnector.class::cast)
+                .forEach(connector -> connector.setAcceptQueueSize(CONNECTIONS));
+    }
+}

@@ -1,0 +1,5 @@
+package dev.hilo.servlets.jetty;
+
+import dev.hilo.servlets.PackagedServletContract;
+
+class ServletContractIT extends PackagedServletContract {}

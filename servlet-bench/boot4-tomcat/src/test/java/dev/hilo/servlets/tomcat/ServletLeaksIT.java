@@ -1,0 +1,5 @@
+package dev.hilo.servlets.tomcat;
+
+import dev.hilo.servlets.PackagedServletLeaks;
+
+class ServletLeaksIT extends PackagedServletLeaks {}

@@ -1,0 +1,22 @@
+package dev.hilo.servlets.boot4;
+
+import dev.hilo.servlets.Catalogue;
+import dev.hilo.servlets.CatalogueReader;
+import java.io.InputStream;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.ObjectMapper;
+
+/** By the Jackson 3 of this line. */
+@Component
+class JacksonCatalogueReader implements CatalogueReader {
+    private final ObjectMapper mapper;
+
+    JacksonCatalogueReader(ObjectMapper mapper) {
+        this.mapper = mapper;
+    }
+
+    @Override
+    public Catalogue read(InputStream json) {
+        return mapper.readValue(json, Catalogue.class);
+    }
+}
