@@ -67,7 +67,7 @@ final class RunOptions {
         if (!HEAP.matcher(heap).matches()) {
             throw new UsageException("--heap %s is no size: write it like 500m or 2g".formatted(heap));
         }
-        return new RunSettings(
+        RunSettings settings = new RunSettings(
                 JavaLauncher.path(),
                 workloads,
                 profile,
@@ -78,6 +78,8 @@ final class RunOptions {
                 port(),
                 databases.source(),
                 Optional.empty());
+        settings.generator();
+        return settings;
     }
 
     private CpuPlan cpus() {

@@ -1,9 +1,11 @@
-package dev.hilo.gatling.plan;
+package dev.hilo.load;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
 
 /**
  * A stretch of the measured load in which the arrival rate (per second) goes evenly from one value to another.
  *
- * @param seconds a whole number: Gatling's injection steps drop the fraction of a second
+ * @param seconds a whole number: arrivals are counted by the second
  */
 public record LoadPhase(double fromPerSecond, double toPerSecond, double seconds) {
     public LoadPhase {
@@ -15,6 +17,7 @@ public record LoadPhase(double fromPerSecond, double toPerSecond, double seconds
         }
     }
 
+    @JsonIgnore
     public boolean isConstant() {
         return fromPerSecond == toPerSecond;
     }

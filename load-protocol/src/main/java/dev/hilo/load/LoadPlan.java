@@ -1,9 +1,10 @@
-package dev.hilo.gatling.plan;
+package dev.hilo.load;
 
-import static dev.hilo.gatling.plan.PlanException.require;
+import static dev.hilo.load.PlanException.require;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.net.URI;
@@ -11,20 +12,22 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What the harness asks for, read from the file that the system property {@value #PROPERTY} names: the loads of one start of the
- * application, one after the other. The harness has a record of the same shape: the file is the interface, so that neither program needs
- * the other's classes.
+ * What the harness asks of a load generator, as {@code load-plan.json}: the loads of one start of the application, one after the other. A
+ * generator reads nothing else.
+ *
+ * @param simulation class name of the simulation, for Gatling; else null
  */
 public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLoad> loads) {
+    /** System property of a generator on the JVM that names the file. */
     public static final String PROPERTY = "hilo.plan";
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
     public LoadPlan {
-        require(simulation != null, "simulation is missing");
         require(baseUrl != null, "baseUrl is missing");
         require(loads != null && !loads.isEmpty(), "loads is missing or empty");
         loads = List.copyOf(loads);
@@ -37,7 +40,7 @@ public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLo
      */
     public static LoadPlan ofThisProcess() {
         String file = System.getProperty(PROPERTY);
-        require(file != null, "no plan: start the simulation with -D" + PROPERTY + "=<load-plan.json>");
+        require(file != null, "no plan: start the load generator with -D" + PROPERTY + "=<load-plan.json>");
         return read(Path.of(file));
     }
 
@@ -50,5 +53,9 @@ public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLo
         } catch (IOException e) {
             throw new PlanException("cannot read " + file + ": " + e.getMessage(), e);
         }
+    }
+
+    public void write(Path file) throws IOException {
+        JSON.writeValue(file.toFile(), this);
     }
 }

@@ -1,24 +1,24 @@
-package dev.hilo.gatling.load;
+package dev.hilo.load;
 
-import dev.hilo.gatling.plan.PlanException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 
-/** An empty file by whose being there one program tells the other how far it is. */
-record Marker(Path file) {
+/** An empty file whose existence tells the other program how far this one is. */
+public record Marker(Path file) {
     private static final int LOOK_MILLIS = 20;
     /** Property with the seconds that the harness has to take its turn. */
-    private static final String LIMIT = "hilo.go-within-seconds";
+    public static final String LIMIT = "hilo.go-within-seconds";
 
     private static final int LIMIT_SECONDS = Integer.getInteger(LIMIT, 120);
 
-    boolean isThere() {
+    public boolean isThere() {
         return Files.exists(file);
     }
 
-    void create() {
+    public void create() {
         try {
             Files.createFile(file);
         } catch (FileAlreadyExistsException e) {
@@ -29,13 +29,22 @@ record Marker(Path file) {
     }
 
     /** @param after what the other program should now have seen, for the message when it does not answer */
-    void await(String after) {
-        Origin since = Origin.in(0);
+    public void await(String after) {
+        long since = System.nanoTime();
         while (!isThere()) {
-            if (since.elapsedSeconds() > LIMIT_SECONDS) {
+            if (System.nanoTime() - since > TimeUnit.SECONDS.toNanos(LIMIT_SECONDS)) {
                 throw new PlanException("no %s within %d s after %s".formatted(file, LIMIT_SECONDS, after), null);
             }
             pause();
+        }
+    }
+
+    /** When it was created, on the wall clock that both programs share. */
+    public long epochMillis() {
+        try {
+            return Files.getLastModifiedTime(file).toMillis();
+        } catch (IOException e) {
+            throw new PlanException("cannot read " + file + ": " + e.getMessage(), e);
         }
     }
 

@@ -1,33 +1,39 @@
-package dev.hilo.gatling.plan;
+package dev.hilo.load;
 
-import static dev.hilo.gatling.plan.PlanException.require;
+import static dev.hilo.load.PlanException.require;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * One load: a warm-up and what is measured after it, which is either open or closed.
+ * The load of one trial: a warm-up and what is measured after it, which is either open or closed.
  *
  * @param workload its name
- * @param operation the one thing that its clients do; null where the simulation mixes operations of its own
- * @param folder where results and the marker files of the hand-over stand
- * @param data what the simulation must know of the stored data, a line each (ids of movies); null when it needs nothing
+ * @param operation the one thing that its clients do; null where the generator mixes operations of its own
+ * @param data what the generator must know of the stored data, a line each (ids of movies); null when it needs nothing
+ * @param folder for results and the marker files of the {@link GeneratorHandshake}
  * @param rehearsalSeconds how long its clients warm up before the first load of all; nothing for not at all
  * @param phases an open load; empty for a closed one
  * @param clients a closed load; null for an open one
+ * @param command the words of the program that produces it, with placeholders; null for a generator that needs none
  */
 public record PlannedLoad(
         String workload,
         String operation,
-        Path folder,
-        Path data,
+        @JsonSerialize(using = ToStringSerializer.class) Path data,
+        @JsonSerialize(using = ToStringSerializer.class) Path folder,
         int requestTimeoutMillis,
         WarmUp warmUp,
         Double rehearsalSeconds,
         List<LoadPhase> phases,
-        Clients clients) {
+        Clients clients,
+        @JsonInclude(JsonInclude.Include.NON_NULL) List<String> command) {
     public PlannedLoad {
         require(workload != null, "workload is missing");
         require(folder != null, "folder is missing");
@@ -39,11 +45,12 @@ public record PlannedLoad(
         require(phases.isEmpty() == (clients != null), "needs either phases or clients");
     }
 
+    @JsonIgnore
     public boolean isClosed() {
         return clients != null;
     }
 
-    /** The lines of the data file as they are now: the harness writes it anew when it resets the database. */
+    /** The lines of the data file as they are now: the harness rewrites it when it resets the database. */
     public List<String> dataLines() {
         if (data == null) {
             return List.of();

@@ -1,9 +1,8 @@
-package dev.hilo.gatling.record;
+package dev.hilo.load;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
@@ -11,6 +10,16 @@ import org.HdrHistogram.HistogramLogWriter;
 
 /** Writes the files of the folder {@code load/} of a trial; docs/result-files.md describes them. */
 public final class ResultFiles {
+    /** Written last: when it is there, all are. */
+    public static final String TOTALS = "load.json";
+
+    public static final String ARRIVALS = "arrivals.csv";
+    public static final String OPERATIONS = "operations.csv";
+    public static final String LATENCIES = "latency.hlog";
+    public static final String WARM_UP_LATENCIES = "warm-up.hlog";
+
+    private static final String ARRIVALS_HEADER = "second,offered,started,lag_max_us\n";
+
     /** Divides the maximum in a line of a histogram log, which tools show in milliseconds; ours are in microseconds. */
     private static final double MICROS_PER_MILLI = 1e3;
 
@@ -21,12 +30,12 @@ public final class ResultFiles {
     }
 
     public void writeTotals(LoadTotals totals) {
-        AtomicFile.write(folder.resolve("load.json"), totals.json());
+        AtomicFile.write(folder.resolve(TOTALS), totals.json());
     }
 
     /** @param offered arrivals that the profile asks for in each second; empty in a closed load */
     public void writeArrivals(Optional<int[]> offered, LoadSummary load) {
-        StringBuilder lines = new StringBuilder("second,offered,started,lag_max_us\n");
+        StringBuilder lines = new StringBuilder(ARRIVALS_HEADER);
         for (int second = 0; second < load.seconds(); second++) {
             int place = second;
             String asked =
@@ -35,11 +44,20 @@ public final class ResultFiles {
             String lag = started == 0 ? "" : Long.toString(load.lagMaxMicros(second));
             lines.append("%d,%s,%d,%s\n".formatted(second, asked, started, lag));
         }
-        AtomicFile.write(folder.resolve("arrivals.csv"), lines.toString());
+        AtomicFile.write(folder.resolve(ARRIVALS), lines.toString());
+    }
+
+    /** The same for a generator that does not tell when it sent its requests. */
+    public void writeOffered(int[] offered) {
+        StringBuilder lines = new StringBuilder(ARRIVALS_HEADER);
+        for (int second = 0; second < offered.length; second++) {
+            lines.append("%d,%d,,\n".formatted(second, offered[second]));
+        }
+        AtomicFile.write(folder.resolve(ARRIVALS), lines.toString());
     }
 
     public void writeOperations(LoadSummary load) {
-        String outcomes = Arrays.stream(Outcome.values()).map(Outcome::key).collect(Collectors.joining(","));
+        String outcomes = load.outcomes().stream().map(Outcome::word).collect(Collectors.joining(","));
         StringBuilder lines =
                 new StringBuilder("second,operation,started,").append(outcomes).append('\n');
         for (int second = 0; second < load.seconds(); second++) {
@@ -47,11 +65,11 @@ public final class ResultFiles {
                 lines.append(line(load, second, operation)).append('\n');
             }
         }
-        AtomicFile.write(folder.resolve("operations.csv"), lines.toString());
+        AtomicFile.write(folder.resolve(OPERATIONS), lines.toString());
     }
 
     private static String line(LoadSummary load, int second, int operation) {
-        String counts = Arrays.stream(Outcome.values())
+        String counts = load.outcomes().stream()
                 .map(outcome -> Long.toString(load.count(second, operation, outcome)))
                 .collect(Collectors.joining(","));
         return "%d,%s,%d,%s"

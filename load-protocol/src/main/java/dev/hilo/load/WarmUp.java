@@ -1,4 +1,4 @@
-package dev.hilo.gatling.plan;
+package dev.hilo.load;
 
 /**
  * Clients in a closed loop that work in bursts with a pause after each, all at the same time, so that the application's JIT compiler gets

@@ -1,4 +1,4 @@
-package dev.hilo.gatling.plan;
+package dev.hilo.load;
 
 /**
  * A closed load: so many clients at once, each of which sends its next request when it has its answer.

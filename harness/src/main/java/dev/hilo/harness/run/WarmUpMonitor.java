@@ -1,6 +1,8 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.result.metrics.WarmUpTrace;
 import dev.hilo.harness.run.SteadyStateDetector.Window;
+import dev.hilo.load.WarmUpSecond;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,15 +11,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The seconds of a warm-up as they end: what the load generator tells of each in {@code warm-up.csv}, joined with what the application used
+ * The seconds of a warm-up as they end: the {@link WarmUpSecond} of the load generator, joined with what the application used
  * in it.
  */
-final class WarmUpTrace {
-    private static final String HEADER =
-            "second,requests,latency_p50_ms,latency_p99_ms,cpu_ms_per_request,compile_ms,steady\n";
+final class WarmUpMonitor {
     private static final double MICROS_PER_MILLI = 1e3;
     private static final double MILLIS = 1e3;
-    private static final int COLUMNS = 4;
     /** Less CPU than that in a second is told too coarsely by a clock that ticks every 10 ms. */
     private static final double LEAST_CPU_MILLIS = 100;
 
@@ -25,11 +24,11 @@ final class WarmUpTrace {
     private final RisingTotal cpuMillis = new RisingTotal();
     private final RisingTotal compileMillis = new RisingTotal();
     private final List<Window> windows = new ArrayList<>();
-    private final StringBuilder lines = new StringBuilder(HEADER);
+    private final StringBuilder lines = new StringBuilder(WarmUpTrace.HEADER).append('\n');
     private int seconds;
 
     /** @param generatorFile where the generator appends its lines */
-    WarmUpTrace(Path generatorFile) {
+    WarmUpMonitor(Path generatorFile) {
         this.generatorFile = generatorFile;
     }
 
@@ -53,12 +52,12 @@ final class WarmUpTrace {
         text.substring(0, text.lastIndexOf('\n') + 1)
                 .lines()
                 .skip(1L + seconds)
-                .forEach(line -> add(line.split(",", COLUMNS), begunEpochMillis / MILLIS));
+                .forEach(line -> add(WarmUpSecond.parse(line), begunEpochMillis / MILLIS));
     }
 
-    private void add(String[] cells, double begun) {
-        long requests = Long.parseLong(cells[1]);
-        double p50 = millis(cells[2]);
+    private void add(WarmUpSecond told, double begun) {
+        long requests = told.requests();
+        double p50 = told.p50Micros() / MICROS_PER_MILLI;
         double used = cpuMillis.rise(begun + seconds, begun + seconds + 1);
         double perRequest = requests == 0 ? Double.NaN : used / requests;
         if (Double.isFinite(p50)) {
@@ -66,7 +65,10 @@ final class WarmUpTrace {
         }
         lines.append(seconds).append(',').append(requests);
         for (double value : new double[] {
-            p50, millis(cells[3]), perRequest, compileMillis.rise(begun + seconds, begun + seconds + 1)
+            p50,
+            told.p99Micros() / MICROS_PER_MILLI,
+            perRequest,
+            compileMillis.rise(begun + seconds, begun + seconds + 1)
         }) {
             lines.append(',').append(Double.isFinite(value) ? String.format(Locale.ROOT, "%.3f", value) : "");
         }
@@ -74,8 +76,9 @@ final class WarmUpTrace {
         seconds++;
     }
 
-    private static double millis(String micros) {
-        return micros.isEmpty() ? Double.NaN : Long.parseLong(micros) / MICROS_PER_MILLI;
+    /** Whether the generator tells of its seconds at all: a command does not. */
+    boolean isTold() {
+        return Files.exists(generatorFile);
     }
 
     SteadyStateDetector steadyState() {

@@ -1,12 +1,12 @@
-package dev.hilo.gatling.plan;
+package dev.hilo.load;
 
-/** The generator cannot do its work. The message is one line for the user. */
+/** A plan cannot be carried out. The message is one line for the user. */
 public final class PlanException extends RuntimeException {
     public PlanException(String message, Throwable cause) {
         super(message, cause);
     }
 
-    static void require(boolean condition, String message) {
+    public static void require(boolean condition, String message) {
         if (!condition) {
             throw new PlanException(message, null);
         }

@@ -1,4 +1,4 @@
-package dev.hilo.gatling.plan;
+package dev.hilo.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -41,6 +41,18 @@ class LoadPlanTest {
         assertThat(closed.operation()).isEqualTo("primes");
         assertThat(closed.phases()).isEmpty();
         assertThat(closed.clients()).isEqualTo(new Clients(16, 2.5));
+    }
+
+    @Test
+    void isWrittenAsItIsRead() throws IOException {
+        Files.writeString(folder.resolve("ids.txt"), "1\n");
+        LoadPlan plan = LoadPlan.read(write(PLAN.formatted(folder)));
+        Path copy = folder.resolve("copy.json");
+
+        plan.write(copy);
+
+        assertThat(LoadPlan.read(copy)).isEqualTo(plan);
+        assertThat(copy).content().contains("\"folder\" : \"" + folder + "\"").doesNotContain("closed\" :", "command");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.hilo.gatling.record;
+package dev.hilo.load;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

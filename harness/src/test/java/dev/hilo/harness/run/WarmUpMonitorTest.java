@@ -11,17 +11,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class WarmUpTraceTest {
+class WarmUpMonitorTest {
     private static final long BEGUN = 1_000_000_700;
 
     @TempDir
     Path folder;
 
-    private WarmUpTrace trace;
+    private WarmUpMonitor trace;
 
     @BeforeEach
     void begin() throws IOException {
-        trace = new WarmUpTrace(folder.resolve("warm-up.csv"));
+        trace = new WarmUpMonitor(folder.resolve("warm-up.csv"));
         trace.read(BEGUN);
         generatorTells("second,requests,p50_us,p99_us\n");
     }
