@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             ResumeCommand.class,
             SweepCommand.class,
-            ClosedLoopCommand.class,
             ReportCommand.class,
             CompareCommand.class,
             SelfCheckCommand.class
