@@ -1,5 +1,5 @@
 /**
- * The load generator: Gatling simulations that carry out a list of loads ({@link dev.hilo.gatling.plan.LoadPlan}), take turns with the
+ * The load generator: Gatling simulations that carry out a list of loads ({@link dev.hilo.load.LoadPlan}), take turns with the
  * harness before and after each, and record on their own.
  *
  * <p>The harness starts it in a JVM of its own, as

@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.processes.CpuSet;
 
@@ -21,6 +22,9 @@ import dev.hilo.processes.CpuSet;
 class LayersTest {
     private static final DescribedPredicate<JavaClass> HILO = resideInAPackage("dev.hilo..");
 
+    /** What is shared with the load generators, which also says what the load of a result was. */
+    private static final DescribedPredicate<JavaClass> PROTOCOL = resideInAPackage("dev.hilo.load..");
+
     @ArchTest
     static final ArchRule analysisKnowsOnlyResultsAndStatistics = noClasses()
             .that()
@@ -28,6 +32,7 @@ class LayersTest {
             .should()
             .dependOnClassesThat(
                     HILO.and(not(resideInAnyPackage("..harness.analysis..", "..harness.result..", "..harness.stats..")))
+                            .and(not(PROTOCOL))
                             .and(not(equivalentTo(CpuSet.class))));
 
     @ArchTest
@@ -36,7 +41,8 @@ class LayersTest {
             .resideInAPackage("..harness.report..")
             .should()
             .dependOnClassesThat(HILO.and(not(resideInAnyPackage(
-                    "..harness.report..", "..harness.analysis..", "..harness.result..", "..harness.stats.."))));
+                            "..harness.report..", "..harness.analysis..", "..harness.result..", "..harness.stats..")))
+                    .and(not(PROTOCOL)));
 
     @ArchTest
     static final ArchRule theModelOfAReportKnowsNoMarkup = noClasses()
@@ -53,11 +59,12 @@ class LayersTest {
             .dependOnClassesThat(resideInAnyPackage("..harness.report.model..", "..harness.report.chart.."));
 
     @ArchTest
-    static final ArchRule resultsKnowNobody = noClasses()
+    static final ArchRule resultsKnowOnlyTheProtocolOfLoads = noClasses()
             .that()
             .resideInAPackage("..harness.result..")
             .should()
-            .dependOnClassesThat(HILO.and(not(resideInAPackage("..harness.result.."))));
+            .dependOnClassesThat(
+                    HILO.and(not(resideInAPackage("..harness.result.."))).and(not(PROTOCOL)));
 
     @ArchTest
     static final ArchRule statisticsArePure = noClasses()
@@ -74,6 +81,15 @@ class LayersTest {
             .dependOnClassesThat(HILO.and(not(resideInAPackage("..harness.stats..")))
                     .and(not(equivalentTo(Metric.class)))
                     .and(not(equivalentTo(Metric.Better.class))));
+
+    /** A generator may be chosen by its name in one place only; the rest of a run sees the seam. */
+    @ArchTest
+    static final ArchRule onlyTheRegistryKnowsAGenerator = classes()
+            .that()
+            .implement(LoadGenerator.class)
+            .should()
+            .onlyBeAccessed()
+            .byClassesThat(resideInAPackage("..harness.load.."));
 
     @ArchTest
     static final ArchRule nothingKnowsAnApplicationOrItsDomain = noClasses()
@@ -109,7 +125,8 @@ class LayersTest {
             .resideInAPackage("..harness.watch..")
             .should()
             .dependOnClassesThat(
-                    HILO.and(not(resideInAnyPackage("..harness.watch..", "..harness.run", "..harness.result"))));
+                    HILO.and(not(resideInAnyPackage("..harness.watch..", "..harness.run", "..harness.result")))
+                            .and(not(PROTOCOL)));
 
     @ArchTest
     static final ArchRule onlyTheCommandLineLetsWatch = noClasses()
@@ -125,5 +142,6 @@ class LayersTest {
             .should()
             .dependOnClassesThat(HILO.and(
                             not(resideInAnyPackage("..harness.selfcheck..", "..harness.result..", "..harness.stats..")))
+                    .and(not(PROTOCOL))
                     .and(not(equivalentTo(CpuSet.class))));
 }

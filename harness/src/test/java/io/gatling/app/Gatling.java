@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Stands in for Gatling: keeps the harness's side of the hand-over and sends no load. The name of the simulation says what goes wrong. */
+/** Stands in for Gatling: keeps the generator's side of the handshake and sends no load. The name of the simulation says what goes wrong. */
 public final class Gatling {
     private final String plan;
     private final String simulation;

@@ -1,6 +1,6 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.LoadPhase;
+import dev.hilo.load.LoadPhase;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

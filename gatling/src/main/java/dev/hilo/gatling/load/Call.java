@@ -1,6 +1,6 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.record.Outcome;
+import dev.hilo.load.Outcome;
 
 /** One request on its way. It belongs to one virtual user and so to one event loop: no locks. Times are {@link System#nanoTime()}. */
 public class Call {

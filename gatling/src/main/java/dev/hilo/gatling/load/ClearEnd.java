@@ -1,6 +1,6 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.load.PlanException;
 
 /**
  * Makes the last line of the log say why the generator could not do its work. Gatling lets what stops it escape from its main thread,

@@ -3,8 +3,8 @@ package dev.hilo.gatling.load;
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 
-import dev.hilo.gatling.plan.Clients;
 import dev.hilo.gatling.record.CallLog;
+import dev.hilo.load.Clients;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import java.util.Optional;

@@ -2,6 +2,8 @@ package dev.hilo.gatling.load;
 
 import dev.hilo.gatling.record.Second;
 import dev.hilo.gatling.record.Seconds;
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.Marker;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -23,7 +25,7 @@ final class LiveTrace {
 
     private LiveTrace(Path folder, MeasuredLoad load, Progress progress) {
         this.file = folder.resolve("live.csv");
-        this.watched = new Marker(folder.resolve("watched"));
+        this.watched = new GeneratorHandshake(folder).watched();
         this.load = load;
         this.progress = progress;
         this.follower = SecondFollower.begin("live trace", this::follow);

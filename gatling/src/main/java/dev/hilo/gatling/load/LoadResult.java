@@ -1,13 +1,12 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.PlanException;
-import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.Failures;
-import dev.hilo.gatling.record.LoadSummary;
-import dev.hilo.gatling.record.LoadTotals;
-import dev.hilo.gatling.record.Outcome;
-import dev.hilo.gatling.record.Overtime;
-import dev.hilo.gatling.record.ResultFiles;
+import dev.hilo.load.LoadSummary;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.Outcome;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.ResultFiles;
 import io.gatling.commons.util.GatlingVersion;
 import java.util.List;
 
@@ -25,10 +24,10 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
         ResultFiles files = new ResultFiles(plan.folder());
         writeWarmUp(files, warmUp);
         Origin began = load.origin();
-        LoadSummary summary = new LoadSummary(load.log(), operations, load.seconds(), began.nanoTime());
+        LoadSummary summary = load.log().summary(operations, load.seconds(), began.nanoTime());
         files.writeArrivals(load.offered(), summary);
         files.writeOperations(summary);
-        files.writeLatencies("latency.hlog", summary, began.epochMillis());
+        files.writeLatencies(ResultFiles.LATENCIES, summary, began.epochMillis());
         report(load.log().size(), summary);
         requireSent();
         files.writeTotals(totals(load));
@@ -37,9 +36,10 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
     private void writeWarmUp(ResultFiles files, WarmUpStage warmUp) {
         if (warmUp.origin() != null) {
             int seconds = (int) Math.ceil(plan.warmUp().maxSeconds()) + 1;
-            LoadSummary summary = new LoadSummary(
-                    warmUp.log(), operations, seconds, warmUp.origin().nanoTime());
-            files.writeLatencies("warm-up.hlog", summary, warmUp.origin().epochMillis());
+            LoadSummary summary =
+                    warmUp.log().summary(operations, seconds, warmUp.origin().nanoTime());
+            files.writeLatencies(
+                    ResultFiles.WARM_UP_LATENCIES, summary, warmUp.origin().epochMillis());
         }
     }
 
@@ -50,19 +50,20 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
                 load.offered().isPresent() ? (long) load.arrivals() : null,
                 plan.isClosed() ? plan.clients().seconds() : null,
                 plan.isClosed() ? overtime(load) : null,
-                load.log().size(),
-                "Gatling " + GatlingVersion.ThisVersion().fullVersion());
+                (long) load.log().size(),
+                "Gatling " + GatlingVersion.ThisVersion().fullVersion(),
+                null);
     }
 
-    private Overtime overtime(MeasuredLoad load) {
-        return Overtime.of(
-                load.log(), load.origin().nanoTime() + (long) (plan.clients().seconds() * NANOS));
+    private LoadTotals.Overtime overtime(MeasuredLoad load) {
+        return load.log()
+                .overtime(load.origin().nanoTime() + (long) (plan.clients().seconds() * NANOS));
     }
 
     private void report(int started, LoadSummary summary) {
         StringBuilder outcomes = new StringBuilder();
-        for (Outcome outcome : Outcome.values()) {
-            outcomes.append(' ').append(outcome.key()).append(' ').append(summary.total(outcome));
+        for (Outcome outcome : summary.outcomes()) {
+            outcomes.append(' ').append(outcome.word()).append(' ').append(summary.total(outcome));
         }
         progress.print("load ended: started %d:%s", started, outcomes);
     }

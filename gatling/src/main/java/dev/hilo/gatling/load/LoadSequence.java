@@ -1,9 +1,9 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.LoadPlan;
-import dev.hilo.gatling.plan.PlanException;
-import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.Failures;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.PlannedLoad;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.ArrayList;
 import java.util.List;

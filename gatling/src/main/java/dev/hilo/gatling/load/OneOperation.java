@@ -2,9 +2,9 @@ package dev.hilo.gatling.load;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 
-import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.CallLog;
 import dev.hilo.gatling.record.Failures;
+import dev.hilo.load.PlannedLoad;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.time.Duration;

@@ -4,8 +4,8 @@ import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.rampUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 
-import dev.hilo.gatling.plan.LoadPhase;
 import dev.hilo.gatling.record.CallLog;
+import dev.hilo.load.LoadPhase;
 import io.gatling.javaapi.core.OpenInjectionStep;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.LoadPlan;
+import dev.hilo.load.LoadPlan;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.Simulation;
 

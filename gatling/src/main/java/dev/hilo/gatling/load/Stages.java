@@ -1,13 +1,15 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.PlanException;
-import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.Failures;
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.WarmUpSecond;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.Optional;
 
 /**
- * The order of things in every load: warm-up, hand-over to the harness and back, measured load, result files. Before the first load of a plan
+ * The order of things in every load: warm-up, turns with the harness, measured load, result files. Before the first load of a plan
  * may be a rehearsal of all of them: a load that comes early would otherwise meet a younger JVM than one that comes late.
  */
 final class Stages {
@@ -15,8 +17,8 @@ final class Stages {
     private final Workload workload;
     private final Failures failures;
     private final Progress progress;
-    private final HandOver handOver;
-    private final HandOver rehearsalHandOver;
+    private final GeneratorHandshake handshake;
+    private final GeneratorHandshake rehearsalHandshake;
     private final WarmUpStage rehearsal;
     private final WarmUpStage warmUp;
     private final MeasuredLoad load;
@@ -28,11 +30,11 @@ final class Stages {
         this.workload = workload;
         this.failures = failures;
         progress = new Progress(plan.workload());
-        handOver = HandOver.in(plan.folder());
-        rehearsalHandOver = HandOver.in(plan.folder().resolveSibling("rehearsal"));
+        handshake = new GeneratorHandshake(plan.folder());
+        rehearsalHandshake = GeneratorHandshake.ofRehearsal(plan);
         rehearsal =
-                new WarmUpStage(plan.warmUp().lasting(plan.rehearsalSeconds()), rehearsalHandOver, workload, progress);
-        warmUp = new WarmUpStage(plan.warmUp(), handOver, workload, progress);
+                new WarmUpStage(plan.warmUp().lasting(plan.rehearsalSeconds()), rehearsalHandshake, workload, progress);
+        warmUp = new WarmUpStage(plan.warmUp(), handshake, workload, progress);
         load = plan.isClosed()
                 ? new ClosedLoad(plan.clients(), workload)
                 : new OpenLoad(plan.phases(), workload, progress);
@@ -45,14 +47,14 @@ final class Stages {
     }
 
     private void rehearsalMayBegin() {
-        rehearsalHandOver.begin().await("the generator was ready to rehearse " + plan.workload());
+        rehearsalHandshake.begin().await("the generator was ready to rehearse " + plan.workload());
         workload.reset(plan.dataLines(), 0);
         rehearsal.begin();
     }
 
     private void rehearsalEnded() {
         rehearsal.log().clear();
-        rehearsalHandOver.warmUpDone().create();
+        rehearsalHandshake.warmUpDone().create();
     }
 
     /** All but the arrivals of an open load and its end. */
@@ -69,9 +71,9 @@ final class Stages {
     }
 
     private void warmUpMayBegin() {
-        handOver.begin().await("the generator was ready for " + plan.workload());
+        handshake.begin().await("the generator was ready for " + plan.workload());
         workload.reset(plan.dataLines(), 0);
-        warmUp.beginTraced(plan.folder().resolve("warm-up.csv"));
+        warmUp.beginTraced(plan.folder().resolve(WarmUpSecond.FILE));
     }
 
     private void warmUpEnded() {
@@ -81,8 +83,8 @@ final class Stages {
                 warmUp.elapsed(), warmUp.log().size());
         // What the warm-up left would be collected in the middle of the measured load.
         System.gc();
-        handOver.warmUpDone().create();
-        handOver.go().await("the warm-up");
+        handshake.warmUpDone().create();
+        handshake.go().await("the warm-up");
         workload.reset(plan.dataLines(), load.arrivals());
         progress.print("load begins: %s", plan.isClosed() ? plan.clients() : plan.phases());
         live = LiveTrace.begin(plan.folder(), load, progress);

@@ -1,7 +1,7 @@
 package dev.hilo.gatling.load;
 
-import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.Failures;
+import dev.hilo.load.PlannedLoad;
 
 /** Knows the workloads of one kind of application. */
 @FunctionalInterface
@@ -10,7 +10,7 @@ public interface Suite {
     /**
      * @param seed of whatever the clients choose at random
      * @param failures why requests got no answer
-     * @throws dev.hilo.gatling.plan.PlanException when there is no such workload
+     * @throws dev.hilo.load.PlanException when there is no such workload
      */
     Workload workload(PlannedLoad load, long seed, Failures failures);
 }

@@ -4,8 +4,9 @@ import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.pause;
 
-import dev.hilo.gatling.plan.WarmUp;
 import dev.hilo.gatling.record.CallLog;
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.WarmUp;
 import io.gatling.javaapi.core.ChainBuilder;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,16 +17,16 @@ final class WarmUpStage {
     private static final long LOOK_MILLIS = 50;
 
     private final WarmUp plan;
-    private final HandOver handOver;
+    private final GeneratorHandshake handshake;
     private final Workload workload;
     private final Progress progress;
     private final CallLog log = new CallLog(1_024);
     private volatile Origin origin;
-    private volatile WarmUpTrace trace;
+    private volatile WarmUpWriter trace;
 
-    WarmUpStage(WarmUp plan, HandOver handOver, Workload workload, Progress progress) {
+    WarmUpStage(WarmUp plan, GeneratorHandshake handshake, Workload workload, Progress progress) {
         this.plan = plan;
-        this.handOver = handOver;
+        this.handshake = handshake;
         this.workload = workload;
         this.progress = progress;
     }
@@ -42,7 +43,7 @@ final class WarmUpStage {
     void begin() {
         if (plan.clients() > 0) {
             origin = Origin.in(0);
-            handOver.warmUpBegun().create();
+            handshake.warmUpBegun().create();
             progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
         }
     }
@@ -51,7 +52,7 @@ final class WarmUpStage {
     void beginTraced(Path file) {
         begin();
         if (origin != null) {
-            trace = WarmUpTrace.begin(file, log, origin);
+            trace = WarmUpWriter.begin(file, log, origin);
         }
     }
 
@@ -66,7 +67,7 @@ final class WarmUpStage {
     }
 
     private boolean isOver() {
-        return plan.isOver(elapsed()) || handOver.settled().isThere();
+        return plan.isOver(elapsed()) || handshake.settled().isThere();
     }
 
     double elapsed() {

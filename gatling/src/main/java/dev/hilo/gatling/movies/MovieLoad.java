@@ -1,19 +1,20 @@
 package dev.hilo.gatling.movies;
 
-import dev.hilo.gatling.record.Outcome;
+import dev.hilo.load.Outcome;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.movies.domain.MovieLimits;
 import java.util.Collection;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /** Who asks for what, and whether the answer is right. One for the warm-up and, as the database is reset in between, one for the measured load. */
 final class MovieLoad {
     /** Serialised before the load; then they are used again. */
     private static final int BODIES = 1_000;
 
-    private final OperationDeck deck;
+    private final Supplier<MovieOperation> operations;
     private final MoviePool pool;
     private final SplittableRandom random;
     private final int initial;
@@ -21,8 +22,8 @@ final class MovieLoad {
     private final AtomicInteger created = new AtomicInteger();
     private final AtomicInteger nextBody = new AtomicInteger();
 
-    MovieLoad(Collection<String> ids, long seed) {
-        deck = new OperationDeck(seed);
+    MovieLoad(Collection<String> ids, long seed, Supplier<MovieOperation> operations) {
+        this.operations = operations;
         pool = new MoviePool(ids, seed);
         random = new SplittableRandom(seed);
         initial = ids.size();
@@ -30,7 +31,7 @@ final class MovieLoad {
     }
 
     MovieCall next(long intended, long started) {
-        MovieOperation operation = deck.next();
+        MovieOperation operation = operations.get();
         String subject =
                 switch (operation) {
                     case GET -> pool.draw();

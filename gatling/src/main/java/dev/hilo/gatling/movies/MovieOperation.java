@@ -1,8 +1,10 @@
 package dev.hilo.gatling.movies;
 
+import dev.hilo.load.PlanException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** What a client does, with how often among 100 calls (the mix of the thesis). */
 public enum MovieOperation {
@@ -23,6 +25,15 @@ public enum MovieOperation {
 
     public String key() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What clients that only read may repeat. @throws PlanException when it is none */
+    static MovieOperation reading(String key) {
+        return Stream.of(GET, PAGE)
+                .filter(operation -> operation.key().equals(key))
+                .findFirst()
+                .orElseThrow(
+                        () -> new PlanException("the movies' load knows no operation " + key + ": get or page", null));
     }
 
     public static List<String> keys() {

@@ -8,7 +8,7 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 
 import dev.hilo.gatling.load.Exchange;
 import dev.hilo.gatling.load.Workload;
-import dev.hilo.gatling.record.Outcome;
+import dev.hilo.load.Outcome;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;

@@ -3,17 +3,20 @@ package dev.hilo.gatling.movies;
 import dev.hilo.gatling.load.Call;
 import dev.hilo.gatling.load.Exchange;
 import dev.hilo.gatling.load.Workload;
-import dev.hilo.gatling.plan.PlanException;
-import dev.hilo.gatling.plan.PlannedLoad;
 import dev.hilo.gatling.record.CallLog;
 import dev.hilo.gatling.record.Failures;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.PlannedLoad;
 import io.gatling.javaapi.core.ChainBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** 70 movies by id, 20 pages, 9 creations and 1 deletion in each hundred calls. */
+/** 70 movies by id, 20 pages, 9 creations and 1 deletion in each hundred calls; or one operation that only reads. */
 final class MovieWorkload implements Workload {
+    /** Null for the mix. */
+    private final MovieOperation only;
+
     private final long seed;
     private final Duration timeout;
     private final Failures failures;
@@ -21,6 +24,7 @@ final class MovieWorkload implements Workload {
     private volatile MovieLoad current;
 
     MovieWorkload(PlannedLoad load, long seed, Failures failures) {
+        only = load.operation() == null ? null : MovieOperation.reading(load.operation());
         this.seed = seed;
         this.failures = failures;
         timeout = Duration.ofMillis(load.requestTimeoutMillis());
@@ -33,14 +37,15 @@ final class MovieWorkload implements Workload {
 
     @Override
     public void reset(List<String> ids, int arrivals) {
-        int deletions = arrivals / OperationDeck.SIZE + 1;
+        int deletions = only == null ? arrivals / OperationDeck.SIZE + 1 : 0;
         if (ids.size() <= deletions) {
             throw new PlanException(
                     "%d movies are too few: the load deletes %d of them".formatted(ids.size(), deletions), null);
         }
         // another seed each time: the measured load must not find in a cache what the warm-up asked for in the same
         // order
-        current = new MovieLoad(ids, seed + resets.getAndIncrement());
+        long next = seed + resets.getAndIncrement();
+        current = new MovieLoad(ids, next, only == null ? new OperationDeck(next)::next : () -> only);
     }
 
     @Override

@@ -1,17 +1,28 @@
 package dev.hilo.gatling.record;
 
+import dev.hilo.load.LoadSummary;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.Outcome;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What happened to each request, kept in memory in primitive arrays so that recording costs next to nothing; summed up after the load.
  * Times are {@link System#nanoTime()}.
  */
 public final class CallLog {
+    private static final long NANOS = 1_000_000_000;
+    private static final int NANOS_PER_MICRO = 1_000;
+
     private long[] intended;
     private long[] started;
     private long[] ended;
     private byte[] operations;
     private byte[] outcomes;
+    /** What the numbers in the array before stand for. */
+    private List<Outcome> words = Outcome.KNOWN;
+
     private int size;
 
     public CallLog(int expected) {
@@ -29,6 +40,7 @@ public final class CallLog {
         ended = other.ended;
         operations = other.operations;
         outcomes = other.outcomes;
+        words = other.words;
         size = other.size;
     }
 
@@ -41,8 +53,17 @@ public final class CallLog {
         started[size] = startedAt;
         ended[size] = endedAt;
         operations[size] = (byte) operation;
-        outcomes[size] = (byte) outcome.ordinal();
+        outcomes[size] = number(outcome);
         size++;
+    }
+
+    private byte number(Outcome outcome) {
+        int number = words.indexOf(outcome);
+        if (number < 0) {
+            number = words.size();
+            words = Stream.concat(words.stream(), Stream.of(outcome)).toList();
+        }
+        return (byte) number;
     }
 
     private void resize(int capacity) {
@@ -79,15 +100,47 @@ public final class CallLog {
     /** Those that were added after so many others. Requests that end meanwhile do not wait for it and are not visited. */
     public void forEachFrom(int first, Visitor visitor) {
         CallLog now = view();
-        Outcome[] all = Outcome.values();
         for (int i = first; i < now.size; i++) {
-            visitor.visit(now.operations[i], now.intended[i], now.started[i], now.ended[i], all[now.outcomes[i]]);
+            visitor.visit(
+                    now.operations[i], now.intended[i], now.started[i], now.ended[i], now.words.get(now.outcomes[i]));
         }
     }
 
     /** What is in it now: the same arrays, in which nothing is ever changed that was once written. */
     private synchronized CallLog view() {
         return new CallLog(this);
+    }
+
+    /**
+     * Counts requests in the second of their intended start.
+     *
+     * @param names of the operations, in the order of their numbers
+     * @param origin beginning of second 0
+     */
+    public LoadSummary summary(List<String> names, int seconds, long origin) {
+        LoadSummary summary = new LoadSummary(names, seconds);
+        forEach((operation, intendedAt, startedAt, endedAt, outcome) -> {
+            int second = Math.clamp((intendedAt - origin) / NANOS, 0, seconds - 1);
+            summary.addLag(second, (startedAt - intendedAt) / NANOS_PER_MICRO);
+            summary.add(second, operation, outcome, 1);
+            if (outcome.hasLatency()) {
+                summary.addLatency(second, operation, (endedAt - intendedAt) / NANOS_PER_MICRO, 1);
+            }
+        });
+        return summary;
+    }
+
+    /** @param end of the clients' time */
+    public LoadTotals.Overtime overtime(long end) {
+        long[] answers = {0};
+        double[] share = {0};
+        forEach((operation, intendedAt, startedAt, endedAt, outcome) -> {
+            if (outcome.isGood() && endedAt - end > 0) {
+                answers[0]++;
+                share[0] += Math.max(0, end - startedAt) / (double) (endedAt - startedAt);
+            }
+        });
+        return new LoadTotals.Overtime(answers[0], share[0]);
     }
 
     @FunctionalInterface

@@ -1,5 +1,7 @@
 package dev.hilo.gatling.record;
 
+import dev.hilo.load.Outcome;
+import dev.hilo.load.WarmUpSecond;
 import org.HdrHistogram.Histogram;
 
 /** What a log tells of one second: the requests that ended in it. */
@@ -29,6 +31,14 @@ public final class Second {
 
     public long failed() {
         return failed;
+    }
+
+    public WarmUpSecond ofWarmUp(int number) {
+        return new WarmUpSecond(number, requests, percentile(50), percentile(99));
+    }
+
+    private double percentile(double percentile) {
+        return latency.getTotalCount() == 0 ? Double.NaN : latency.getValueAtPercentile(percentile);
     }
 
     /** The cells of median and p99 in a CSV line, in microseconds; empty where no request has a latency. */

@@ -1,7 +1,7 @@
 package dev.hilo.gatling.servlets;
 
 import dev.hilo.gatling.load.Call;
-import dev.hilo.gatling.record.Outcome;
+import dev.hilo.load.Outcome;
 
 /** What all answers have in common. */
 final class Answer {

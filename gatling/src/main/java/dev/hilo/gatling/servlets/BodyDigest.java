@@ -3,7 +3,7 @@ package dev.hilo.gatling.servlets;
 import static io.gatling.javaapi.core.CoreDsl.md5;
 
 import dev.hilo.gatling.load.Workload;
-import dev.hilo.gatling.record.Outcome;
+import dev.hilo.load.Outcome;
 import io.gatling.core.check.CheckBuilder;
 import io.gatling.core.check.ChecksumAlgorithm;
 import io.gatling.http.check.HttpCheck;

@@ -1,7 +1,7 @@
 package dev.hilo.gatling.servlets;
 
 import dev.hilo.gatling.load.OneOperation;
-import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.load.PlanException;
 import dev.hilo.servlets.documents.Document;
 import dev.hilo.servlets.documents.Documents;
 import java.util.Map;

@@ -6,8 +6,8 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 import dev.hilo.gatling.load.Call;
 import dev.hilo.gatling.load.OneOperation;
 import dev.hilo.gatling.load.Workload;
-import dev.hilo.gatling.plan.PlanException;
-import dev.hilo.gatling.record.Outcome;
+import dev.hilo.load.Outcome;
+import dev.hilo.load.PlanException;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 
 /** Asking the synthetic server for one of its behaviours, whose name is its path. */

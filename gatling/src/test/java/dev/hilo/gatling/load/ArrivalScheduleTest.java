@@ -3,8 +3,8 @@ package dev.hilo.gatling.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hilo.gatling.plan.LoadPhase;
-import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.PlanException;
 import io.gatling.core.controller.inject.open.OpenInjectionStep;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.hilo.gatling.maven;
 
-import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.load.PlanException;
 import dev.hilo.processes.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Path;

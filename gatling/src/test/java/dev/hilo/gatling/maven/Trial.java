@@ -1,8 +1,8 @@
 package dev.hilo.gatling.maven;
 
 import dev.hilo.gatling.load.PlannedSimulation;
-import dev.hilo.gatling.plan.LoadPlan;
-import dev.hilo.gatling.plan.PlanException;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.PlanException;
 import io.gatling.javaapi.core.Simulation;
 import java.nio.file.Path;
 
@@ -25,6 +25,9 @@ public final class Trial extends Simulation {
     private static PlannedSimulation simulationOf(Path plan) {
         System.setProperty(LoadPlan.PROPERTY, plan.toString());
         String simulation = LoadPlan.read(plan).simulation();
+        PlanException.require(
+                simulation != null,
+                "this workload has another load generator than Gatling: measure it with ./bench run");
         try {
             return (PlannedSimulation)
                     Class.forName(simulation).getDeclaredConstructor().newInstance();

@@ -1,9 +1,9 @@
 package dev.hilo.gatling.maven;
 
-import dev.hilo.gatling.plan.PlanException;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.Bench;
+import dev.hilo.load.PlanException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -1,8 +1,8 @@
 package dev.hilo.gatling.maven;
 
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.load.LoadPlan;
 import dev.hilo.harness.load.LoadRun;
+import dev.hilo.load.LoadPlan;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

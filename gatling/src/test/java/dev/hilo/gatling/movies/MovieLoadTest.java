@@ -2,7 +2,7 @@ package dev.hilo.gatling.movies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.gatling.record.Outcome;
+import dev.hilo.load.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class MovieLoadTest {
     private final MovieLoad load =
-            new MovieLoad(IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1);
+            new MovieLoad(IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new OperationDeck(1)::next);
 
     @Test
     void readsMoviesAndPages() {

@@ -61,4 +61,23 @@ class MoviesSimulationTest {
                     .contains("hilo: movies: warm-up begins", "hilo: movies: load begins", "hilo: movies: load ended");
         }
     }
+
+    @Test
+    void clientsMayRepeatOneOperation() throws Exception {
+        Map<String, Object> changes =
+                Map.of("operation", "get", "phases", List.of(), "clients", Map.of("count", 3, "seconds", 1));
+        try (MoviesStub stub = new MoviesStub(1, MoviesStub.Delay.NONE);
+                MoviesRun generator = MoviesRun.start(folder, stub.url(), stub.ids(), changes)) {
+            generator.awaitWarmUpDone();
+            generator.go(stub.ids());
+            assertThat(generator.exitCode()).as(generator::log).isZero();
+
+            LoadFiles files = generator.files();
+            assertThat(files.outcomes("ok"))
+                    .as(generator::log)
+                    .isEqualTo(stub.count("get"))
+                    .isPositive();
+            assertThat(files.outcomes("started")).isEqualTo(files.outcomes("ok"));
+        }
+    }
 }

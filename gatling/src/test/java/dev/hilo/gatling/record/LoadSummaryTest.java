@@ -2,6 +2,8 @@ package dev.hilo.gatling.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.load.LoadSummary;
+import dev.hilo.load.Outcome;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +19,7 @@ class LoadSummaryTest {
         call(1, 1_000, 0, 10, Outcome.STATUS);
         call(1, 1_999, 2, 2_000, Outcome.TIMEOUT);
 
-        LoadSummary load = new LoadSummary(log, List.of("a", "b"), 3, ORIGIN);
+        LoadSummary load = log.summary(List.of("a", "b"), 3, ORIGIN);
 
         assertThat(load.started(0)).isEqualTo(1);
         assertThat(load.started(1)).isEqualTo(2);
@@ -32,7 +34,7 @@ class LoadSummaryTest {
         call(0, 100, 5, 20, Outcome.OK);
         call(0, 100, 0, 30, Outcome.CONNECTION);
 
-        LoadSummary load = new LoadSummary(log, List.of("a"), 1, ORIGIN);
+        LoadSummary load = log.summary(List.of("a"), 1, ORIGIN);
 
         assertThat(load.latency(0, 0).getTotalCount()).isEqualTo(1);
         assertThat(load.latency(0, 0).valuesAreEquivalent(load.latency(0, 0).getMaxValue(), 20_000))
@@ -47,7 +49,21 @@ class LoadSummaryTest {
         }
         assertThat(log.size()).isEqualTo(1_000);
         assertThat(log.lastEnd()).isEqualTo(ORIGIN + 1_000 * MILLI);
-        assertThat(new LoadSummary(log, List.of("a"), 1, ORIGIN).started(0)).isEqualTo(1_000);
+        assertThat(log.summary(List.of("a"), 1, ORIGIN).started(0)).isEqualTo(1_000);
+    }
+
+    @Test
+    void countsOutcomesThatOnlyItsWorkloadKnows() {
+        Outcome torn = Outcome.failure("torn-frame");
+        call(0, 0, 0, 1, torn);
+        call(0, 0, 0, 1, Outcome.OK);
+        call(0, 0, 0, 1, Outcome.failure("torn-frame"));
+
+        LoadSummary load = log.summary(List.of("a"), 1, ORIGIN);
+
+        assertThat(load.total(torn)).isEqualTo(2);
+        assertThat(load.total(Outcome.OK)).isEqualTo(1);
+        assertThat(load.outcomes()).startsWith(Outcome.OK).endsWith(torn).hasSize(8);
     }
 
     private void call(int operation, long intendedMillis, long lagMillis, long latencyMillis, Outcome outcome) {

@@ -2,6 +2,7 @@ package dev.hilo.gatling.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.load.Outcome;
 import org.junit.jupiter.api.Test;
 
 class SecondsTest {

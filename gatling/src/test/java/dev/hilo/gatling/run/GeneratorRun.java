@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** Starts a simulation as the harness does, in a JVM of its own, and plays the harness' part of the hand-over. */
+/** Starts a simulation as the harness does, in a JVM of its own, and plays the harness' part of the handshake. */
 public final class GeneratorRun implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(90);
 

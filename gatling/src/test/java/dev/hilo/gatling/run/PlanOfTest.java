@@ -1,5 +1,6 @@
 package dev.hilo.gatling.run;
 
+import dev.hilo.load.GeneratorHandshake;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** One load of a plan, and the harness' part of its hand-over. */
+/** One load of a plan, and the harness' part of its handshake. */
 public final class PlanOfTest {
     private final Map<String, Object> json;
     private final Path folder;
@@ -17,7 +18,7 @@ public final class PlanOfTest {
     public PlanOfTest(Path temp, String workload, List<String> data) throws IOException {
         folder = Files.createDirectories(temp.resolve(workload).resolve("load"));
         this.data = Files.write(temp.resolve(workload).resolve("data.txt"), data);
-        Files.createFile(folder.resolve("begin"));
+        new GeneratorHandshake(folder).begin().create();
         json = new TreeMap<>(Map.of(
                 "workload", workload,
                 "data", this.data.toString(),
@@ -42,63 +43,68 @@ public final class PlanOfTest {
 
     /** Its clients try it before the first load of all. */
     public PlanOfTest rehearsed(double seconds) throws IOException {
-        Files.createFile(Files.createDirectories(rehearsal()).resolve("begin"));
+        Files.createDirectories(rehearsal().folder());
+        rehearsal().begin().create();
         return with("rehearsalSeconds", seconds);
     }
 
     public boolean isRehearsed() {
-        return Files.exists(rehearsal().resolve("warm-up.done"));
+        return rehearsal().warmUpDone().isThere();
     }
 
-    private Path rehearsal() {
-        return folder.resolveSibling("rehearsal");
+    private GeneratorHandshake rehearsal() {
+        return new GeneratorHandshake(folder.resolveSibling("rehearsal"));
     }
 
     /** Not before {@link #begin}. */
     public PlanOfTest held() throws IOException {
-        Files.delete(folder.resolve("begin"));
+        Files.delete(handshake().begin().file());
         return this;
     }
 
-    public void begin() throws IOException {
-        Files.createFile(folder.resolve("begin"));
+    public void begin() {
+        handshake().begin().create();
     }
 
     public boolean hasEnded() {
-        return Files.exists(folder.resolve("load.json"));
+        return handshake().isLoadEnded();
     }
 
     Map<String, Object> json() {
         return json;
     }
 
-    public void settle() throws IOException {
-        Files.createFile(folder.resolve("settled"));
+    public void settle() {
+        handshake().settled().create();
     }
 
     public boolean isWarmUpBegun() {
-        return Files.exists(folder.resolve("warm-up.begun"));
+        return handshake().warmUpBegun().isThere();
     }
 
     public boolean isWarmUpDone() {
-        return Files.exists(folder.resolve("warm-up.done"));
+        return handshake().warmUpDone().isThere();
     }
 
     public void go(List<String> dataNow) throws IOException {
         Files.write(data, dataNow);
-        Files.createFile(folder.resolve("go"));
+        handshake().go().create();
     }
 
     /** All is said at once: the load comes when its time has come. */
-    public PlanOfTest goAtOnce() throws IOException {
-        Files.createFile(folder.resolve("go"));
+    public PlanOfTest goAtOnce() {
+        handshake().go().create();
         return this;
     }
 
     /** Somebody wants to see its seconds as they end. */
-    public PlanOfTest watched() throws IOException {
-        Files.createFile(folder.resolve("watched"));
+    public PlanOfTest watched() {
+        handshake().watched().create();
         return this;
+    }
+
+    private GeneratorHandshake handshake() {
+        return new GeneratorHandshake(folder);
     }
 
     public LoadFiles files() {

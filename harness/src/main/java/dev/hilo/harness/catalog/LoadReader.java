@@ -3,7 +3,8 @@ package dev.hilo.harness.catalog;
 import dev.hilo.harness.catalog.WorkloadManifest.PhaseManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.ProfileManifest;
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.load.Clients;
+import dev.hilo.load.LoadPhase;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -33,7 +34,7 @@ record LoadReader(Path file, String entry, WorkloadManifest workload) {
     private static Load closed(ProfileManifest profile, double scale) {
         return new Load(
                 List.of(),
-                new Load.Clients(profile.clients().count(), profile.clients().seconds() * scale));
+                new Clients(profile.clients().count(), profile.clients().seconds() * scale));
     }
 
     /** Whole seconds: Gatling's injection knows no others. */

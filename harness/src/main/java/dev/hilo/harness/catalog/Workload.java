@@ -1,22 +1,50 @@
 package dev.hilo.harness.catalog;
 
-import dev.hilo.harness.load.LoadPlan.WarmUp;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.Load;
+import dev.hilo.load.WarmUp;
+import java.util.List;
 import java.util.Map;
 
 /**
  * What the clients do.
  *
- * @param simulation class name of the Gatling simulation; null when there are no clients and the start alone is measured
- * @param operation what the simulation is to do, where it can do several things; else null
+ * @param generator what puts the load on the application; null when there are no clients and the start alone is measured
+ * @param simulation class name of the simulation, for Gatling; else null
+ * @param operation what the generator is to do, where it can do several things; else null
  */
 public record Workload(
         String name,
         String suite,
+        Generator generator,
         String simulation,
         String operation,
         int requestTimeoutMillis,
         Map<String, Profile> profiles) {
+
+    /**
+     * A load generator as written: its name, or {@code {command: [...]}}.
+     *
+     * @param name one of {@link Generators#names()}
+     * @param command words with placeholders; null but for a command
+     */
+    public record Generator(String name, List<String> command) {
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        static Generator named(String name) {
+            return new Generator(name, null);
+        }
+
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        static Generator with(Map<String, List<String>> settings) {
+            List<String> command = settings.values().stream().findFirst().orElse(null);
+            return new Generator(String.join(", ", settings.keySet()), command);
+        }
+
+        public boolean isCommand() {
+            return name.equals(Generators.COMMAND);
+        }
+    }
 
     /**
      * How long and how hard: the warm-up and the load that follows it.

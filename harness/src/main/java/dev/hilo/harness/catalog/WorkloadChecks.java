@@ -71,6 +71,7 @@ final class WorkloadChecks {
     }
 
     private void load(String entry, WorkloadManifest workload) {
+        new GeneratorChecks(file, checks).check(entry, workload);
         checks.present(entry + ".request-timeout-ms", workload.requestTimeoutMs());
         checks.positive(entry + ".request-timeout-ms", workload.requestTimeoutMs());
         checks.present(entry + ".warm-up", workload.warmUp());

@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.harness.load.Generators;
 import java.util.List;
 import java.util.Map;
 
@@ -7,11 +8,13 @@ import java.util.Map;
  * An entry of {@code gatling/workloads.yaml} as written: one workload of that name, or with {@code operations} one for each of them, named
  * like the operation.
  *
- * @param simulation absent when the start of the application alone is measured; so are then the next four
+ * @param generator absent for Gatling, where a simulation is named
+ * @param simulation absent, like all but the profiles, when the start of the application alone is measured
  * @param operation what the simulation is to do, where it can do several things
  */
 record WorkloadManifest(
         String suite,
+        Workload.Generator generator,
         String simulation,
         String operation,
         List<String> operations,
@@ -49,7 +52,12 @@ record WorkloadManifest(
 
     record ClientsManifest(int count, double seconds) {}
 
+    /** Null without a load. */
+    Workload.Generator chosenGenerator() {
+        return generator == null && simulation != null ? Workload.Generator.named(Generators.GATLING) : generator;
+    }
+
     boolean hasLoad() {
-        return simulation != null;
+        return simulation != null || generator != null;
     }
 }

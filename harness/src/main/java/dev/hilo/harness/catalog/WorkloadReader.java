@@ -3,8 +3,8 @@ package dev.hilo.harness.catalog;
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.catalog.WorkloadManifest.ProfileManifest;
-import dev.hilo.harness.load.LoadPlan.WarmUp;
 import dev.hilo.harness.result.Load;
+import dev.hilo.load.WarmUp;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -46,7 +46,14 @@ final class WorkloadReader {
             }
         });
         int timeout = Objects.requireNonNullElse(manifest.requestTimeoutMs(), 0);
-        Workload workload = new Workload(name, manifest.suite(), manifest.simulation(), operation, timeout, profiles);
+        Workload workload = new Workload(
+                name,
+                manifest.suite(),
+                manifest.chosenGenerator(),
+                manifest.simulation(),
+                operation,
+                timeout,
+                profiles);
         if (workloads.put(name, workload) != null) {
             throw new CatalogException("%s: the workload name \"%s\" is given twice".formatted(file, name));
         }

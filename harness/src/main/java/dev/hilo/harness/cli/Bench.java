@@ -1,6 +1,6 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.load.GatlingProcess;
+import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.run.RunSettings;
 import java.nio.file.Path;
@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
             VerifyCommand.class,
             RunCommand.class,
             ResumeCommand.class,
-            ClosedLoopCommand.class,
             ReportCommand.class,
             CompareCommand.class,
             SelfCheckCommand.class
@@ -40,19 +39,21 @@ public final class Bench {
     public static void main(String[] args) {
         // What is written must read the same everywhere, whatever the user's decimal point is.
         Locale.setDefault(Locale.ROOT);
-        System.exit(commandLine(Bench::gatlingProcess).execute(args));
+        System.exit(commandLine(Bench::generatorOf).execute(args));
     }
 
     GeneratorChoice generators() {
         return generators;
     }
 
-    private static LoadGenerator gatlingProcess(Path home, RunSettings settings) {
-        return new GatlingProcess(
-                settings.jvm().java(),
-                home.resolve("gatling"),
-                settings.cpus().generator(),
-                TIMES_OF_SEARCH * settings.secondsOfCapacitySearch());
+    private static LoadGenerator generatorOf(Path home, RunSettings settings) {
+        return Generators.make(
+                settings.generator(),
+                new Generators.Place(
+                        settings.jvm().java(),
+                        home,
+                        settings.cpus().generator(),
+                        TIMES_OF_SEARCH * settings.secondsOfCapacitySearch()));
     }
 
     /** The command line with another load generator: the one under which Maven starts us, or one of a test. */

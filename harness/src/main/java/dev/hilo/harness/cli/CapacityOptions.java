@@ -29,6 +29,11 @@ final class CapacityOptions {
             return settings;
         }
         for (Workload workload : settings.workloads()) {
+            if (workload.generator().isCommand()) {
+                throw new UsageException(
+                        "--find-capacity needs rising rates, which the command of workload %s cannot make: choose others with --workload"
+                                .formatted(workload.name()));
+            }
             if (workload.profile(settings.profile()).load().phases().isEmpty()) {
                 throw new UsageException(
                         "--find-capacity needs arrivals at a rate, which workload %s does not have: choose others with --workload"

@@ -72,7 +72,7 @@ final class RunOptions {
         if (!HEAP.matcher(heap).matches()) {
             throw new UsageException("--heap %s is no size: write it like 500m or 2g".formatted(heap));
         }
-        return new RunSettings(
+        RunSettings settings = new RunSettings(
                 suite,
                 new JvmSettings(JavaLauncher.path(), heap, collector.jvmName(), List.of()),
                 workloads,
@@ -82,6 +82,8 @@ final class RunOptions {
                 port(),
                 databases.source(),
                 Optional.empty());
+        settings.generator();
+        return settings;
     }
 
     private CpuPlan cpus() {

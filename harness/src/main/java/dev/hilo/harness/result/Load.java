@@ -1,6 +1,8 @@
 package dev.hilo.harness.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import dev.hilo.load.Clients;
+import dev.hilo.load.LoadPhase;
 import java.util.List;
 
 /**
@@ -14,9 +16,6 @@ public record Load(List<LoadPhase> phases, Clients clients) {
 
     /** No client comes. */
     public static final Load NONE = new Load(List.of(), null);
-
-    /** Clients that all work at the same time, for so long. */
-    public record Clients(int count, double seconds) {}
 
     public Load {
         phases = phases == null ? List.of() : List.copyOf(phases);

@@ -2,11 +2,11 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.Capacity;
-import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.run.capacity.CapacityCsv;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.CapacitySearch.Step;
 import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.load.LoadPhase;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -4,14 +4,14 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.load.LoadPlan.PlannedLoad;
-import dev.hilo.harness.load.LoadPlan.WarmUp;
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement;
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.WarmUp;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -88,17 +88,8 @@ final class CapacityStep {
 
     private double load(TrialFolder folder, Profile profile) throws Exception {
         folder.make(false);
-        Path ids = started.folder().ids();
-        PlannedLoad planned = new PlannedLoad(
-                workload.name(),
-                workload.operation(),
-                ids,
-                folder.load(),
-                workload.requestTimeoutMillis(),
-                profile.warmUp(),
-                0,
-                profile.load().phases(),
-                null);
+        PlannedLoad planned =
+                LoadSession.planned(workload, profile, started.folder().ids(), folder);
         try (LoadSession session = LoadSession.start(
                 settings,
                 new StartFolder(folder.path()),
@@ -135,8 +126,7 @@ final class CapacityStep {
     }
 
     private Profile profile(int perSecond) {
-        WarmUp ofTrial = workload.profile(settings.profile()).warmUp();
-        WarmUp warmUp = new WarmUp(ofTrial.clients(), ofTrial.burstSeconds(), ofTrial.pauseSeconds(), WARM_UP_SECONDS);
+        WarmUp warmUp = workload.profile(settings.profile()).warmUp().lasting(WARM_UP_SECONDS);
         List<LoadPhase> phases = List.of(
                 new LoadPhase(perSecond / 4.0, perSecond, LEAD_SECONDS),
                 new LoadPhase(perSecond, perSecond, STEP_SECONDS));

@@ -1,13 +1,14 @@
 package dev.hilo.harness.run;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.LoadGenerator;
-import dev.hilo.harness.load.LoadPlan;
-import dev.hilo.harness.load.LoadPlan.PlannedLoad;
 import dev.hilo.harness.load.LoadRun;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.PlannedLoad;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,10 +53,23 @@ final class LoadSession implements Resource {
             throws IOException {
         String simulation = settings.workload(loads.getFirst().workload()).simulation();
         LoadPlan plan = new LoadPlan(simulation, baseUrl, settings.seed(), loads);
-        new ObjectMapper()
-                .enable(SerializationFeature.INDENT_OUTPUT)
-                .writeValue(folder.loadPlan().toFile(), plan);
+        plan.write(folder.loadPlan());
         return generator.start(folder.loadPlan(), plan);
+    }
+
+    /** @param data what the generator is given of the stored data */
+    static PlannedLoad planned(Workload workload, Profile profile, Path data, TrialFolder folder) {
+        return new PlannedLoad(
+                workload.name(),
+                workload.operation(),
+                data,
+                folder.load(),
+                workload.requestTimeoutMillis(),
+                profile.warmUp(),
+                profile.rehearsalSeconds(),
+                profile.load().phases(),
+                profile.load().clients(),
+                workload.generator().command());
     }
 
     long generatorPid() {

@@ -1,7 +1,8 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Workload.Profile;
-import dev.hilo.harness.load.HandOver;
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.WarmUpSecond;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,24 +17,24 @@ final class LoadStage {
     private final Profile profile;
     private final TrialFolder folder;
     private final Liveness liveness;
-    private final HandOver handOver;
-    private final HandOver rehearsal;
+    private final GeneratorHandshake handshake;
+    private final GeneratorHandshake rehearsal;
     private final LoadSession session;
 
     LoadStage(Profile profile, TrialFolder folder, Liveness liveness, LoadSession session) {
         this.profile = profile;
         this.folder = folder;
         this.liveness = liveness;
-        this.handOver = new HandOver(folder.load());
-        this.rehearsal = new HandOver(folder.rehearsal());
+        this.handshake = new GeneratorHandshake(folder.load());
+        this.rehearsal = new GeneratorHandshake(folder.rehearsal());
         this.session = session;
     }
 
     /** Lets the clients try what they will do, before the first load of the start. */
     void rehearse() throws IOException, TrialFailure, InterruptedException {
-        rehearsal.begin();
+        rehearsal.begin().create();
         long begun = System.nanoTime();
-        while (!rehearsal.isWarmUpDone()) {
+        while (!rehearsal.warmUpDone().isThere()) {
             check(begun, profile.rehearsalSeconds());
         }
     }
@@ -44,42 +45,46 @@ final class LoadStage {
      * @param use of the application at this moment
      */
     WarmUpOutcome warmUp(Supplier<ApplicationUse> use) throws IOException, TrialFailure, InterruptedException {
-        handOver.begin();
-        WarmUpTrace trace = new WarmUpTrace(folder.load().resolve("warm-up.csv"));
+        handshake.begin().create();
+        WarmUpMonitor trace = new WarmUpMonitor(folder.load().resolve(WarmUpSecond.FILE));
         boolean steady = false;
         long begun = System.nanoTime();
-        while (!handOver.isWarmUpDone()) {
+        while (!handshake.warmUpDone().isThere()) {
             check(begun, profile.warmUp().maxSeconds());
             trace.sample(use.get());
             if (!steady && isSteady(trace)) {
-                handOver.settled();
+                handshake.settled().create();
                 steady = true;
             }
         }
         steady |= isSteady(trace);
         trace.write(folder.warmUpTrace());
         return new WarmUpOutcome(
-                handOver.warmUpSeconds(),
-                steady || !isJudged() ? Optional.empty() : trace.steadyState().objection());
+                handshake.warmUpSeconds(),
+                steady || !isJudged(trace)
+                        ? Optional.empty()
+                        : trace.steadyState().objection());
     }
 
-    private boolean isSteady(WarmUpTrace trace) throws IOException {
-        if (handOver.isWarmUpBegun()) {
-            trace.read(handOver.warmUpBegunEpochMillis());
+    private boolean isSteady(WarmUpMonitor trace) throws IOException {
+        if (handshake.warmUpBegun().isThere()) {
+            trace.read(handshake.warmUpBegun().epochMillis());
         }
         return trace.steadyState().isSteady();
     }
 
     /** A warm-up that may not take as long as the test needs relies on a rehearsal, or is for no metric. */
-    private boolean isJudged() {
-        return profile.warmUp().clients() > 0 && profile.warmUp().maxSeconds() >= SteadyStateDetector.WINDOWS;
+    private boolean isJudged(WarmUpMonitor trace) {
+        return trace.isTold()
+                && profile.warmUp().clients() > 0
+                && profile.warmUp().maxSeconds() >= SteadyStateDetector.WINDOWS;
     }
 
     /** Begins the measured load and waits until the generator has stored what it measured. */
     void measure() throws IOException, TrialFailure, InterruptedException {
-        handOver.go();
+        handshake.go().create();
         long begun = System.nanoTime();
-        while (!handOver.isLoadEnded()) {
+        while (!handshake.isLoadEnded()) {
             check(begun, profile.load().lastsSeconds());
         }
     }
@@ -87,10 +92,12 @@ final class LoadStage {
     private double check(long begun, double expectedSeconds) throws TrialFailure, InterruptedException {
         Thread.sleep(POLL);
         liveness.requireAlive();
-        if (!session.isAlive() && !handOver.isLoadEnded()) {
+        if (!session.isAlive() && !handshake.isLoadEnded()) {
             session.requireSuccess();
             throw new TrialFailure("the load generator ended %s; %s"
-                    .formatted(handOver.isWarmUpDone() ? "without a result" : "before the load", session.seeLog()));
+                    .formatted(
+                            handshake.warmUpDone().isThere() ? "without a result" : "before the load",
+                            session.seeLog()));
         }
         double second = (System.nanoTime() - begun) / 1e9;
         if (second > expectedSeconds + SLACK_SECONDS) {

@@ -10,12 +10,14 @@ import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.data.DataSets;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Suite;
+import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
@@ -113,6 +115,25 @@ public record RunSettings(
                 .filter(workload -> workload.name().equals(name))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /**
+     * Name of the load generator, which is one for all workloads, because they follow each other in one start.
+     *
+     * @throws CatalogException when they have different ones
+     */
+    public String generator() {
+        List<String> names = workloads.stream()
+                .filter(workload -> !workload.profile(profile).load().isNone())
+                .map(workload -> workload.generator().name())
+                .distinct()
+                .toList();
+        if (names.size() > 1) {
+            throw new CatalogException(
+                    "these workloads have different load generators (%s): choose those of one with --workload"
+                            .formatted(String.join(", ", names)));
+        }
+        return names.isEmpty() ? Generators.GATLING : names.getFirst();
     }
 
     public Profile profile(String workload) {

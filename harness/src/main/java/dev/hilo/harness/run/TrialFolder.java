@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.result.metrics.WarmUpTrace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ record TrialFolder(Path path) {
 
     /** Each second of the warm-up, for the report. */
     Path warmUpTrace() {
-        return path.resolve("warm-up-trace.csv");
+        return path.resolve(WarmUpTrace.FILE);
     }
 
     /** Marks of the rehearsal; nothing of it is kept. */

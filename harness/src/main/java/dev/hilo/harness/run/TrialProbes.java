@@ -1,6 +1,5 @@
 package dev.hilo.harness.run;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.BusyProcessors;
@@ -12,6 +11,8 @@ import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.ProcProbe;
 import dev.hilo.harness.probe.ProcReading;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.ResultFiles;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -83,10 +84,7 @@ final class TrialProbes implements Resource {
 
     /** Ends the sampling: what follows, the stop of the application, is no part of the load. */
     void loadEnded() throws IOException {
-        loadStart = new ObjectMapper()
-                .readTree(folder.load().resolve("load.json").toFile())
-                .path("startedAtEpochMillis")
-                .asLong();
+        loadStart = LoadTotals.read(folder.load().resolve(ResultFiles.TOTALS)).startedAtEpochMillis();
         probes.markLoadStart(loadStart);
         probes.close();
         end = System.currentTimeMillis();

@@ -1,8 +1,6 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
-import dev.hilo.harness.load.LoadPlan.PlannedLoad;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
@@ -10,6 +8,7 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.TrialMetrics;
+import dev.hilo.load.PlannedLoad;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -71,17 +70,7 @@ final class TrialReport {
 
     /** @param ids what the simulation is given */
     PlannedLoad plannedLoad(Path ids) {
-        Workload workload = settings.workload(planned.workload());
-        return new PlannedLoad(
-                workload.name(),
-                workload.operation(),
-                ids,
-                folder.load(),
-                workload.requestTimeoutMillis(),
-                profile().warmUp(),
-                profile().rehearsalSeconds(),
-                profile().load().phases(),
-                profile().load().clients());
+        return LoadSession.planned(settings.workload(planned.workload()), profile(), ids, folder);
     }
 
     void ranWith(Map<String, String> startedSoftware) {

@@ -1,10 +1,10 @@
 package dev.hilo.harness.selfcheck;
 
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.selfcheck.Observed.Asked;
+import dev.hilo.load.LoadPhase;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,5 +1,7 @@
 package dev.hilo.harness.watch;
 
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.Marker;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -55,8 +57,9 @@ final class TrialFeed {
 
     /** Not when the load has ended: the mark says that somebody watched it. */
     private void askGenerator() throws IOException {
-        Path mark = folder.resolve("load/watched");
-        boolean isToCome = Files.isDirectory(mark.getParent()) && !Files.exists(mark.resolveSibling("load.json"));
+        GeneratorHandshake handshake = new GeneratorHandshake(folder.resolve("load"));
+        Path mark = handshake.watched().file();
+        boolean isToCome = Files.isDirectory(handshake.folder()) && !handshake.isLoadEnded();
         if (isToCome && !Files.exists(mark)) {
             try {
                 Files.createFile(mark);
@@ -78,9 +81,9 @@ final class TrialFeed {
                 addUse(process.getKey(), row);
             }
         }
-        Path begun = folder.resolve("load/warm-up.begun");
-        if (Files.exists(begun)) {
-            double zero = Files.getLastModifiedTime(begun).toMillis() / MILLIS;
+        Marker begun = new GeneratorHandshake(folder.resolve("load")).warmUpBegun();
+        if (begun.isThere()) {
+            double zero = begun.epochMillis() / MILLIS;
             for (Map<String, Double> row : warmUp.read()) {
                 rows.add(new Row("warm-up", zero + row.remove("second"), row));
             }

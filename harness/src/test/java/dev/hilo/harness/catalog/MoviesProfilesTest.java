@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.catalog.Workload.Profile;
-import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.load.LoadPhase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

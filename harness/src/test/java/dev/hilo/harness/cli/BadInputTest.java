@@ -60,15 +60,6 @@ class BadInputTest {
             run --suite fakes --find-capacity --slo x| --slo: "x" is no part of a goal: write it like p99<=100ms,errors<=0.1%
             run --suite fakes --bogus                | Unknown option: '--bogus'; bench run --help tells what it takes
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); bench run --help tells what it takes
-            closed-loop --suite fakes                | fake-stack-platform has no database to take movies from: closed-loop asks for movies by their ids
-            closed-loop --stacks moveis              | unknown suite "movies": did you mean "fakes"? (known: fakes)
-            closed-loop --suite fakes --stacks x     | no stack or variant is called "x": did you mean "fake-stack"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
-            closed-loop --suite fakes --rounds 0     | --rounds 0: use 1 or more (each variant is measured once in a round)
-            closed-loop --suite fakes --connections 0| --connections 0: use 1 or more (without a connection there is no load)
-            closed-loop --suite fakes --seconds 0    | --seconds 0: use 1 or more (wrk counts whole seconds)
-            closed-loop --suite fakes --seconds 1.5  | Invalid value for option '--seconds': '1.5' is not an int; bench closed-loop --help tells what it takes
-            closed-loop --suite fakes --warm-up-seconds 1| --warm-up-seconds 1: use 2 or more (one at 2 connections and one at all)
-            closed-loop --suite fakes --trials 3     | Unknown options: '--trials', '3'; bench closed-loop --help tells what it takes
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
             run --suite fakes --vary pol=5           | --vary pol: nothing of fake-stack-platform can be set by this name: did you mean "pool"? (known: cpus, gc, heap, jdk, jvm, pool)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels

@@ -114,6 +114,13 @@ class BrokenCatalogueTest {
             -ms: 2000    | '-ms: 2000 ¶ operations: [get, get]'   | the workload name "get" is given twice
             -ms: 2000    | '-ms: 2000 ¶ operations: []'           | fakes.operations
             simulation: .* | ''                                     | only a workload without a load has none
+            simulation:    | 'generator: gatlin ¶ simulation:'    | fakes.generator": unknown load generator "gatlin": did you mean "gatling"? (known: command, gatling)
+            simulation: .* | 'generator: gatling'                   | fakes.simulation
+            simulation: .* | 'generator: {command: []}'             | fakes.generator.command
+            simulation: .* | 'generator: command'                   | fakes.generator.command
+            simulation: .* | 'generator: {gatling: [x]}'            | write its name alone: only command has words
+            simulation: .* | 'generator: {}'                        | fakes.generator
+            simulation: .* | 'generator: {command: [a, "\\${bas-url}"]}' | unknown placeholder "bas-url": did you mean "base-url"?
             """)
     void aWrongFieldOfAWorkload(String before, String after, String field) throws IOException {
         FakeHome.replace(home.workloads(), before, after.replace(" ¶", "\n "));

@@ -1,7 +1,6 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -11,6 +10,7 @@ import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

@@ -1,8 +1,6 @@
 package dev.hilo.harness.report;
 
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.Load.Clients;
-import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -10,6 +8,8 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.load.Clients;
+import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,6 +3,8 @@ package dev.hilo.harness.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hilo.load.Clients;
+import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -141,7 +143,7 @@ class ResultFolderTest {
     private static Map<String, Load> loads() {
         Map<String, Load> loads = new LinkedHashMap<>();
         loads.put("movies", new Load(List.of(new LoadPhase(200, 300, 3)), null));
-        loads.put("other", new Load(List.of(), new Load.Clients(16, 2.5)));
+        loads.put("other", new Load(List.of(), new Clients(16, 2.5)));
         loads.put("startup", Load.NONE);
         return loads;
     }

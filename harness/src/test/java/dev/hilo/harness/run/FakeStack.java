@@ -7,6 +7,7 @@ import io.gatling.app.Gatling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
 
 /** A home folder whose one stack is the {@link FakeApplication} and whose load generator is the stand-in for Gatling. */
 public record FakeStack(Path folder) {
@@ -69,6 +70,18 @@ public record FakeStack(Path folder) {
         String second =
                 first.replaceFirst("fakes:", name + ":").replaceFirst("simulation: .*", "simulation: " + simulation);
         Files.writeString(workloads(), first + second);
+        return this;
+    }
+
+    /** Its one workload has a shell script for its load generator. */
+    FakeStack loadedBy(String script) throws IOException {
+        String words = "[sh, -c, \"%s\"]"
+                .formatted(script.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " "));
+        Files.writeString(
+                workloads(),
+                Files.readString(workloads())
+                        .replaceFirst(
+                                "simulation: .*", Matcher.quoteReplacement("generator: {command: " + words + "}")));
         return this;
     }
 

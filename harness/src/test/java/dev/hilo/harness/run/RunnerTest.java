@@ -69,6 +69,43 @@ class RunnerTest {
     }
 
     @Test
+    void aCommandMayProduceTheLoad() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+                        echo '{"generator": "sh ${clients} ${rate} ${timeout-ms}", "seconds": 1, "outcomes": {"ok": 9, "torn": 1},
+                          "latencyMicros": {"50": 1500, "100": 9000}}' > ${result}""");
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.metrics())
+                .containsEntry(Metric.ARRIVALS_OFFERED, 10.0)
+                .containsEntry(Metric.ARRIVALS_STARTED, 10.0)
+                .containsEntry(Metric.REQUESTS_OK, 9.0)
+                .containsEntry(Metric.FAILURES, 1.0)
+                .containsEntry(Metric.THROUGHPUT_PER_S, 9.0)
+                .containsEntry(Metric.LATENCY_P50_MS, 1.5)
+                .doesNotContainKey(Metric.THROUGHPUT_MAX_PER_S);
+        assertThat(folder.resolve("results/starts/001-fake-stack-platform/fakes/load/load.json"))
+                .content()
+                .contains("\"generator\" : \"sh  10 2000\"", "\"resolution\" : \"whole\"");
+    }
+
+    @Test
+    void aCommandThatFailsFailsItsTrial() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3");
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.reason())
+                .startsWith("warm up: the load generator ended with code 1; the end of ")
+                .contains("hilo: the command of workload fakes (warm-up) ended with code 3: no route; see ")
+                .hasLineCount(1);
+    }
+
+    @Test
     void aTrialWhoseArrivalsWereMissedIsInvalidAndRepeated() throws Exception {
         FakeStack stack = FakeStack.make(folder, "SendsTooFew");
         TrialRun run = new TrialRun(stack, step -> {});

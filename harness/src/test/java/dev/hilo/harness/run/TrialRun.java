@@ -5,7 +5,8 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.load.GatlingProcess;
+import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -43,11 +44,10 @@ final class TrialRun implements Progress {
 
     List<TrialResult> run(Variant... variants) throws InterruptedException {
         RunSettings settings = settings();
-        GatlingProcess generator = new GatlingProcess(
-                settings.jvm().java(),
-                stack.folder().resolve("gatling"),
-                settings.cpus().generator(),
-                0);
+        LoadGenerator generator = Generators.make(
+                settings.generator(),
+                new Generators.Place(
+                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0));
         List<PlannedTrial> planned = new ArrayList<>();
         int start = 0;
         for (Variant variant : variants) {

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.LoadPhase;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.load.Clients;
+import dev.hilo.load.LoadPhase;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ValidityTest {
     private static final Validity OPEN = new Validity(new Load(List.of(new LoadPhase(1, 1, 1)), null));
-    private static final Validity CLOSED = new Validity(new Load(List.of(), new Load.Clients(1, 1)));
+    private static final Validity CLOSED = new Validity(new Load(List.of(), new Clients(1, 1)));
 
     @Test
     void figuresAtTheLimitsAreValid() {

@@ -1,7 +1,7 @@
 package dev.hilo.harness.report.chart;
 
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.LoadPhase;
+import dev.hilo.load.LoadPhase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

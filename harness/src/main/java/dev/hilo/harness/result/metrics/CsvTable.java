@@ -46,6 +46,10 @@ record CsvTable(List<Row> rows) {
             return cell.isEmpty() ? Double.NaN : Double.parseDouble(cell);
         }
 
+        List<String> columns() {
+            return record.getParser().getHeaderNames();
+        }
+
         /** Empty when the column is absent. */
         String text(String column) {
             return record.isSet(column) ? record.get(column) : "";

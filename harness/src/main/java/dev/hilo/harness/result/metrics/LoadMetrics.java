@@ -4,19 +4,18 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.summingDouble;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.Outcome;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
 
 /** What the load generator saw. */
 final class LoadMetrics {
-    /** Outcomes that are no fault of the application. */
-    static final List<String> ANSWERED = List.of("ok", "gone");
-
-    static final List<String> FAILED = List.of("timeout", "refused", "connection", "status", "content");
-
     /** Less is the ordinary unevenness of timers and of a garbage collection. */
     private static final double LATE_SECONDS = 0.05;
 
@@ -39,11 +38,21 @@ final class LoadMetrics {
 
     private void arrivals(CsvTable arrivals) {
         metrics.putSum(Metric.ARRIVALS_OFFERED, arrivals, row -> row.number("offered"));
-        metrics.putSum(Metric.ARRIVALS_STARTED, arrivals, row -> row.number("started"));
-        metrics.putSum(Metric.ARRIVALS_UNSENT, arrivals, row -> row.number("offered") - row.number("started"));
-        late(arrivals);
+        if (files.window().isWhole()) {
+            arrivalsInAll(files.window().totals());
+        } else {
+            metrics.putSum(Metric.ARRIVALS_STARTED, arrivals, row -> row.number("started"));
+            metrics.putSum(Metric.ARRIVALS_UNSENT, arrivals, row -> row.number("offered") - row.number("started"));
+            late(arrivals);
+        }
         metrics.get(Metric.ARRIVALS_OFFERED)
                 .ifPresent(offered -> metrics.put(Metric.OFFERED_PER_S, offered / offeredSeconds));
+    }
+
+    private void arrivalsInAll(LoadTotals totals) {
+        metrics.put(Metric.ARRIVALS_STARTED, totals.started());
+        metrics.get(Metric.ARRIVALS_OFFERED)
+                .ifPresent(offered -> metrics.put(Metric.ARRIVALS_UNSENT, offered - totals.started()));
     }
 
     /** While the generator is held up for so long, the arrivals of that time are late: the held-up part of the time is theirs. */
@@ -52,7 +61,7 @@ final class LoadMetrics {
                 .mapToDouble(row -> row.number("lag_max_us") / 1e6)
                 .filter(lag -> lag > LATE_SECONDS)
                 .sum();
-        if (!arrivals.isEmpty() && files.window().clients().isEmpty()) {
+        if (!arrivals.isEmpty() && !files.window().isClosed()) {
             metrics.put(Metric.ARRIVALS_LATE_PERCENT, Math.min(100, 100 * held / offeredSeconds));
         }
     }
@@ -60,7 +69,7 @@ final class LoadMetrics {
     private void outcomes(CsvTable operations) {
         metrics.putSum(Metric.REQUESTS_OK, operations, row -> row.number("ok"));
         metrics.putSum(Metric.REQUESTS_GONE, operations, row -> row.number("gone"));
-        metrics.putSum(Metric.FAILURES, operations, row -> row.sum(FAILED));
+        metrics.putSum(Metric.FAILURES, operations, LoadMetrics::failed);
         metrics.putSum(Metric.FAILURES_TIMEOUT, operations, row -> row.number("timeout"));
         metrics.putSum(Metric.FAILURES_REFUSED, operations, row -> row.number("refused"));
         metrics.putSum(Metric.FAILURES_CONNECTION, operations, row -> row.number("connection"));
@@ -72,17 +81,17 @@ final class LoadMetrics {
         if (operations.isEmpty()) {
             return;
         }
-        Map<Double, Double> answered = perSecond(operations, ANSWERED);
+        Map<Double, Double> answered = perSecond(operations, LoadMetrics::answered);
         double total = answered.values().stream().mapToDouble(count -> count).sum();
-        double within =
-                files.window().clients().map(clients -> clients.within(total)).orElse(total);
-        metrics.put(Metric.THROUGHPUT_PER_S, within / offeredSeconds);
-        metrics.put(
-                Metric.THROUGHPUT_MAX_PER_S,
-                answered.entrySet().stream()
-                        .filter(entry -> entry.getKey() + 1 <= offeredSeconds)
-                        .mapToDouble(Map.Entry::getValue)
-                        .max());
+        metrics.put(Metric.THROUGHPUT_PER_S, files.window().within(total) / offeredSeconds);
+        if (!files.window().isWhole()) {
+            metrics.put(
+                    Metric.THROUGHPUT_MAX_PER_S,
+                    answered.entrySet().stream()
+                            .filter(entry -> entry.getKey() + 1 <= offeredSeconds)
+                            .mapToDouble(Map.Entry::getValue)
+                            .max());
+        }
     }
 
     private void latencies(Histogram latencies) {
@@ -96,9 +105,26 @@ final class LoadMetrics {
         metrics.put(Metric.LATENCY_MAX_MS, LatencyLog.ms(latencies, 100));
     }
 
-    /** Requests with one of the outcomes, all operations together, by second. */
-    static Map<Double, Double> perSecond(CsvTable operations, List<String> outcomes) {
+    /** Requests whose outcome is no fault of the application. */
+    static double answered(CsvTable.Row row) {
+        return row.sum(outcomes(row, Outcome::isGood));
+    }
+
+    /** Requests with any other outcome, also one that only the workload knows. */
+    static double failed(CsvTable.Row row) {
+        return row.sum(outcomes(row, outcome -> !outcome.isGood()));
+    }
+
+    private static List<String> outcomes(CsvTable.Row row, Predicate<Outcome> which) {
+        return row.columns().stream()
+                .filter(column -> !Outcome.OTHER_COLUMNS.contains(column))
+                .filter(column -> which.test(Outcome.named(column)))
+                .toList();
+    }
+
+    /** Requests, all operations together, by second. */
+    static Map<Double, Double> perSecond(CsvTable operations, ToDoubleFunction<CsvTable.Row> requests) {
         return operations.rows().stream()
-                .collect(groupingBy(CsvTable.Row::second, TreeMap::new, summingDouble(row -> row.sum(outcomes))));
+                .collect(groupingBy(CsvTable.Row::second, TreeMap::new, summingDouble(requests)));
     }
 }

@@ -41,9 +41,8 @@ public final class StepMetrics {
 
     /** Share of the requests that failed. */
     public double errorsPercent() {
-        double failed = operations.rows().stream()
-                .mapToDouble(row -> row.sum(LoadMetrics.FAILED))
-                .sum();
+        double failed =
+                operations.rows().stream().mapToDouble(LoadMetrics::failed).sum();
         return 100 * failed / sum("started");
     }
 

@@ -22,8 +22,11 @@ final class TraceReader {
     }
 
     Map<Trace, Series> read(int applicationProcessors) throws IOException {
-        load();
-        latencies();
+        column(Trace.OFFERED_PER_S, files.arrivals(), row -> row.number("offered"));
+        if (!files.window().isWhole()) {
+            load();
+            latencies();
+        }
         cpu(Trace.APPLICATION_CPU_PERCENT, "application", applicationProcessors);
         cpu(Trace.DATABASE_CPU_PERCENT, "database", 1);
         cpu(Trace.GENERATOR_CPU_PERCENT, "generator", 1);
@@ -38,16 +41,15 @@ final class TraceReader {
     }
 
     private void load() throws IOException {
-        column(Trace.OFFERED_PER_S, files.arrivals(), row -> row.number("offered"));
-        outcomes(Trace.OK_PER_S, LoadMetrics.ANSWERED);
-        outcomes(Trace.FAILED_PER_S, LoadMetrics.FAILED);
-        outcomes(Trace.REFUSED_PER_S, List.of("refused"));
+        requests(Trace.OK_PER_S, LoadMetrics::answered);
+        requests(Trace.FAILED_PER_S, LoadMetrics::failed);
+        requests(Trace.REFUSED_PER_S, row -> row.number("refused"));
     }
 
-    private void outcomes(Trace trace, List<String> outcomes) throws IOException {
+    private void requests(Trace trace, ToDoubleFunction<CsvTable.Row> requests) throws IOException {
         put(
                 trace,
-                LoadMetrics.perSecond(files.operations(), outcomes).entrySet().stream()
+                LoadMetrics.perSecond(files.operations(), requests).entrySet().stream()
                         .map(entry -> new Series.Point(entry.getKey(), entry.getValue())));
     }
 

@@ -77,8 +77,8 @@ record TrialFiles(Path folder, LoadWindow window) {
      * are shorter than the load, which waits for the last answers.
      */
     double offeredSeconds() throws IOException {
-        return window.clients().isPresent()
-                ? window.clients().get().clientsSeconds()
+        return window.isClosed()
+                ? window.totals().clientsSeconds()
                 : arrivals().rows().size();
     }
 

@@ -51,6 +51,35 @@ class TrialMetricsTest {
                 .hasSize(15);
     }
 
+    @Test
+    void anOutcomeThatOnlyTheWorkloadKnowsIsAFailure() throws IOException {
+        trial.withLoad()
+                .withRequests()
+                .with(
+                        "load/operations.csv",
+                        "second,operation,started,ok,gone,timeout,refused,connection,status,content,torn-frame",
+                        "0,echo,10,7,0,1,0,0,0,0,2");
+
+        assertThat(metrics()).containsEntry(Metric.FAILURES, 3.0).containsEntry(Metric.FAILURES_TIMEOUT, 1.0);
+    }
+
+    @Test
+    void aLoadThatIsOnlyKnownAsAWholeHasNoMetricOfASecond() throws IOException {
+        trial.with("load/load.json", """
+                        {"startedAtEpochMillis": 0, "endedAtEpochMillis": 2100, "offered": 20, "started": 19,
+                        "generator": "x", "resolution": "whole"}""")
+                .with("load/arrivals.csv", "second,offered,started,lag_max_us", "0,10,,", "1,10,,")
+                .with("load/operations.csv", "second,operation,started,ok,timeout", "0,get,19,18,1");
+
+        assertThat(metrics())
+                .containsEntry(Metric.ARRIVALS_OFFERED, 20.0)
+                .containsEntry(Metric.ARRIVALS_STARTED, 19.0)
+                .containsEntry(Metric.ARRIVALS_UNSENT, 1.0)
+                .containsEntry(Metric.THROUGHPUT_PER_S, 9.0)
+                .containsEntry(Metric.FAILURES, 1.0)
+                .doesNotContainKeys(Metric.THROUGHPUT_MAX_PER_S, Metric.ARRIVALS_LATE_PERCENT);
+    }
+
     /** Nothing was asked for; the rate is over the 4 s of the clients, of whose last three answers 1.25 lay within. */
     @Test
     void aClosedLoadHasNoArrivalsOffered() throws IOException {

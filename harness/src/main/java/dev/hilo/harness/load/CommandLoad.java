@@ -1,0 +1,160 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.ResultFiles;
+import dev.hilo.processes.ChildProcess;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.text.StringSubstitutor;
+
+/**
+ * A load generator that runs the command of each planned load: once to rehearse, once to warm up, and once for the measured load, whose
+ * {@link CommandResult} becomes the usual result files. It does not tell the seconds of a warm-up, so no warm-up of it is judged, and
+ * only the measured load as a whole.
+ */
+public final class CommandLoad {
+    /** What a command may have in <code>${...}</code>; docs/adding-a-stack.md explains each. */
+    public static final Set<String> PLACEHOLDERS = Set.of(
+            "plan", "base-url", "result", "seconds", "clients", "rate", "data", "operation", "timeout-ms", "seed");
+
+    /** How much longer than asked a command may take before it is given up. */
+    private static final Duration SLACK = Duration.ofSeconds(50);
+
+    private static final double MILLIS = 1e3;
+
+    private final LoadPlan plan;
+    private final PlannedLoad load;
+
+    private CommandLoad(LoadPlan plan, PlannedLoad load) {
+        this.plan = plan;
+        this.load = load;
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        try {
+            LoadPlan plan = LoadPlan.ofThisProcess();
+            List<CommandLoad> loads = plan.loads().stream()
+                    .map(load -> new CommandLoad(plan, load))
+                    .toList();
+            for (CommandLoad load : loads) {
+                load.rehearse();
+            }
+            for (CommandLoad load : loads) {
+                load.warmUpAndMeasure();
+            }
+        } catch (IOException | PlanException e) {
+            System.err.println("hilo: " + e.getMessage());
+            System.exit(1);
+        }
+    }
+
+    private void rehearse() throws IOException, InterruptedException {
+        if (load.rehearsalSeconds() > 0) {
+            GeneratorHandshake handshake = GeneratorHandshake.ofRehearsal(load);
+            handshake.begin().await("the generator was ready to rehearse " + load.workload());
+            run("rehearsal", load.rehearsalSeconds(), load.warmUp().clients());
+            handshake.warmUpDone().create();
+        }
+    }
+
+    private void warmUpAndMeasure() throws IOException, InterruptedException {
+        GeneratorHandshake handshake = new GeneratorHandshake(load.folder());
+        handshake.begin().await("the generator was ready for " + load.workload());
+        if (load.warmUp().clients() > 0 && load.warmUp().maxSeconds() > 0) {
+            handshake.warmUpBegun().create();
+            run("warm-up", load.warmUp().maxSeconds(), load.warmUp().clients());
+        }
+        handshake.warmUpDone().create();
+        handshake.go().await("the warm-up");
+        long begun = System.currentTimeMillis();
+        Path result = run("load", seconds(), load.isClosed() ? load.clients().count() : 0);
+        CommandResult told = CommandResult.read(result);
+        long ended = System.currentTimeMillis();
+        // A program takes longer to start than to end.
+        write(told, Math.max(begun, ended - Math.round(MILLIS * told.seconds())), ended);
+    }
+
+    private double seconds() {
+        return load.isClosed()
+                ? load.clients().seconds()
+                : load.phases().getFirst().seconds();
+    }
+
+    private Path run(String stage, double seconds, int clients) throws IOException, InterruptedException {
+        Path result = load.folder().resolve("command-" + stage + ".json");
+        Path log = load.folder().resolve("command-" + stage + ".log");
+        long whole = (long) Math.ceil(seconds);
+        StringSubstitutor filler = new StringSubstitutor(values(whole, clients, result))
+                .setEnableUndefinedVariableException(true)
+                .setDisableSubstitutionInValues(true);
+        List<String> words = load.command().stream().map(filler::replace).toList();
+        try (ChildProcess process =
+                ChildProcess.command("load command", words).start(Path.of("").toAbsolutePath(), log)) {
+            if (!process.await(SLACK.plusSeconds(whole))) {
+                throw failure(
+                        stage,
+                        "did not end within %d s"
+                                .formatted(SLACK.plusSeconds(whole).toSeconds()),
+                        log);
+            }
+            if (process.exitCode() != 0) {
+                String last = String.join(" | ", process.logTail(3));
+                throw failure(stage, "ended with code %d: %s".formatted(process.exitCode(), last), log);
+            }
+        }
+        return result;
+    }
+
+    private PlanException failure(String stage, String what, Path log) {
+        return new PlanException(
+                "the command of workload %s (%s) %s; see %s".formatted(load.workload(), stage, what, log), null);
+    }
+
+    private Map<String, String> values(long seconds, int clients, Path result) {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("plan", System.getProperty(LoadPlan.PROPERTY));
+        values.put("base-url", plan.baseUrl().toString());
+        values.put("result", result.toString());
+        values.put("seconds", String.valueOf(seconds));
+        values.put("clients", load.isClosed() ? String.valueOf(clients) : "");
+        values.put("rate", load.isClosed() ? "" : String.valueOf(rate()));
+        values.put("data", load.data() == null ? "" : load.data().toString());
+        values.put("operation", load.operation() == null ? "" : load.operation());
+        values.put("timeout-ms", String.valueOf(load.requestTimeoutMillis()));
+        values.put("seed", String.valueOf(plan.seed()));
+        return values;
+    }
+
+    private int rate() {
+        return (int) Math.round(load.phases().getFirst().fromPerSecond());
+    }
+
+    private void write(CommandResult result, long begun, long ended) {
+        ResultFiles files = new ResultFiles(load.folder());
+        int[] offered = new int[load.isClosed() ? 0 : (int) seconds()];
+        Arrays.fill(offered, load.isClosed() ? 0 : rate());
+        files.writeOffered(offered);
+        var summary = result.summary(load.operation() == null ? load.workload() : load.operation());
+        files.writeOperations(summary);
+        files.writeLatencies(ResultFiles.LATENCIES, summary, begun);
+        files.writeTotals(new LoadTotals(
+                begun,
+                ended,
+                load.isClosed() ? null : (long) Arrays.stream(offered).sum(),
+                load.isClosed() ? result.seconds() : null,
+                load.isClosed() ? LoadTotals.Overtime.NONE : null,
+                result.started(),
+                result.generator(),
+                LoadTotals.WHOLE));
+    }
+}

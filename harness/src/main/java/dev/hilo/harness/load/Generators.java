@@ -1,0 +1,44 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.processes.CpuSet;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The load generators by the names that workloads give them. A new one is a class and a line here. */
+public final class Generators {
+    public static final String GATLING = "gatling";
+    public static final String COMMAND = "command";
+
+    private static final Map<String, Function<Place, LoadGenerator>> BY_NAME = Map.of(
+            GATLING, GatlingProcess::new,
+            COMMAND, CommandProcess::new);
+
+    private Generators() {}
+
+    /**
+     * Where a generator runs.
+     *
+     * @param java the java executable
+     * @param home hilo's folder
+     * @param secondsBetweenLoads what the harness may do after one load of a plan before it lets the next begin
+     */
+    public record Place(Path java, Path home, CpuSet cpus, double secondsBetweenLoads) {
+        /** A generator ends by itself when the harness lets it wait for longer, beside what is known to lie between two loads. */
+        private static final int PATIENCE_SECONDS = 120;
+
+        long goWithinSeconds() {
+            return PATIENCE_SECONDS + Math.round(secondsBetweenLoads);
+        }
+    }
+
+    public static Set<String> names() {
+        return BY_NAME.keySet();
+    }
+
+    /** @param name one of {@link #names()} */
+    public static LoadGenerator make(String name, Place place) {
+        return BY_NAME.get(name).apply(place);
+    }
+}

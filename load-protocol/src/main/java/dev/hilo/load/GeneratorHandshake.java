@@ -1,0 +1,68 @@
+package dev.hilo.load;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The marker files by which harness and load generator take turns. They stand in the folder of a load's results and work across processes
+ * as well as within one.
+ *
+ * <p>The harness creates {@link #begin}, {@link #settled} and {@link #go}; the generator answers with {@link #warmUpBegun}, {@link
+ * #warmUpDone} and its results. Who watches creates {@link #watched}.
+ *
+ * @param folder that of the {@link PlannedLoad}, or that of its rehearsal
+ */
+public record GeneratorHandshake(Path folder) {
+    private static final double MILLIS = 1e3;
+
+    /** The rehearsal of a load, which ends with {@link #warmUpDone}. */
+    public static GeneratorHandshake ofRehearsal(PlannedLoad load) {
+        return new GeneratorHandshake(load.folder().resolveSibling("rehearsal"));
+    }
+
+    /** The harness: this load's warm-up may begin. */
+    public Marker begin() {
+        return marker("begin");
+    }
+
+    /** The generator: from now on the application gets requests. */
+    public Marker warmUpBegun() {
+        return marker("warm-up.begun");
+    }
+
+    /** The harness: the application is warm, the warm-up may end. */
+    public Marker settled() {
+        return marker("settled");
+    }
+
+    /** The generator: no request is under way, the database may be reset. */
+    public Marker warmUpDone() {
+        return marker("warm-up.done");
+    }
+
+    /** The harness: the data file is written, the measured load may begin. */
+    public Marker go() {
+        return marker("go");
+    }
+
+    /** Whoever watches: write the seconds of the measured load as they end. */
+    public Marker watched() {
+        return marker("watched");
+    }
+
+    private Marker marker(String name) {
+        return new Marker(folder.resolve(name));
+    }
+
+    /** The generator has written what it measured: its totals come last. */
+    public boolean isLoadEnded() {
+        return Files.exists(folder.resolve(ResultFiles.TOTALS));
+    }
+
+    /** How long the warm-up took that is done; 0 when there was none. */
+    public double warmUpSeconds() {
+        return warmUpBegun().isThere()
+                ? (warmUpDone().epochMillis() - warmUpBegun().epochMillis()) / MILLIS
+                : 0;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.hilo.load;
+
+import static dev.hilo.load.PlanException.require;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The load of one trial: a warm-up and what is measured after it, which is either open or closed.
+ *
+ * @param workload its name
+ * @param operation the one thing that its clients do; null where the generator mixes operations of its own
+ * @param data what the generator must know of the stored data, a line each (ids of movies); null when it needs nothing
+ * @param folder for results and the marker files of the {@link GeneratorHandshake}
+ * @param rehearsalSeconds how long its clients warm up before the first load of all; nothing for not at all
+ * @param phases an open load; empty for a closed one
+ * @param clients a closed load; null for an open one
+ * @param command the words of the program that produces it, with placeholders; null for a generator that needs none
+ */
+public record PlannedLoad(
+        String workload,
+        String operation,
+        @JsonSerialize(using = ToStringSerializer.class) Path data,
+        @JsonSerialize(using = ToStringSerializer.class) Path folder,
+        int requestTimeoutMillis,
+        WarmUp warmUp,
+        Double rehearsalSeconds,
+        List<LoadPhase> phases,
+        Clients clients,
+        @JsonInclude(JsonInclude.Include.NON_NULL) List<String> command) {
+    public PlannedLoad {
+        require(workload != null, "workload is missing");
+        require(folder != null, "folder is missing");
+        require(warmUp != null, "warmUp is missing");
+        require(requestTimeoutMillis > 0, "requestTimeoutMillis must be positive");
+        rehearsalSeconds = rehearsalSeconds == null ? 0.0 : rehearsalSeconds;
+        require(rehearsalSeconds >= 0, "rehearsalSeconds must not be negative");
+        phases = phases == null ? List.of() : List.copyOf(phases);
+        require(phases.isEmpty() == (clients != null), "needs either phases or clients");
+    }
+
+    @JsonIgnore
+    public boolean isClosed() {
+        return clients != null;
+    }
+
+    /** The lines of the data file as they are now: the harness rewrites it when it resets the database. */
+    public List<String> dataLines() {
+        if (data == null) {
+            return List.of();
+        }
+        try {
+            return Files.readAllLines(data).stream()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty())
+                    .toList();
+        } catch (IOException e) {
+            throw new PlanException("cannot read " + data + ": " + e.getMessage(), e);
+        }
+    }
+}
