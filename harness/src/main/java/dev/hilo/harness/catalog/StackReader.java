@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.harness.catalog.StackManifest.Metrics;
 import dev.hilo.harness.catalog.StackManifest.VariantManifest;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
@@ -11,6 +12,8 @@ import java.util.Set;
 
 /** Makes the variants of one {@code stack.yaml}. */
 final class StackReader {
+    private static final String FROM_START = "from-start";
+    private static final String AFTER_WARM_UP = "after-warm-up";
     private static final Set<String> THREADS = Set.of("platform", "virtual");
 
     private final Path file;
@@ -32,9 +35,10 @@ final class StackReader {
         checks.present("stack", manifest.stack());
         checks.present("artifact", manifest.artifact());
         checks.present("command", manifest.command());
-        checks.present("health", manifest.health());
-        checks.present("metrics", manifest.metrics());
-        checks.present("metrics.path", manifest.metrics().path());
+        checks.present("ready", manifest.ready());
+        if (manifest.metrics() != null) {
+            checks.present("metrics.path", manifest.metrics().path());
+        }
         checks.present("variants", manifest.variants());
         return manifest.variants().entrySet().stream()
                 .map(entry -> variant(entry.getKey(), entry.getValue()))
@@ -48,6 +52,7 @@ final class StackReader {
             throw new CatalogException("%s: field \"variants.%s.threads\" is \"%s\": write platform or virtual"
                     .formatted(file, name, variant.threads()));
         }
+        Metrics metrics = Objects.requireNonNullElse(manifest.metrics(), new Metrics(null, null));
         return new Variant(
                 new Subject(
                         manifest.suite(),
@@ -65,13 +70,23 @@ final class StackReader {
                         .toList(),
                 environment(),
                 manifest.database(),
-                manifest.health(),
-                manifest.metrics().path(),
-                Objects.requireNonNullElse(manifest.metrics().series(), Map.of()),
+                new ReadinessReader(file).read(manifest.ready()),
+                isConfinedFromStart(),
+                metrics.path(),
+                Objects.requireNonNullElse(metrics.series(), Map.of()),
                 new StartupReader(file).read(manifest.startup()),
                 manifest.contract(),
                 Objects.requireNonNullElse(manifest.software(), Map.of()),
                 new ParametersReader(file).read(manifest.parameters(), command(variant)));
+    }
+
+    private boolean isConfinedFromStart() {
+        String confine = Objects.requireNonNullElse(manifest.confine(), AFTER_WARM_UP);
+        if (!List.of(FROM_START, AFTER_WARM_UP).contains(confine)) {
+            throw new CatalogException("%s: field \"confine\" is \"%s\": write %s or %s"
+                    .formatted(file, confine, FROM_START, AFTER_WARM_UP));
+        }
+        return confine.equals(FROM_START);
     }
 
     private Path artifact(VariantManifest variant) {

@@ -41,7 +41,7 @@ final class DescribeCommand implements Callable<Integer> {
         variant.environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
         line(out, "database", variant.database());
         line(out, "threads", variant.subject().threads());
-        line(out, "health", variant.healthPath());
+        line(out, "ready", variant.readiness());
         line(out, "metrics", variant.metricsPath());
         line(out, "contract", variant.contract());
         catalog.workloads().values().stream()

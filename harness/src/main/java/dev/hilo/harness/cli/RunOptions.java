@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
@@ -75,6 +76,7 @@ final class RunOptions {
                 heap,
                 collector.jvmName(),
                 cpus(),
+                new LocalHost(),
                 port(),
                 databases.source(),
                 Optional.empty());

@@ -10,7 +10,9 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +30,7 @@ import java.util.function.Function;
  * @param profile name of the profile in which they are run
  * @param heap maximum and initial heap of an application, in the JVM's words: 500m
  * @param collector garbage collector of an application, in the JVM's words: G1
+ * @param host where the applications run
  * @param port port of the application; empty for any free one
  * @param goal at which the highest rate is to be found after each trial; empty for no such search
  */
@@ -39,13 +42,47 @@ public record RunSettings(
         String heap,
         String collector,
         CpuPlan cpus,
+        ApplicationHost host,
         OptionalInt port,
         DatabaseSource databases,
         Optional<LatencyGoal> goal) {
 
     public RunSettings withGoal(LatencyGoal capacityGoal) {
         return new RunSettings(
-                java, workloads, profile, seed, heap, collector, cpus, port, databases, Optional.of(capacityGoal));
+                java,
+                workloads,
+                profile,
+                seed,
+                heap,
+                collector,
+                cpus,
+                host,
+                port,
+                databases,
+                Optional.of(capacityGoal));
+    }
+
+    /**
+     * Where a variant starts and is warmed up: on all processors of the run, where a JIT compiler does in seconds what takes minutes on one.
+     * A program that sizes itself by the processors that it finds has to start on those that it is measured on.
+     */
+    CpuSet cpusBeforeLoad(Variant variant) {
+        return variant.confinedFromStart() ? cpus.application() : cpus.all();
+    }
+
+    /** The placeholders that tell an application how large it may be. */
+    Map<String, String> sizes() {
+        return Map.of(
+                "heap", heap,
+                "memory", String.valueOf(bytes(heap)),
+                "cpus", String.valueOf(cpus.application().processors().size()));
+    }
+
+    /** @param size a number with k, m or g behind it */
+    private static long bytes(String size) {
+        int last = size.length() - 1;
+        int shift = 10 * (1 + "kmg".indexOf(Character.toLowerCase(size.charAt(last))));
+        return Long.parseLong(size.substring(0, last)) << shift;
     }
 
     /** Fails before anything begins when a database server that these variants need cannot be had or used. */

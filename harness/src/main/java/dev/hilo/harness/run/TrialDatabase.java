@@ -2,6 +2,8 @@ package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.movies.domain.MovieCatalogue;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +47,11 @@ final class TrialDatabase implements Resource {
 
     Optional<DatabaseServer> server() {
         return Optional.ofNullable(server);
+    }
+
+    /** What a server uses; empty where it is not a program that this machine's kernel knows as its own. */
+    static Optional<ResourceMeter> resources(DatabaseServer server) {
+        return server.pid().stream().mapToObj(LocalProcesses::tree).findFirst();
     }
 
     /** What the server adds to the placeholders of {@code stack.yaml}; nothing where there is none. */

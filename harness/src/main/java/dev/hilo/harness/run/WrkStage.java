@@ -1,6 +1,8 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseServer;
+import dev.hilo.harness.host.LocalApplication;
+import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.load.MovieScript;
 import dev.hilo.harness.load.Wrk;
 import dev.hilo.harness.load.WrkOutput;
@@ -12,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** The part of a closed-loop measurement in which wrk runs. */
 final class WrkStage {
@@ -56,7 +57,8 @@ final class WrkStage {
     void measure(Optional<DatabaseServer> database, ClosedLoopReport report)
             throws IOException, TrialFailure, InterruptedException {
         Path recording = folder.path().resolve("profile.jfr");
-        ExecutionProfile profile = new ExecutionProfile(settings.java(), application.pid(), recording);
+        ExecutionProfile profile =
+                new ExecutionProfile(settings.java(), ((LocalApplication) application.running()).pid(), recording);
         if (load.profiled()) {
             profile.begin();
         }
@@ -72,11 +74,10 @@ final class WrkStage {
 
     private WrkOutput load(Optional<DatabaseServer> database, ClosedLoopReport report)
             throws IOException, TrialFailure, InterruptedException {
-        ResourceUse ofApplication = new ResourceUse(application.pid());
-        OptionalLong databasePid = database.map(DatabaseServer::pid).orElse(OptionalLong.empty());
-        ResourceUse ofDatabase = new ResourceUse(databasePid);
+        ResourceUse ofApplication = new ResourceUse(application.resources());
+        ResourceUse ofDatabase = new ResourceUse(database.flatMap(TrialDatabase::resources));
         try (ChildProcess process = start(load.connections(), load.seconds(), "wrk.txt")) {
-            ResourceUse ofWrk = new ResourceUse(process.pid());
+            ResourceUse ofWrk = new ResourceUse(LocalProcesses.tree(process.pid()));
             await(process, load.seconds(), ofWrk::update);
             ofApplication.update();
             ofDatabase.update();

@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.load.GatlingProcess;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -70,6 +71,7 @@ final class TrialRun implements Progress {
                 "64m",
                 "Serial",
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
+                new LocalHost(),
                 OptionalInt.empty(),
                 DatabaseChoice.embedded(),
                 goal);
