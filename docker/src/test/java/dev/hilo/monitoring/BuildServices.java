@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.hilo.harness.catalog.Readiness;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.run.PrometheusTargets;
 import java.nio.file.Path;
@@ -61,6 +62,11 @@ record BuildServices(Path home, List<Variant> variants) {
         return HEAD + yaml.writeValueAsString(Map.of("services", services));
     }
 
+    /** All builds answer HTTP. */
+    private static String health(Variant variant) {
+        return ((Readiness.Http) variant.readiness()).path();
+    }
+
     private Map<String, Object> service(Variant variant) {
         Map<String, Object> service = new LinkedHashMap<>();
         service.put("extends", new TreeMap<>(Map.of("file", "service.yaml", "service", kind(variant))));
@@ -68,7 +74,7 @@ record BuildServices(Path home, List<Variant> variants) {
         service.put("image", "hilo/%s:local".formatted(variant.name()));
         service.put("build", Map.of("args", arguments(variant)));
         service.put("command", command(variant));
-        service.put("healthcheck", Map.of("test", List.of("CMD", "health", variant.healthPath())));
+        service.put("healthcheck", Map.of("test", List.of("CMD", "health", health(variant))));
         if (!variant.environment().isEmpty()) {
             service.put("environment", environment(variant));
         }

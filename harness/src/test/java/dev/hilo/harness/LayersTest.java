@@ -1,6 +1,7 @@
 package dev.hilo.harness;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
@@ -13,8 +14,13 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.hilo.harness.env.ProcStat;
+import dev.hilo.harness.env.SystemFiles;
+import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.processes.Affinity;
+import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
 
 /** Who may know whom in the harness. */
@@ -118,6 +124,41 @@ class LayersTest {
             .resideOutsideOfPackages("..harness.cli..", "..harness.run..", "..harness.watch..")
             .should()
             .dependOnClassesThat(resideInAPackage("..harness.run.."));
+
+    /** A container or another machine has none of them. A run's lock names the process of hilo itself. */
+    @ArchTest
+    static final ArchRule theRunKnowsNoProcessOfThisMachine = noClasses()
+            .that()
+            .resideInAPackage("..harness.run..")
+            .and()
+            .doNotHaveSimpleName("RunLock")
+            .and()
+            .doNotHaveSimpleName("WrkStage")
+            .should()
+            .dependOnClassesThat(belongToAnyOf(
+                    ProcessHandle.class,
+                    Process.class,
+                    ProcessBuilder.class,
+                    Affinity.class,
+                    ChildProcess.class,
+                    ProcStat.class,
+                    SystemFiles.class));
+
+    /** The harness sees an application through its host alone. */
+    @ArchTest
+    static final ArchRule onlyTheHostStartsApplications = noClasses()
+            .that()
+            .resideOutsideOfPackages("..harness.host..", "..harness.cli..")
+            .should()
+            .dependOnClassesThat(belongToAnyOf(LocalHost.class));
+
+    @ArchTest
+    static final ArchRule theHostKnowsOnlyTheMachine = noClasses()
+            .that()
+            .resideInAPackage("..harness.host..")
+            .should()
+            .dependOnClassesThat(
+                    HILO.and(not(resideInAnyPackage("..harness.host..", "..harness.env..", "dev.hilo.processes.."))));
 
     @ArchTest
     static final ArchRule whoWatchesKnowsOnlyTheRunAndItsResults = noClasses()

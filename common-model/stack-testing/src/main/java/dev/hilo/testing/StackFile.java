@@ -21,7 +21,7 @@ public record StackFile(JsonNode content) {
     }
 
     String health() {
-        return content.path("health").asText();
+        return content.path("ready").path("http").asText();
     }
 
     /** The variant on this kind of threads, or the only one: a stack may know just one kind. */

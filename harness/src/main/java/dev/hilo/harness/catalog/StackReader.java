@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.harness.catalog.StackManifest.Metrics;
 import dev.hilo.harness.catalog.StackManifest.VariantManifest;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Subject;
@@ -13,6 +14,8 @@ import java.util.Objects;
 /** Makes the variants of one {@code stack.yaml}. */
 final class StackReader {
     private static final String DATABASE = "database";
+    private static final String FROM_START = "from-start";
+    private static final String AFTER_WARM_UP = "after-warm-up";
 
     private final Path file;
     private final FieldChecks checks;
@@ -39,9 +42,10 @@ final class StackReader {
         checks.present("stack", manifest.stack());
         checks.present("artifact", manifest.artifact());
         checks.present("command", manifest.command());
-        checks.present("health", manifest.health());
-        checks.present("metrics", manifest.metrics());
-        checks.present("metrics.path", manifest.metrics().path());
+        checks.present("ready", manifest.ready());
+        if (manifest.metrics() != null) {
+            checks.present("metrics.path", manifest.metrics().path());
+        }
         checks.present("variants", manifest.variants());
         return manifest.variants().entrySet().stream()
                 .map(entry -> variant(entry.getKey(), entry.getValue()))
@@ -50,6 +54,7 @@ final class StackReader {
 
     private Variant variant(String name, VariantManifest variant) {
         checks.present("variants." + name, variant);
+        Metrics metrics = Objects.requireNonNullElse(manifest.metrics(), new Metrics(null, null));
         return new Variant(
                 new Subject(manifest.suite(), manifest.stack(), name, factors(variant)),
                 file,
@@ -59,9 +64,10 @@ final class StackReader {
                         .toList(),
                 environment(),
                 manifest.database(),
-                manifest.health(),
-                manifest.metrics().path(),
-                Objects.requireNonNullElse(manifest.metrics().series(), Map.of()),
+                new ReadinessReader(file).read(manifest.ready()),
+                isConfinedFromStart(),
+                metrics.path(),
+                Objects.requireNonNullElse(metrics.series(), Map.of()),
                 new StartupReader(file).read(manifest.startup()),
                 manifest.contract(),
                 Objects.requireNonNullElse(manifest.software(), Map.of()),
@@ -85,6 +91,15 @@ final class StackReader {
             }
         }
         return levels;
+    }
+
+    private boolean isConfinedFromStart() {
+        String confine = Objects.requireNonNullElse(manifest.confine(), AFTER_WARM_UP);
+        if (!List.of(FROM_START, AFTER_WARM_UP).contains(confine)) {
+            throw new CatalogException("%s: field \"confine\" is \"%s\": write %s or %s"
+                    .formatted(file, confine, FROM_START, AFTER_WARM_UP));
+        }
+        return confine.equals(FROM_START);
     }
 
     private Path artifact(VariantManifest variant) {

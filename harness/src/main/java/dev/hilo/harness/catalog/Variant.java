@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
  * @param command words that start it, with placeholders such as {@code ${port}} still in them
  * @param environment environment variables of the application, with placeholders too
  * @param database kind of database server that it needs; null for none
- * @param healthPath answers 200 when the application is ready
- * @param metricsPath answers in the Prometheus text format
+ * @param readiness how it shows that it is ready
+ * @param confinedFromStart whether it starts on the processors that it is measured on, rather than on all
+ * @param metricsPath answers in the Prometheus text format; null where nothing does
  * @param series our name of a series to the selector of its samples, beside those that are common to its kind
  * @param startup which line of its log tells a moment of its start; in a group named s the seconds or in one named ms the milliseconds
  * @param contract name of the JUnit class that judges it
@@ -32,7 +33,8 @@ public record Variant(
         List<String> command,
         Map<String, String> environment,
         String database,
-        String healthPath,
+        Readiness readiness,
+        boolean confinedFromStart,
         String metricsPath,
         Map<String, String> series,
         Map<Metric, Pattern> startup,
@@ -62,7 +64,8 @@ public record Variant(
                 List.copyOf(extended),
                 environment,
                 database,
-                healthPath,
+                readiness,
+                confinedFromStart,
                 metricsPath,
                 series,
                 startup,

@@ -40,7 +40,7 @@ final class DescribeCommand implements Callable<Integer> {
         line(out, "command", String.join(" ", variant.command()));
         variant.environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
         variant.subject().factors().forEach((factor, level) -> line(out, factor, level));
-        line(out, "health", variant.healthPath());
+        line(out, "ready", variant.readiness());
         line(out, "metrics", variant.metricsPath());
         line(out, "contract", variant.contract());
         catalog.workloads().values().stream()

@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.processes.CpuSet;
@@ -79,6 +80,7 @@ final class RunOptions {
                 profile,
                 seed,
                 cpus(),
+                new LocalHost(),
                 port(),
                 databases.source(),
                 Optional.empty());

@@ -11,15 +11,20 @@ import java.util.Optional;
  * What is needed of {@code /proc/<pid>/stat}.
  *
  * @param name of the program, without its folder; the kernel cuts long ones
+ * @param parent the number of the process that started it, or that has taken it over since
  * @param cpuTicks user and system time of all threads, those that have ended too
+ * @param reapedTicks the same of those of its children that have ended and whose exit code it asked for, with their own such children
  * @param startTicks when the process began: tells a new process from an old one with the same number
  */
-public record ProcStat(String name, char state, long cpuTicks, long startTicks) {
-    /** Fields behind the name, from 0: state, user and system time, start time. */
+public record ProcStat(String name, char state, long parent, long cpuTicks, long reapedTicks, long startTicks) {
+    /** Fields behind the name, from 0: state, parent, user and system time, those of reaped children, start time. */
     private static final int STATE = 0;
 
+    private static final int PARENT = 1;
     private static final int USER = 11;
     private static final int SYSTEM = 12;
+    private static final int REAPED_USER = 13;
+    private static final int REAPED_SYSTEM = 14;
     private static final int BEGAN = 19;
 
     private static final int AT_CLKTCK = 17;
@@ -40,7 +45,9 @@ public record ProcStat(String name, char state, long cpuTicks, long startTicks) 
         return Optional.of(new ProcStat(
                 line.substring(open + 1, close),
                 fields[STATE].charAt(0),
+                Long.parseLong(fields[PARENT]),
                 Long.parseLong(fields[USER]) + Long.parseLong(fields[SYSTEM]),
+                Long.parseLong(fields[REAPED_USER]) + Long.parseLong(fields[REAPED_SYSTEM]),
                 Long.parseLong(fields[BEGAN])));
     }
 

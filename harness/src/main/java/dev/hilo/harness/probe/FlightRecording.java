@@ -50,18 +50,22 @@ public final class FlightRecording {
                         .formatted(quoted(folder.resolve(RECORDING)), quoted(folder.resolve(SETTINGS))));
     }
 
+    /** Where in the folder the recording appears; not at all after SIGKILL. */
+    public static Path in(Path recordingFolder) {
+        return recordingFolder.resolve(RECORDING);
+    }
+
     /**
      * Reads the recording of an application that has ended.
      *
-     * @return empty when there is none, as after SIGKILL, or nothing is in it, as after a JVM that gave up by itself
+     * @return empty when nothing is in it, as after a JVM that gave up by itself
      */
-    public static Optional<FlightRecording> read(Path folder) throws IOException {
-        Path recording = folder.resolve(RECORDING);
-        if (!Files.exists(recording) || Files.size(recording) == 0) {
+    public static Optional<FlightRecording> read(Path recording) throws IOException {
+        if (Files.size(recording) == 0) {
             return Optional.empty();
         }
         RecordedEvents events = RecordedEvents.read(recording);
-        Files.deleteIfExists(folder.resolve(REPOSITORY));
+        Files.deleteIfExists(recording.resolveSibling(REPOSITORY));
         return Optional.of(new FlightRecording(events));
     }
 

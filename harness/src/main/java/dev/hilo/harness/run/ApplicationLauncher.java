@@ -1,10 +1,10 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.processes.ChildProcess;
-import dev.hilo.processes.Ports;
+import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.RunningApplication;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -13,7 +13,7 @@ import java.util.Map;
 
 /** Starts the application of a variant. */
 final class ApplicationLauncher {
-    private static final Duration HEALTHY_WITHIN = Duration.ofSeconds(90);
+    private static final Duration READY_WITHIN = Duration.ofSeconds(90);
 
     private final RunSettings settings;
     private final Variant variant;
@@ -25,46 +25,61 @@ final class ApplicationLauncher {
         this.folder = folder;
     }
 
-    /**
-     * It starts, and is warmed up, on all processors of the trial: there the JIT compiler does in seconds what takes minutes on one.
-     *
-     * @param database the database's placeholders; empty for an application without a database
-     */
+    /** @param database the database's placeholders; empty for an application without a database */
     Application start(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
         if (!Files.exists(variant.artifact())) {
             throw new TrialFailure(
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(variant.artifact()));
         }
-        int port = settings.port().orElseGet(Ports::free);
-        Map<String, String> values = values(port, database);
-        List<String> command = Placeholders.fill(variant, values, JvmOptions.of(settings, folder.recording()));
-        Map<String, String> environment = new LinkedHashMap<>();
-        variant.environment()
-                .forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values, value)));
-        long startedAt = System.nanoTime();
-        ChildProcess process = ChildProcess.command("application", command)
-                .environment(environment)
-                .cpus(settings.cpus().all())
-                .start(folder.path(), folder.applicationLog());
-        return healthy(process, startedAt, URI.create("http://127.0.0.1:" + port));
-    }
-
-    private Application healthy(ChildProcess process, long startedAt, URI baseUrl)
-            throws TrialFailure, InterruptedException {
+        RunningApplication running = settings.host()
+                .start(new ApplicationSpec(
+                        settings.jvm().java(),
+                        variant.artifact(),
+                        settings.port(),
+                        folder.path(),
+                        folder.applicationLog(),
+                        settings.cpusBeforeLoad(variant),
+                        new FilledCommand(database)));
         try {
-            return Application.awaitHealthy(process, startedAt, baseUrl, variant.healthPath(), HEALTHY_WITHIN);
+            double seconds = new ReadinessCheck(variant.readiness(), running).await(READY_WITHIN);
+            return new Application(running, folder, seconds);
         } catch (TrialFailure | InterruptedException e) {
-            process.close();
+            running.close();
             throw e;
         }
     }
 
-    private Map<String, String> values(int port, Map<String, String> database) {
-        Map<String, String> values = new LinkedHashMap<>();
-        values.put("java", settings.jvm().java().toString());
-        values.put("artifact", variant.artifact().toString());
-        values.put("port", String.valueOf(port));
-        values.putAll(database);
-        return values;
+    /** The variant's command with all placeholders filled. */
+    private final class FilledCommand implements ApplicationSpec.Command {
+        private final Map<String, String> database;
+
+        FilledCommand(Map<String, String> database) {
+            this.database = database;
+        }
+
+        @Override
+        public List<String> words(Place place) throws IOException {
+            List<String> jvmOptions =
+                    Placeholders.isForAJvm(variant) ? JvmOptions.of(settings, folder.recording()) : List.of();
+            return Placeholders.fill(variant, values(place), jvmOptions);
+        }
+
+        @Override
+        public Map<String, String> environment(Place place) {
+            Map<String, String> environment = new LinkedHashMap<>();
+            variant.environment()
+                    .forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values(place), value)));
+            return environment;
+        }
+
+        private Map<String, String> values(Place place) {
+            Map<String, String> values = new LinkedHashMap<>();
+            values.put("java", place.java());
+            values.put("artifact", place.artifact());
+            values.put("port", String.valueOf(place.port()));
+            values.putAll(settings.sizes());
+            values.putAll(database);
+            return values;
+        }
     }
 }

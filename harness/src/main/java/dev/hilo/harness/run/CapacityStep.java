@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.metrics.StepMetrics;
@@ -99,7 +100,7 @@ final class CapacityStep {
             LoadStage stage = new LoadStage(profile, folder, started.liveness(), session);
             stage.warmUp(CapacityStep::nothingTold);
             reset();
-            ResourceUse ofGenerator = new ResourceUse(session.generatorPid());
+            ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
             stage.measure();
             ofGenerator.update();
             session.awaitEnd();
@@ -109,7 +110,7 @@ final class CapacityStep {
 
     /** After a rate that was too high the application still works on what its clients have given up, and may write while the data are reset. */
     private void reset() throws Exception {
-        IdleWait rest = new IdleWait(started.application().pid());
+        IdleWait rest = new IdleWait(started.application().resources());
         for (int attempt = 1; ; attempt++) {
             rest.await(REST);
             started.liveness().requireAlive();

@@ -1,8 +1,7 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.harness.probe.ProcReading;
+import dev.hilo.harness.host.ResourceMeter;
 import java.time.Duration;
-import java.util.Optional;
 
 /**
  * Waits until a program that nobody asks anything does nothing: its JIT compiler has finished what the warm-up gave it to do. Busy request
@@ -14,23 +13,21 @@ final class IdleWait {
     /** A scrape of metrics falls into a window now and then. */
     private static final double CPU_PERCENT = 10;
 
-    private final long pid;
+    private final ResourceMeter meter;
 
-    IdleWait(long pid) {
-        this.pid = pid;
+    IdleWait(ResourceMeter meter) {
+        this.meter = meter;
     }
 
-    /** Returns at the latest when the limit is over. */
+    /** Returns at the latest when the limit is over, and at once when the program has ended. */
     void await(Duration limit) throws InterruptedException {
         long begun = System.nanoTime();
-        Optional<ProcReading> last = ProcReading.of(pid);
-        while (System.nanoTime() - begun < limit.toNanos()) {
+        double percent = 100;
+        while (percent >= CPU_PERCENT && System.nanoTime() - begun < limit.toNanos()) {
+            ResourceUse window = new ResourceUse(meter);
             Thread.sleep(WINDOW);
-            Optional<ProcReading> now = ProcReading.of(pid);
-            if (now.isEmpty() || last.isEmpty() || now.get().cpuPercentSince(last.get()) < CPU_PERCENT) {
-                return;
-            }
-            last = now;
+            window.update();
+            percent = window.cpuPercent();
         }
     }
 }

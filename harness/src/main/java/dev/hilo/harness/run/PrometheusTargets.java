@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 
 /**
  * Keeps a file from which a Prometheus (its {@code file_sd_configs}) learns which application to scrape and what it is: one target while one
- * runs, none between starts. The file is replaced in one step. That it cannot be written in the middle of a run is told once and harms
+ * with metrics runs, else none. The file is replaced in one step. That it cannot be written in the middle of a run is told once and harms
  * nothing that is measured.
  */
 public final class PrometheusTargets implements ApplicationListener {
@@ -53,7 +53,10 @@ public final class PrometheusTargets implements ApplicationListener {
 
     @Override
     public void runs(Variant variant, PlannedTrial trial, URI baseUrl) {
-        tryToWrite(List.of(new Target(List.of(baseUrl.getAuthority()), labels(variant, trial))));
+        tryToWrite(
+                variant.metricsPath() == null
+                        ? List.of()
+                        : List.of(new Target(List.of(baseUrl.getAuthority()), labels(variant, trial))));
     }
 
     @Override

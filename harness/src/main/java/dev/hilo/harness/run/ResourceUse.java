@@ -1,40 +1,41 @@
 package dev.hilo.harness.run;
 
-import dev.hilo.harness.probe.ProcReading;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.ResourceReading;
 import java.util.Optional;
-import java.util.OptionalLong;
 
-/** What a process used between two moments. Where it could not be read everything is NaN. */
+/** What a program used between two moments. Where it could not be read everything is NaN. */
 final class ResourceUse {
-    private final OptionalLong pid;
-    private final ProcReading first;
-    private ProcReading last;
+    private final Optional<ResourceMeter> meter;
+    private final ResourceReading first;
+    private ResourceReading last;
 
     /** Begins now. */
-    ResourceUse(long pid) {
-        this(OptionalLong.of(pid));
+    ResourceUse(ResourceMeter meter) {
+        this(Optional.of(meter));
     }
 
-    /** @param pid empty for a process of another machine or user */
-    ResourceUse(OptionalLong pid) {
-        this.pid = pid;
+    /** @param meter empty for a program of another machine or user */
+    ResourceUse(Optional<ResourceMeter> meter) {
+        this.meter = meter;
         this.first = read().orElse(null);
         this.last = first;
     }
 
-    /** Counts up to now; up to the last call before, when the process has ended since. */
+    /** Counts up to now; up to the last call before, when the program has ended since. */
     void update() {
         last = read().orElse(last);
     }
 
-    private Optional<ProcReading> read() {
-        return pid.isPresent() ? ProcReading.of(pid.getAsLong()) : Optional.empty();
+    private Optional<ResourceReading> read() {
+        return meter.flatMap(ResourceMeter::read);
     }
 
     double cpuSeconds() {
         return first == null ? Double.NaN : last.cpuSeconds() - first.cpuSeconds();
     }
 
+    /** NaN too when nothing could be read since it began. */
     double cpuPercent() {
         return first == null ? Double.NaN : last.cpuPercentSince(first);
     }

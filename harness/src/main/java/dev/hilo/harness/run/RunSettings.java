@@ -21,6 +21,8 @@ import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
+import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.processes.CpuSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +37,7 @@ import java.util.function.Function;
  * @param jvm that runs applications; its java runs the load generator too
  * @param workloads those that are run, all of one suite
  * @param profile name of the profile in which they are run
+ * @param host where the applications run
  * @param port port of the application; empty for any free one
  * @param goal at which the highest rate is to be found after each trial; empty for no such search
  */
@@ -45,27 +48,28 @@ public record RunSettings(
         String profile,
         long seed,
         CpuPlan cpus,
+        ApplicationHost host,
         OptionalInt port,
         DatabaseSource databases,
         Optional<LatencyGoal> goal) {
 
     public RunSettings withGoal(LatencyGoal capacityGoal) {
         return new RunSettings(
-                suite, jvm, workloads, profile, seed, cpus, port, databases, Optional.of(capacityGoal));
+                suite, jvm, workloads, profile, seed, cpus, host, port, databases, Optional.of(capacityGoal));
     }
 
     public RunSettings with(JvmSettings other) {
-        return new RunSettings(suite, other, workloads, profile, seed, cpus, port, databases, goal);
+        return new RunSettings(suite, other, workloads, profile, seed, cpus, host, port, databases, goal);
     }
 
     public RunSettings with(CpuPlan other) {
-        return new RunSettings(suite, jvm, workloads, profile, seed, other, port, databases, goal);
+        return new RunSettings(suite, jvm, workloads, profile, seed, other, host, port, databases, goal);
     }
 
     /** The same with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
         Suite described = new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied));
-        return new RunSettings(described, jvm, workloads, profile, seed, cpus, port, databases, goal);
+        return new RunSettings(described, jvm, workloads, profile, seed, cpus, host, port, databases, goal);
     }
 
     /**
@@ -93,6 +97,29 @@ public record RunSettings(
             own = factor.isPresent() ? factor.get().set(own, level.getValue()) : own;
         }
         return own;
+    }
+
+    /**
+     * Where a variant starts and is warmed up: on all processors of the run, where a JIT compiler does in seconds what takes minutes on one.
+     * A program that sizes itself by the processors that it finds has to start on those that it is measured on.
+     */
+    CpuSet cpusBeforeLoad(Variant variant) {
+        return variant.confinedFromStart() ? cpus.application() : cpus.all();
+    }
+
+    /** The placeholders that tell an application how large it may be. */
+    Map<String, String> sizes() {
+        return Map.of(
+                "heap", jvm.heap(),
+                "memory", String.valueOf(bytes(jvm.heap())),
+                "cpus", String.valueOf(cpus.application().processors().size()));
+    }
+
+    /** @param size a number with k, m or g behind it */
+    private static long bytes(String size) {
+        int last = size.length() - 1;
+        int shift = 10 * (1 + "kmg".indexOf(Character.toLowerCase(size.charAt(last))));
+        return Long.parseLong(size.substring(0, last)) << shift;
     }
 
     /** Fails before anything begins when a database server that these variants need cannot be had or used. */

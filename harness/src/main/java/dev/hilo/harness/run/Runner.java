@@ -122,7 +122,7 @@ public final class Runner {
         Started started = new Started(variant, folder, database, application, session, liveness, open);
         if (trials.stream().anyMatch(TrialReport::isRehearsed)) {
             first.step("rehearse", () -> rehearseAll(trials, started));
-            first.step("rest", () -> new IdleWait(application.pid()).await(REST));
+            first.step("rest", () -> new IdleWait(application.resources()).await(REST));
         }
         measureAll(trials, started);
         liveness.end();
@@ -184,9 +184,9 @@ public final class Runner {
         trial.sampledBy(probes);
         probes.addGenerator(started.session().generatorPid());
         LoadStage load = started.session().stage(trial, started.liveness());
-        application.confineTo(settings.cpus().all());
+        application.confineTo(settings.cpusBeforeLoad(started.variant()));
         trial.steps().step("warm up", () -> trial.warmedUp(load.warmUp(probes::applicationUse)));
-        trial.steps().step("rest", () -> new IdleWait(application.pid()).await(REST));
+        trial.steps().step("rest", () -> new IdleWait(application.resources()).await(REST));
         application.confineTo(settings.cpus().application());
         trial.steps().step("reset", database::seed);
         trial.steps().step("load", load::measure);
@@ -204,8 +204,7 @@ public final class Runner {
         Map<Metric, Double> startup = StartupLog.read(
                 started.folder().applicationLog(), started.variant().startup());
         startup.put(Metric.STARTUP_S, started.application().startupSeconds());
-        Optional<FlightRecording> recording =
-                FlightRecording.read(started.folder().recording());
+        Optional<FlightRecording> recording = started.application().recording();
         for (TrialReport trial : trials) {
             trial.tookToStart(startup);
             trial.read(recording);

@@ -2,6 +2,8 @@ package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
@@ -48,6 +50,11 @@ final class TrialDatabase implements Resource {
 
     Optional<DatabaseServer> server() {
         return Optional.ofNullable(server);
+    }
+
+    /** What a server uses; empty where it is not a program that this machine's kernel knows as its own. */
+    static Optional<ResourceMeter> resources(DatabaseServer server) {
+        return server.pid().stream().mapToObj(LocalProcesses::tree).findFirst();
     }
 
     /** What the server adds to the placeholders of {@code stack.yaml}; nothing where there is none. */

@@ -3,14 +3,15 @@ package dev.hilo.harness.run;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.BusyProcessors;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.probe.CpuProbe;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
-import dev.hilo.harness.probe.ProcProbe;
-import dev.hilo.harness.probe.ProcReading;
+import dev.hilo.harness.probe.ResourceProbe;
 import dev.hilo.load.LoadTotals;
 import dev.hilo.load.ResultFiles;
 import dev.hilo.processes.CpuSet;
@@ -20,23 +21,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** The probes of a trial: everything that is sampled while the load generator runs. */
 final class TrialProbes implements Resource {
     private final TrialFolder folder;
     private final Probes probes;
-    private final MetricsProbe metrics;
-    private final long applicationPid;
+    private final Optional<MetricsProbe> metrics;
+    private final ResourceMeter application;
     private final long begin = System.currentTimeMillis();
     private long loadStart;
     private long end;
 
-    private TrialProbes(TrialFolder folder, Probes probes, MetricsProbe metrics, long applicationPid) {
+    private TrialProbes(TrialFolder folder, Probes probes, Optional<MetricsProbe> metrics, ResourceMeter application) {
         this.folder = folder;
         this.probes = probes;
         this.metrics = metrics;
-        this.applicationPid = applicationPid;
+        this.application = application;
     }
 
     static TrialProbes start(
@@ -46,40 +46,50 @@ final class TrialProbes implements Resource {
             Application application,
             Optional<DatabaseServer> database)
             throws IOException {
+        Probes probes = Probes.start(folder.probes());
+        Optional<MetricsProbe> metrics = metrics(folder, variant, application);
+        if (metrics.isPresent()) {
+            probes.add(metrics.get());
+        }
+        add(probes, "application", application.resources());
+        Optional<ResourceMeter> ofDatabase = database.flatMap(TrialDatabase::resources);
+        if (ofDatabase.isPresent()) {
+            add(probes, "database", ofDatabase.get());
+        }
+        // The work of a server that somebody else runs, perhaps here, cannot be told from that of others.
+        boolean isOurs = database.isEmpty() || ofDatabase.isPresent();
+        probes.add(new HostProbe(isOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
+        add(probes, "harness", LocalProcesses.self());
+        return new TrialProbes(folder, probes, metrics, application.resources());
+    }
+
+    private static Optional<MetricsProbe> metrics(TrialFolder folder, Variant variant, Application application) {
+        if (variant.metricsPath() == null) {
+            return Optional.empty();
+        }
         Path lastScrape = folder.probes().resolve("metrics-last.txt");
         Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
         series.putAll(variant.series());
-        MetricsProbe metrics =
-                new MetricsProbe(application.baseUrl().resolve(variant.metricsPath()), series, lastScrape);
-        Probes probes = Probes.start(folder.probes());
-        probes.add(metrics);
-        addProcess(probes, "application", application.pid());
-        OptionalLong databasePid = database.map(DatabaseServer::pid).orElse(OptionalLong.empty());
-        if (databasePid.isPresent()) {
-            addProcess(probes, "database", databasePid.getAsLong());
-        }
-        // The work of a server that somebody else runs, perhaps here, cannot be told from that of others.
-        boolean isOurs = database.isEmpty() || databasePid.isPresent();
-        probes.add(new HostProbe(isOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
-        addProcess(probes, "harness", ProcessHandle.current().pid());
-        return new TrialProbes(folder, probes, metrics, application.pid());
+        return Optional.of(new MetricsProbe(application.baseUrl().resolve(variant.metricsPath()), series, lastScrape));
     }
 
     void addGenerator(long pid) throws IOException {
-        addProcess(probes, "generator", pid);
+        add(probes, "generator", LocalProcesses.tree(pid));
     }
 
-    private static void addProcess(Probes probes, String name, long pid) throws IOException {
-        probes.add(new ProcProbe(name, pid));
-        probes.add(new CpuProbe(name, pid));
+    private static void add(Probes probes, String name, ResourceMeter meter) throws IOException {
+        probes.add(new ResourceProbe(name, meter));
+        probes.add(new CpuProbe(name, meter));
     }
 
     /** What the application has used up to now. */
     ApplicationUse applicationUse() {
         return new ApplicationUse(
                 System.currentTimeMillis(),
-                ProcReading.of(applicationPid).map(reading -> reading.cpuSeconds() * 1e3),
-                Optional.ofNullable(metrics.latest().get("compilation_ms")));
+                application.cpuSeconds().stream()
+                        .mapToObj(seconds -> seconds * 1e3)
+                        .findFirst(),
+                metrics.map(probe -> probe.latest().get("compilation_ms")));
     }
 
     /** Ends the sampling: what follows, the stop of the application, is no part of the load. */

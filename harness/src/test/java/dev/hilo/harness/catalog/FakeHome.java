@@ -13,7 +13,7 @@ public record FakeHome(Path folder) {
             artifact: target/fake.jar
             command: ["${java}", "${jvm-options}", "-jar", "${artifact}"]
             arguments: ["--port=${port}"]
-            health: /health
+            ready: {http: /health}
             metrics: {path: /metrics}
             parameters: {pool: ["--pool=${value}"]}
             variants:

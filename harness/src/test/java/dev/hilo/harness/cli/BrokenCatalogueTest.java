@@ -27,7 +27,7 @@ class BrokenCatalogueTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"suite", "stack", "artifact", "command", "health", "metrics"})
+    @ValueSource(strings = {"suite", "stack", "artifact", "command", "ready"})
     void aMissingField(String field) throws IOException {
         home.without(field);
 
@@ -36,10 +36,15 @@ class BrokenCatalogueTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            helth    | helth: /health                              | unknown field "helth" (known here: arguments, artifact, command,
+            redy     | redy: {tcp: true}                           | unknown field "redy" (known here: arguments, artifact, command,
             metrics  | metrics: {path: /metrics, paht: x}          | unknown field "metrics.paht" (known here: path, series)
             metrics  | metrics: {series: {a: b}}                   | missing field "metrics.path"
-            health   | health: [a]                                 | field "health" has a wrong or missing value
+            ready    | ready: /health                              | field "ready" has a wrong or missing value
+            ready    | ready: {tcp: false}                         | field "ready": write one of {http: /path}, {tcp: true}, {log: 'expression'}
+            ready    | ready: {tcp: true, http: /health}           | field "ready": write one of {http: /path}, {tcp: true}, {log: 'expression'}
+            ready    | ready: {http: health}                       | field "ready.http" is "health": it must begin with /
+            ready    | 'ready: {log: "listening ("}'               | field "ready.log" is no expression: Unclosed group
+            confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
             command  | command: java -jar                          | field "command
             command  | command: [java, ~]                          | field "command
             software | software: {driver: ~}                       | field "software.driver" has a wrong or missing value
@@ -57,7 +62,7 @@ class BrokenCatalogueTest {
             variants | '  odd: {threads: virtual}'                 | unknown field "variants.odd.threads"
             variants | '  odd: [a]'                                | field "variants.odd" has a wrong or missing value
             variants | '  platform: {factors: {threads: virtual}}' | not readable as YAML: Duplicate
-            health   | 'health: "'                                 | not readable as YAML
+            ready    | 'ready: "'                                  | not readable as YAML
             """)
     void aWrongField(String field, String line, String told) throws IOException {
         if (field.equals("variants")) {

@@ -8,6 +8,7 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.Plan.AaRepeats;
@@ -40,6 +41,7 @@ class BudgetTest {
                 "quick",
                 7,
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
+                new LocalHost(),
                 OptionalInt.empty(),
                 DatabaseChoice.embedded(),
                 Optional.empty());

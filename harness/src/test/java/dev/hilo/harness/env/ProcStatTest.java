@@ -10,7 +10,7 @@ class ProcStatTest {
     @Test
     void readsFieldsBehindANameWithBlanksAndParentheses() {
         ProcStat stat = ProcStat.parse("42 (my (odd) name) S" + REST).orElseThrow();
-        assertThat(stat).isEqualTo(new ProcStat("my (odd) name", 'S', 200, 987654));
+        assertThat(stat).isEqualTo(new ProcStat("my (odd) name", 'S', 1, 200, 27, 987654));
         assertThat(stat.isEnded()).isFalse();
         assertThat(stat.cpuSeconds()).isPositive();
     }

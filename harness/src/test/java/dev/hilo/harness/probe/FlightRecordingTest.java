@@ -19,7 +19,7 @@ class FlightRecordingTest {
         long start = System.currentTimeMillis();
         String output = runAndStop(probes);
 
-        FlightRecording.read(probes)
+        FlightRecording.read(FlightRecording.in(probes))
                 .orElseThrow()
                 .extract(probes, new FlightRecording.Span(start, start, System.currentTimeMillis()));
         assertThat(output).isEmpty();
@@ -32,8 +32,9 @@ class FlightRecordingTest {
     }
 
     @Test
-    void noRecordingIsNoError() throws Exception {
-        assertThat(FlightRecording.read(folder)).isEmpty();
+    void anEmptyRecordingIsNoError() throws Exception {
+        assertThat(FlightRecording.read(Files.createFile(FlightRecording.in(folder))))
+                .isEmpty();
     }
 
     private String runAndStop(Path probes) throws Exception {

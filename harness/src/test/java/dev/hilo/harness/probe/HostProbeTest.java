@@ -3,6 +3,8 @@ package dev.hilo.harness.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.env.BusyProcessors;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,10 +18,10 @@ class HostProbeTest {
     void theProcessorsOfThisProcessAreBusyWhileItWorks() throws Exception {
         HostProbe probe = new HostProbe(BusyProcessors.of(ours()));
         double[] before = probe.sample().get().orElseThrow();
-        long pid = ProcessHandle.current().pid();
-        double cpuBefore = ProcReading.of(pid).orElseThrow().cpuSeconds();
+        ResourceMeter ours = LocalProcesses.self();
+        double cpuBefore = ours.cpuSeconds().orElseThrow();
         double[] after = before;
-        while (ProcReading.of(pid).orElseThrow().cpuSeconds() - cpuBefore < 0.5) {
+        while (ours.cpuSeconds().orElseThrow() - cpuBefore < 0.5) {
             after = probe.sample().get().orElseThrow();
         }
 

@@ -3,6 +3,7 @@ package dev.hilo.harness.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import dev.hilo.harness.host.LocalProcesses;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,7 +41,7 @@ class ProbesTest {
     @Test
     void aFinerProbeIsSampledMoreOften() throws Exception {
         try (Probes probes = Probes.start(folder)) {
-            probes.add(new CpuProbe("fine", ProcessHandle.current().pid()));
+            probes.add(new CpuProbe("fine", LocalProcesses.self()));
             probes.add(probe("coarse", this::next));
             assertThat(sampled.await(10, TimeUnit.SECONDS)).isTrue();
             probes.markLoadStart(0);

@@ -7,6 +7,7 @@ import io.gatling.app.Gatling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 
 /** A home folder whose one stack is the {@link FakeApplication} and whose load generator is the stand-in for Gatling. */
@@ -57,6 +58,23 @@ public record FakeStack(Path folder) {
     /** Its application ends at once. */
     Variant dying() {
         return catalog().variants().getLast();
+    }
+
+    Variant variant(String name) {
+        return catalog().variants().stream()
+                .filter(variant -> variant.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** One more stack: a program off the JVM. @param ready how it shows that it is, in the words of stack.yaml */
+    FakeStack withTcpEcho(String ready) throws IOException {
+        Path echo = Files.createDirectories(folder.resolve("stacks/tcp-echo"));
+        for (String file : List.of("stack.yaml", "echo.py")) {
+            Files.copy(testClasses().resolve("stacks/tcp-echo").resolve(file), echo.resolve(file));
+        }
+        FakeHome.replace(echo.resolve("stack.yaml"), "ready:.*", Matcher.quoteReplacement("ready: " + ready));
+        return this;
     }
 
     FakeStack withContract(Class<?> contract) throws IOException {

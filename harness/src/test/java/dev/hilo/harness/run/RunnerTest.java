@@ -160,7 +160,7 @@ class RunnerTest {
 
         assertThat(results.getFirst().status()).isEqualTo(TrialStatus.FAILED);
         assertThat(results.getFirst().reason())
-                .startsWith("start application: the application ended with code 3 before it was healthy; the end of ")
+                .startsWith("start application: the application ended with code 3 before it was ready; the end of ")
                 .contains(run.results
                         .path()
                         .resolve("starts/001-fake-stack-virtual/application.log")
@@ -218,6 +218,29 @@ class RunnerTest {
         assertThat(results.getFirst().reason()).startsWith("load: the application died during the trial; see its log");
         assertThat(results.getLast().reason())
                 .isEqualTo("not reached: trial 1 (fakes) failed before it in the same start");
+    }
+
+    /** It has workers in processes of their own, tells no metrics, and sizes itself by the processors that it finds. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{tcp: true}", "{log: '^listening'}"})
+    void aProgramOffTheJvmIsMeasured(String ready) throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho(ready);
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.variant("tcp-echo-forked")).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.metrics())
+                .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB, Metric.CONTEXT_SWITCHES_PER_REQUEST)
+                .doesNotContainKeys(Metric.SCRAPES_MISSED, Metric.THREADS_LIVE_MAX, Metric.GC_PAUSES)
+                .containsEntry(Metric.OS_THREADS_MAX, 3.0);
+        Path start = run.results.path().resolve("starts/001-tcp-echo-forked");
+        String cpus = result.processors().get("application");
+        assertThat(start.resolve("application.log"))
+                .hasContent("cpus %d of [%s], heap 64m, memory 67108864\nlistening"
+                        .formatted(cpus.split(",").length, cpus));
+        assertThat(start.resolve("recording")).doesNotExist();
+        assertThat(start.resolve("fakes/probes/metrics.csv")).doesNotExist();
     }
 
     /** What a generator finds wrong at its end, such as requests that were never sent, is wrong with all it measured. */

@@ -7,6 +7,7 @@ import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -69,6 +70,7 @@ final class TrialRun implements Progress {
                 "quick",
                 1,
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
+                new LocalHost(),
                 OptionalInt.empty(),
                 DatabaseChoice.embedded(),
                 goal);

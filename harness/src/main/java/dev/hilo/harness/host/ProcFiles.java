@@ -1,4 +1,4 @@
-package dev.hilo.harness.probe;
+package dev.hilo.harness.host;
 
 import java.io.FileInputStream;
 import java.io.IOException;

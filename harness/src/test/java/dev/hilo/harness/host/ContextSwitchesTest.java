@@ -1,8 +1,8 @@
-package dev.hilo.harness.probe;
+package dev.hilo.harness.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.probe.ContextSwitches.Count;
+import dev.hilo.harness.host.ContextSwitches.Count;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

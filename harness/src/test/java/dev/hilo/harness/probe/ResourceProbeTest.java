@@ -2,6 +2,7 @@ package dev.hilo.harness.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.processes.ChildProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ProcProbeTest {
+class ResourceProbeTest {
     /** The kernel tells CPU time in ticks of 10 ms, for user and system time each. */
     private static final double TICKS = 0.03;
 
@@ -20,7 +21,7 @@ class ProcProbeTest {
     void readsWhatABusyProgramKnowsOfItself() throws Exception {
         Path report = folder.resolve("cpu.txt");
         try (ChildProcess program = ProbedPrograms.start(folder, List.of(), BusyProgram.class, "40", "" + report)) {
-            ProcProbe probe = new ProcProbe("application", program.pid());
+            ResourceProbe probe = new ResourceProbe("application", LocalProcesses.tree(program.pid()));
             awaitNewer(report, null);
             double[] early = probe.sample().join().orElseThrow();
             String own = awaitNewer(report, Files.readString(report));
@@ -47,7 +48,7 @@ class ProcProbeTest {
     void endsQuietlyWithItsProcess() throws Exception {
         ChildProcess program =
                 ChildProcess.command("sleep", List.of("sleep", "60")).start(folder, folder.resolve("log"));
-        ProcProbe probe = new ProcProbe("database", program.pid());
+        ResourceProbe probe = new ResourceProbe("database", LocalProcesses.tree(program.pid()));
         assertThat(probe.sample().join()).isPresent();
         program.close();
         assertThat(probe.sample().join()).isEmpty();
@@ -55,7 +56,10 @@ class ProcProbeTest {
 
     @Test
     void aProcessThatNeverWasIsNoRow() {
-        assertThat(new ProcProbe("database", Integer.MAX_VALUE).sample().join()).isEmpty();
+        assertThat(new ResourceProbe("database", LocalProcesses.tree(Integer.MAX_VALUE))
+                        .sample()
+                        .join())
+                .isEmpty();
     }
 
     private static String awaitNewer(Path report, String old) throws Exception {

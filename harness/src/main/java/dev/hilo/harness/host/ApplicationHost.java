@@ -1,0 +1,14 @@
+package dev.hilo.harness.host;
+
+import java.io.IOException;
+
+/** Where applications run: this machine, or a container or another machine. The only thing that knows how a program is started there. */
+public interface ApplicationHost {
+
+    /**
+     * Starts an application and returns at once: whether it is ready shows at its address or in its log.
+     *
+     * @throws IOException when it cannot be started; its message is for the user
+     */
+    RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
+}

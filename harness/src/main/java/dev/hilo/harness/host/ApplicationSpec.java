@@ -1,0 +1,36 @@
+package dev.hilo.harness.host;
+
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * What is to be started. All paths are of this machine; a host elsewhere makes the files available there and says in {@link Place} where.
+ *
+ * @param java the launcher of the JDK that a program on the JVM is to run with
+ * @param artifact what the stack's build made
+ * @param port asked for; empty for any free one
+ * @param folder the application's working folder. What is in it at the start is there for the application, under the same path
+ * @param log gets what the application prints, while it prints it
+ * @param cpus on which it starts
+ */
+public record ApplicationSpec(
+        Path java, Path artifact, OptionalInt port, Path folder, Path log, CpuSet cpus, Command command) {
+
+    /** How the program is called, once it is known where it will find things. */
+    public interface Command {
+        List<String> words(Place place) throws IOException;
+
+        Map<String, String> environment(Place place);
+    }
+
+    /**
+     * What the application is told of its surroundings, as it sees them itself.
+     *
+     * @param port to listen on
+     */
+    public record Place(String java, String artifact, int port) {}
+}

@@ -1,0 +1,41 @@
+package dev.hilo.harness.host;
+
+import dev.hilo.harness.env.ProcStat;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A process of this machine that is read again and again, and never one that has got its number after it. */
+final class LocalProcess {
+    private final ProcFiles files;
+    private final File tasks;
+    private final long beganTicks;
+
+    LocalProcess(long pid, ProcStat first) {
+        Path folder = Path.of("/proc", Long.toString(pid));
+        files = new ProcFiles(folder);
+        tasks = folder.resolve("task").toFile();
+        beganTicks = first.startTicks();
+    }
+
+    static Optional<LocalProcess> of(long pid) {
+        return new ProcFiles(Path.of("/proc", Long.toString(pid)))
+                .read("stat")
+                .flatMap(ProcStat::parse)
+                .map(stat -> new LocalProcess(pid, stat));
+    }
+
+    /** Also of one that has ended until its parent has asked for its exit code; empty from then on. */
+    Optional<ProcStat> stat() {
+        return files.read("stat").flatMap(ProcStat::parse).filter(stat -> stat.startTicks() == beganTicks);
+    }
+
+    /** State and switches of a thread are in one file, so this reads one file per thread. */
+    void addTo(Usage usage) {
+        files.read("status").ifPresent(status -> usage.addMemory(ProcFiles.rssMb(status)));
+        String[] ids = tasks.list();
+        for (String id : ids == null ? new String[0] : ids) {
+            files.read("task/" + id + "/status").ifPresent(status -> usage.addThread(id, status));
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.hilo.harness.host;
+
+import dev.hilo.harness.env.ProcStat;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** This process alone. */
+final class OwnProcess implements ResourceMeter {
+    private final LocalProcess process =
+            LocalProcess.of(ProcessHandle.current().pid()).orElseThrow();
+    private final ContextSwitches switches = new ContextSwitches();
+
+    @Override
+    public OptionalDouble cpuSeconds() {
+        return process.stat().stream().mapToDouble(ProcStat::cpuSeconds).findFirst();
+    }
+
+    @Override
+    public synchronized Optional<ResourceReading> read() {
+        return process.stat().map(stat -> {
+            Usage usage = new Usage();
+            process.addTo(usage);
+            return usage.reading(stat.cpuSeconds(), switches);
+        });
+    }
+}

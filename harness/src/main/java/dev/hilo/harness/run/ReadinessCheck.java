@@ -1,0 +1,100 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.catalog.Readiness;
+import dev.hilo.harness.host.RunningApplication;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.regex.Pattern;
+
+/** Whether an application that was just started is ready, as its stack.yaml says how to tell. */
+record ReadinessCheck(Readiness readiness, RunningApplication application) {
+    private static final Duration POLL = Duration.ofMillis(20);
+    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(2);
+
+    /**
+     * Waits until it is ready.
+     *
+     * @return seconds since the program was started
+     * @throws TrialFailure when it ends or the limit is over before that
+     */
+    double await(Duration limit) throws TrialFailure, InterruptedException {
+        try (HttpClient client =
+                HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build()) {
+            while (!isReady(client)) {
+                if (!application.isAlive()) {
+                    throw new TrialFailure("the application ended with code %d before it was ready; %s"
+                            .formatted(application.exitCode(), endOfLog()));
+                }
+                if (secondsSinceStart() > limit.toSeconds()) {
+                    throw new TrialFailure(
+                            "the application %s within %d s; %s".formatted(missing(), limit.toSeconds(), endOfLog()));
+                }
+                Thread.sleep(POLL);
+            }
+        }
+        return secondsSinceStart();
+    }
+
+    private double secondsSinceStart() {
+        return (System.nanoTime() - application.startedAtNanos()) / 1e9;
+    }
+
+    private boolean isReady(HttpClient client) throws InterruptedException {
+        return switch (readiness) {
+            case Readiness.Http http -> answersWell(client, address(http));
+            case Readiness.Tcp tcp -> accepts();
+            case Readiness.Log log -> hasLogged(log.line());
+        };
+    }
+
+    private String missing() {
+        return switch (readiness) {
+            case Readiness.Http http -> "did not answer %s with 200".formatted(address(http));
+            case Readiness.Tcp tcp -> "did not accept a connection at %s".formatted(application.address());
+            case Readiness.Log log -> "did not log a line like \"%s\"".formatted(log.line());
+        };
+    }
+
+    private URI address(Readiness.Http http) {
+        return Application.baseUrl(application).resolve(http.path());
+    }
+
+    private static boolean answersWell(HttpClient client, URI address) throws InterruptedException {
+        try {
+            HttpRequest request =
+                    HttpRequest.newBuilder(address).timeout(ANSWER_WITHIN).build();
+            return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private boolean accepts() {
+        try (Socket socket = new Socket()) {
+            socket.connect(application.address(), (int) ANSWER_WITHIN.toMillis());
+            return true;
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private boolean hasLogged(Pattern line) {
+        try {
+            return line.matcher(Files.readString(application.log(), StandardCharsets.ISO_8859_1))
+                    .find();
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private String endOfLog() {
+        return "the end of %s: %s".formatted(application.log(), String.join(" | ", application.lastLines(5)));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.hilo.harness.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class LocalHostTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aProgramIsToldWhereItIsAndLeavesItsFiles() throws Exception {
+        try (RunningApplication application = start("echo $PORT; echo made > file; exit 3", CpuSet.ALL)) {
+            while (application.isAlive()) {
+                Thread.sleep(5);
+            }
+
+            assertThat(application.exitCode()).isEqualTo(3);
+            assertThat(application.lastLines(1))
+                    .containsExactly(String.valueOf(application.address().getPort()));
+            assertThat(application.address().getHostString()).isEqualTo("127.0.0.1");
+            assertThat(application.fetch(folder.resolve("file"))).contains(folder.resolve("file"));
+            assertThat(application.fetch(folder.resolve("other"))).isEmpty();
+        }
+    }
+
+    /** Its workers too, though they are processes of their own and there already. */
+    @Test
+    void theWholeApplicationIsConfined() throws Exception {
+        List<Integer> usable = CpuSet.parse(allowed("self")).processors();
+        CpuSet all = new CpuSet(usable);
+        CpuSet last = new CpuSet(List.of(usable.getLast()));
+        try (RunningApplication application = start("sleep 300 & (sleep 300 & wait) & wait", all)) {
+            ProcessTree tree = (ProcessTree) application.resources();
+            while (tree.processes().size() < 4) {
+                Thread.sleep(5);
+            }
+            application.confineTo(last);
+
+            assertThat(tree.processes())
+                    .hasSize(4)
+                    .allSatisfy(pid -> assertThat(allowed("" + pid)).isEqualTo(last.toString()));
+        }
+    }
+
+    private RunningApplication start(String script, CpuSet cpus) throws Exception {
+        ApplicationSpec.Command command = new ApplicationSpec.Command() {
+            @Override
+            public List<String> words(Place place) {
+                return List.of("sh", "-c", script);
+            }
+
+            @Override
+            public Map<String, String> environment(Place place) {
+                return Map.of("PORT", String.valueOf(place.port()));
+            }
+        };
+        return new LocalHost()
+                .start(new ApplicationSpec(
+                        Path.of("java"),
+                        Path.of("artifact"),
+                        OptionalInt.empty(),
+                        folder,
+                        folder.resolve("log"),
+                        cpus,
+                        command));
+    }
+
+    private static String allowed(String pid) throws IOException {
+        return Files.readAllLines(Path.of("/proc", pid, "status")).stream()
+                .filter(line -> line.startsWith("Cpus_allowed_list:"))
+                .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                .findFirst()
+                .orElseThrow();
+    }
+}
