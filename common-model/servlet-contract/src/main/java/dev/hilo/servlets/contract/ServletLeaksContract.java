@@ -21,11 +21,11 @@ public abstract class ServletLeaksContract {
     private static final int SLOW = 30;
     private static final Duration PAUSE = Duration.ofMillis(30);
     private static final Duration WAIT = Duration.ofSeconds(2);
-    private static final int ABORTED = 400;
+    private static final int ABORTED = 1_440;
     private static final int AT_ONCE = 200;
 
-    /** What one of many leaves behind does not grow with what it sends: those who are slow or die have the large document. */
-    private static final Payload OF_MANY = Thorough.RUN ? Payload.LARGE : Payload.SMALL;
+    /** So many that a buffer of 8 KB for each is twice what a heap may grow. */
+    private static final int MANY = 4 * AT_ONCE;
 
     /** A pool may grow a little more: it is full at last, a leak never. */
     private static final int ROUNDS = 4;
@@ -66,7 +66,13 @@ public abstract class ServletLeaksContract {
 
     @Test
     void manyClientsAtOnceLeaveNothingBehind() throws Exception {
-        assertNothingIsLeftOf(this::manyClients);
+        assertNothingIsLeftOf(() -> manyClients(MANY, Payload.SMALL));
+    }
+
+    @Test
+    @Thorough
+    void manyClientsWithMuchToTransferLeaveNothingBehind() throws Exception {
+        assertNothingIsLeftOf(() -> manyClients(AT_ONCE, Payload.LARGE));
     }
 
     /** Each makes a thread wait for it: so a pool of them is full, and each has what it needs to wait. */
@@ -98,14 +104,15 @@ public abstract class ServletLeaksContract {
         new Crowd(20).run(ABORTED, number -> new DyingClient(number).run(baseUri()));
     }
 
-    private void manyClients() throws Exception {
+    /** @param all a multiple of those at once */
+    private void manyClients(int all, Payload payload) throws Exception {
         Crowd crowd = new Crowd(AT_ONCE);
-        crowd.run(number -> {
+        crowd.run(all, number -> {
             Transfer transfer = number % 2 == 0 ? Transfer.DOWNLOAD : Transfer.UPLOAD;
             try (RawConnection connection = RawConnection.to(baseUri())) {
-                transfer.begin(connection, OF_MANY);
+                transfer.begin(connection, payload);
                 crowd.awaitTheOthers();
-                transfer.transfer(connection, OF_MANY, () -> {});
+                transfer.transfer(connection, payload, () -> {});
             }
         });
     }
