@@ -25,7 +25,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public final class PackagedApplication implements BeforeAllCallback, AfterAllCallback {
     private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
-    private static final String HEAP = "-Xmx500m";
+    /** It lives for a minute of tests, in which a second compiler would cost more than it gives; nothing is measured here. */
+    private static final List<String> SHORT_LIVED = List.of("-Xmx500m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     private final Supplier<List<String>> jvmOptions;
     private final Supplier<Map<String, String>> connection;
@@ -35,7 +36,7 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
     /**
      * Both are asked when the application is started.
      *
-     * @param jvmOptions besides that for the size of the heap
+     * @param jvmOptions besides those that every application of a test has
      * @param connection what stack.yaml's placeholders ${database.KEY} stand for
      */
     public PackagedApplication(Supplier<List<String>> jvmOptions, Supplier<Map<String, String>> connection) {
@@ -50,7 +51,7 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
         String variant = stack.variant(System.getProperty("hilo.threads", "platform"));
         int port = Ports.free();
         List<String> options =
-                Stream.concat(Stream.of(HEAP), jvmOptions.get().stream()).toList();
+                Stream.concat(SHORT_LIVED.stream(), jvmOptions.get().stream()).toList();
         Map<String, String> database = connection.get();
         base = URI.create("http://127.0.0.1:" + port);
         process = ChildProcess.command("application", stack.command(variant, options, port, database))

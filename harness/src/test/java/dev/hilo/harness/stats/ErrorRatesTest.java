@@ -2,6 +2,7 @@ package dev.hilo.harness.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.stats.Design.Step;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,9 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A bound is the stated rate and three standard errors of the simulation.
  */
 class ErrorRatesTest {
-    private static final int RUNS = 2000;
-    private static final int RUNS_WITH_INTERVALS = 1000;
-    private static final int RUNS_WITH_FLOORS = 500;
+    private static final int RUNS = Thorough.RUN ? 2000 : 500;
+    private static final int RUNS_WITH_INTERVALS = Thorough.RUN ? 1000 : 500;
+    private static final int RUNS_WITH_FLOORS = Thorough.RUN ? 500 : 150;
     /** Places of metrics in the file of noise: one that hardly varies on the machine of the record, and one that varies much. */
     private static final int RSS = 5;
 

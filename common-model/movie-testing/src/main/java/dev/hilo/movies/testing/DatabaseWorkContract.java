@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.movies.contract.MovieClient;
 import java.net.URI;
-import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -58,22 +59,27 @@ public abstract class DatabaseWorkContract {
     @ParameterizedTest
     @EnumSource
     void eachOperationIsTheSameWorkInEveryBuild(Operation operation) {
-        Queue<String> ids = new ArrayDeque<>();
-        for (int i = 0; i < WARM_UP + ATTEMPTS * COUNTED; i++) {
-            ids.add(Operation.created(client()));
-        }
-        call(operation, WARM_UP, ids);
-        SortedMap<String, Long> work = workOf(operation, ids);
+        call(operation, movies(operation, WARM_UP));
+        SortedMap<String, Long> work = workOf(operation);
         for (int attempt = 1; attempt < ATTEMPTS && !work.equals(expected(operation)); attempt++) {
-            work = workOf(operation, ids);
+            work = workOf(operation);
         }
         assertThat(work).as("%d times %s", COUNTED, operation).isEqualTo(expected(operation));
     }
 
-    private SortedMap<String, Long> workOf(Operation operation, Queue<String> ids) {
+    /** One for each call, which is only created as often where the calls change it. */
+    private List<String> movies(Operation operation, int calls) {
+        if (!operation.changesItsMovie()) {
+            return Collections.nCopies(calls, Operation.created(client()));
+        }
+        return Stream.generate(() -> Operation.created(client())).limit(calls).toList();
+    }
+
+    private SortedMap<String, Long> workOf(Operation operation) {
+        List<String> ids = movies(operation, COUNTED);
         SortedMap<String, Long> first = commands();
         SortedMap<String, Long> before = commands();
-        call(operation, COUNTED, ids);
+        call(operation, ids);
         SortedMap<String, Long> work = difference(before, commands());
         return difference(difference(first, before), work);
     }
@@ -88,10 +94,8 @@ public abstract class DatabaseWorkContract {
         return commands;
     }
 
-    private void call(Operation operation, int times, Queue<String> ids) {
-        for (int i = 0; i < times; i++) {
-            operation.call(client(), ids.remove());
-        }
+    private void call(Operation operation, List<String> ids) {
+        ids.forEach(id -> operation.call(client(), id));
     }
 
     private SortedMap<String, Long> expected(Operation operation) {

@@ -68,6 +68,11 @@ enum Operation {
 
     abstract Answer send(MovieClient client, String id);
 
+    /** Whether the database has less to do for the next such call to the same movie. */
+    boolean changesItsMovie() {
+        return this == REPLACE || this == CHANGE_SCORE || this == DELETE;
+    }
+
     /** @param id of a movie that no other call changes */
     void call(MovieClient client, String id) {
         Answer answer = send(client, id);

@@ -41,15 +41,15 @@ final class DyingClient {
                 connection.request("POST", "/json/250kb", "Content-Type: application/json", announced);
                 connection.send(JSON_BYTES, 0, pieces * 10_000);
             }
-            default -> transfer(connection, LargeTransfer.values()[occasion - 3]);
+            default -> transfer(connection, Transfer.values()[occasion - 3]);
         }
     }
 
-    private void transfer(RawConnection connection, LargeTransfer transfer) throws Exception {
+    private void transfer(RawConnection connection, Transfer transfer) throws Exception {
         AtomicInteger left = new AtomicInteger(pieces);
         try {
-            transfer.begin(connection);
-            transfer.transfer(connection, () -> {
+            transfer.begin(connection, Payload.LARGE);
+            transfer.transfer(connection, Payload.LARGE, () -> {
                 if (left.getAndDecrement() == 0) {
                     throw new Death();
                 }

@@ -2,6 +2,7 @@ package dev.hilo.servlets.contract;
 
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.hilo.contract.Thorough;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,8 +21,11 @@ public abstract class ServletLeaksContract {
     private static final int SLOW = 30;
     private static final Duration PAUSE = Duration.ofMillis(30);
     private static final Duration WAIT = Duration.ofSeconds(2);
-    private static final int ABORTED = 400;
+    private static final int ABORTED = 1_440;
     private static final int AT_ONCE = 200;
+
+    /** So many that a buffer of 8 KB for each is twice what a heap may grow. */
+    private static final int MANY = 4 * AT_ONCE;
 
     /** A pool may grow a little more: it is full at last, a leak never. */
     private static final int ROUNDS = 4;
@@ -62,7 +66,13 @@ public abstract class ServletLeaksContract {
 
     @Test
     void manyClientsAtOnceLeaveNothingBehind() throws Exception {
-        assertNothingIsLeftOf(this::manyClients);
+        assertNothingIsLeftOf(() -> manyClients(MANY, Payload.SMALL));
+    }
+
+    @Test
+    @Thorough
+    void manyClientsWithMuchToTransferLeaveNothingBehind() throws Exception {
+        assertNothingIsLeftOf(() -> manyClients(AT_ONCE, Payload.LARGE));
     }
 
     /** Each makes a thread wait for it: so a pool of them is full, and each has what it needs to wait. */
@@ -70,7 +80,7 @@ public abstract class ServletLeaksContract {
         Crowd crowd = new Crowd(AT_ONCE);
         crowd.run(number -> {
             try (RawConnection connection = RawConnection.to(baseUri())) {
-                LargeTransfer.UPLOAD.begin(connection);
+                Transfer.UPLOAD.begin(connection, Payload.LARGE);
                 crowd.awaitTheOthers();
                 Thread.sleep(WAIT);
             }
@@ -79,13 +89,13 @@ public abstract class ServletLeaksContract {
 
     /** A little of the document at a time; the others are served meanwhile. */
     private void slowClients() throws Exception {
-        LargeTransfer[] kinds = LargeTransfer.values();
+        Transfer[] kinds = Transfer.values();
         Crowd crowd = new Crowd(SLOW);
         crowd.run(number -> {
-            LargeTransfer transfer = kinds[number % kinds.length];
+            Transfer transfer = kinds[number % kinds.length];
             try (RawConnection connection = RawConnection.withSmallWindow(baseUri())) {
-                transfer.begin(connection);
-                transfer.transfer(connection, () -> Thread.sleep(PAUSE));
+                transfer.begin(connection, Payload.LARGE);
+                transfer.transfer(connection, Payload.LARGE, () -> Thread.sleep(PAUSE));
             }
         });
     }
@@ -94,14 +104,15 @@ public abstract class ServletLeaksContract {
         new Crowd(20).run(ABORTED, number -> new DyingClient(number).run(baseUri()));
     }
 
-    private void manyClients() throws Exception {
+    /** @param all a multiple of those at once */
+    private void manyClients(int all, Payload payload) throws Exception {
         Crowd crowd = new Crowd(AT_ONCE);
-        crowd.run(number -> {
-            LargeTransfer transfer = number % 2 == 0 ? LargeTransfer.DOWNLOAD : LargeTransfer.UPLOAD;
+        crowd.run(all, number -> {
+            Transfer transfer = number % 2 == 0 ? Transfer.DOWNLOAD : Transfer.UPLOAD;
             try (RawConnection connection = RawConnection.to(baseUri())) {
-                transfer.begin(connection);
+                transfer.begin(connection, payload);
                 crowd.awaitTheOthers();
-                transfer.transfer(connection, () -> {});
+                transfer.transfer(connection, payload, () -> {});
             }
         });
     }

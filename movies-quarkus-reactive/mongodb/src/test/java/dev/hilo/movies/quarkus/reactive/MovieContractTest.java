@@ -1,5 +1,6 @@
 package dev.hilo.movies.quarkus.reactive;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.movies.contract.MovieContract;
 import dev.hilo.movies.quarkus.reactive.web.DatabaseProperties;
 import io.quarkus.test.common.WithTestResource;
@@ -7,6 +8,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 
+@Thorough
 @QuarkusTest
 @WithTestResource(DatabaseProperties.class)
 class MovieContractTest extends MovieContract {

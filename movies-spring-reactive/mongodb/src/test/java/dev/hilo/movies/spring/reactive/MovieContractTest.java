@@ -1,5 +1,6 @@
 package dev.hilo.movies.spring.reactive;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.movies.contract.MovieContract;
 import dev.hilo.movies.spring.reactive.web.DatabaseProperties;
 import java.net.URI;
@@ -8,6 +9,7 @@ import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 
+@Thorough
 @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT)
 @Import(DatabaseProperties.class)
 class MovieContractTest extends MovieContract {
