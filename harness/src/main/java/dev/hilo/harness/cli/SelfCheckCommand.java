@@ -84,7 +84,8 @@ final class SelfCheckCommand implements Callable<Integer> {
     }
 
     private Part part(Catalog catalog, String profile, List<Variant> variants, int trials, long usedSeed) {
-        RunSettings settings = options.settings(catalog.suite(SUITE), catalog.workloadsOf(SUITE).with(profile, List.of()), profile, usedSeed);
+        RunSettings settings = options.settings(
+                catalog.suite(SUITE), catalog.workloadsOf(SUITE).with(profile, List.of()), profile, usedSeed);
         RunPlan plan = new RunPlan(settings, variants);
         return new Part(plan, plan.of(trials));
     }

@@ -44,8 +44,11 @@ final class VerifyCommand implements Callable<Integer> {
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
         List<Variant> chosen = variants.choose(catalog);
-        RunSettings settings =
-                options.settings(catalog.suite(variants.suite), catalog.workloadsOf(variants.suite).with("quick", List.of()), "quick", 0);
+        RunSettings settings = options.settings(
+                catalog.suite(variants.suite),
+                catalog.workloadsOf(variants.suite).with("quick", List.of()),
+                "quick",
+                0);
         settings.requireDatabases(chosen);
         Path folder = Files.createDirectories(out == null ? OutFolder.fresh(home, "verify") : out);
         long failed = 0;

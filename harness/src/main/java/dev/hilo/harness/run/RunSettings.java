@@ -10,18 +10,17 @@ import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.data.DataSets;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Suite;
-import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Subject;
-import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
-import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.processes.CpuSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +67,8 @@ public record RunSettings(
 
     /** The same with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
-        Suite described = new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied));
+        Suite described =
+                new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied));
         return new RunSettings(described, jvm, workloads, profile, seed, cpus, host, port, databases, goal);
     }
 
@@ -79,8 +79,9 @@ public record RunSettings(
      */
     DataSet dataSet() {
         if (suite.dataSet() == null) {
-            throw new CatalogException("suites/%s.yaml: missing field \"data-set\": a stack of this suite has a database"
-                    .formatted(suite.name()));
+            throw new CatalogException(
+                    "suites/%s.yaml: missing field \"data-set\": a stack of this suite has a database"
+                            .formatted(suite.name()));
         }
         return DataSets.named(suite.dataSet());
     }
