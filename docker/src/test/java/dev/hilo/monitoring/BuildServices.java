@@ -64,7 +64,7 @@ record BuildServices(Path home, List<Variant> variants) {
 
     /** All builds answer HTTP. */
     private static String health(Variant variant) {
-        return ((Readiness.Http) variant.readiness()).path();
+        return ((Readiness.Http) variant.launch().readiness()).path();
     }
 
     private Map<String, Object> service(Variant variant) {
@@ -75,7 +75,7 @@ record BuildServices(Path home, List<Variant> variants) {
         service.put("build", Map.of("args", arguments(variant)));
         service.put("command", command(variant));
         service.put("healthcheck", Map.of("test", List.of("CMD", "health", health(variant))));
-        if (!variant.environment().isEmpty()) {
+        if (!variant.launch().environment().isEmpty()) {
             service.put("environment", environment(variant));
         }
         if (variant.database() != null) {
@@ -103,7 +103,7 @@ record BuildServices(Path home, List<Variant> variants) {
     }
 
     private static List<String> command(Variant variant) {
-        return variant.command().stream()
+        return variant.launch().command().stream()
                 .filter(word -> !LEFT_OUT.contains(word))
                 .map(word -> fill(variant, word))
                 .toList();
@@ -111,7 +111,7 @@ record BuildServices(Path home, List<Variant> variants) {
 
     private static Map<String, String> environment(Variant variant) {
         Map<String, String> environment = new LinkedHashMap<>();
-        variant.environment().forEach((name, value) -> environment.put(name, fill(variant, value)));
+        variant.launch().environment().forEach((name, value) -> environment.put(name, fill(variant, value)));
         return environment;
     }
 

@@ -55,6 +55,6 @@ class RulesTest {
     }
 
     private static String series(Variant variant, String name) {
-        return variant.series().get(name).replaceFirst("\\{.*", "");
+        return variant.telemetry().series().get(name).replaceFirst("\\{.*", "");
     }
 }

@@ -132,8 +132,6 @@ class LayersTest {
             .resideInAPackage("..harness.run..")
             .and()
             .doNotHaveSimpleName("RunLock")
-            .and()
-            .doNotHaveSimpleName("WrkStage")
             .should()
             .dependOnClassesThat(belongToAnyOf(
                     ProcessHandle.class,

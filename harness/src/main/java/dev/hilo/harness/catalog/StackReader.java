@@ -59,19 +59,26 @@ final class StackReader {
                 new Subject(manifest.suite(), manifest.stack(), name, factors(variant)),
                 file,
                 artifact(variant),
-                command(variant).stream()
+                launch(variant),
+                manifest.database(),
+                new Telemetry(
+                        metrics.path(),
+                        Objects.requireNonNullElse(metrics.series(), Map.of()),
+                        new StartupReader(file).read(manifest.startup()),
+                        Objects.requireNonNullElse(manifest.software(), Map.of())),
+                manifest.contract());
+    }
+
+    private Launch launch(VariantManifest variant) {
+        List<String> words = command(variant);
+        return new Launch(
+                words.stream()
                         .filter(word -> !word.equals(ParametersReader.WORD))
                         .toList(),
                 environment(),
-                manifest.database(),
                 new ReadinessReader(file).read(manifest.ready()),
                 isConfinedFromStart(),
-                metrics.path(),
-                Objects.requireNonNullElse(metrics.series(), Map.of()),
-                new StartupReader(file).read(manifest.startup()),
-                manifest.contract(),
-                Objects.requireNonNullElse(manifest.software(), Map.of()),
-                new ParametersReader(file).read(manifest.parameters(), command(variant)));
+                new ParametersReader(file).read(manifest.parameters(), words));
     }
 
     private Map<String, String> factors(VariantManifest variant) {

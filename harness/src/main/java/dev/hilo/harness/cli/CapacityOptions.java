@@ -17,7 +17,8 @@ final class CapacityOptions {
     @Option(
             names = "--slo",
             paramLabel = "GOAL",
-            description = "The goal: latency percentiles and the share of errors; " + USUAL + " unless told.")
+            // picocli formats a description, so the percent sign at the end of the goal is doubled
+            description = "The goal: latency percentiles and the share of errors; " + USUAL + "% by default.")
     String goal;
 
     /** @throws UsageException when the goal cannot be read or a workload has no arrival rate */

@@ -37,11 +37,11 @@ final class DescribeCommand implements Callable<Integer> {
         out.println(variant.name());
         line(out, "manifest", variant.manifest());
         line(out, "artifact", variant.artifact());
-        line(out, "command", String.join(" ", variant.command()));
-        variant.environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
+        line(out, "command", String.join(" ", variant.launch().command()));
+        variant.launch().environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
         variant.subject().factors().forEach((factor, level) -> line(out, factor, level));
-        line(out, "ready", variant.readiness());
-        line(out, "metrics", variant.metricsPath());
+        line(out, "ready", variant.launch().readiness());
+        line(out, "metrics", variant.telemetry().metricsPath());
         line(out, "contract", variant.contract());
         catalog.workloads().values().stream()
                 .filter(workload -> workload.suite().equals(variant.subject().suite()))

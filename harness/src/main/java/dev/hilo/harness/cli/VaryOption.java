@@ -55,15 +55,15 @@ final class VaryOption {
                             .formatted(factor));
         }
         if (HarnessFactors.named(factor).isPresent()) {
-            return variant.with(factor, level, Parameters.NONE);
+            return variant.startedWith(factor, level);
         }
-        if (!variant.parameters().words().containsKey(factor)) {
+        if (!variant.launch().parameters().words().containsKey(factor)) {
             Set<String> known = new TreeSet<>(HarnessFactors.names());
-            known.addAll(variant.parameters().words().keySet());
+            known.addAll(variant.launch().parameters().words().keySet());
             throw new UsageException("--vary %s: nothing of %s can be set by this name%s"
                     .formatted(factor, variant.name(), Nearest.suggestion(factor, known)));
         }
-        return variant.with(factor, level, variant.parameters());
+        return variant.with(factor, level);
     }
 
     /** What the run sets, as the report needs to know it. */

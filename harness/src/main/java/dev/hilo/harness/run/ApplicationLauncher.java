@@ -41,7 +41,7 @@ final class ApplicationLauncher {
                         settings.cpusBeforeLoad(variant),
                         new FilledCommand(database)));
         try {
-            double seconds = new ReadinessCheck(variant.readiness(), running).await(READY_WITHIN);
+            double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
             return new Application(running, folder, seconds);
         } catch (TrialFailure | InterruptedException e) {
             running.close();
@@ -67,7 +67,7 @@ final class ApplicationLauncher {
         @Override
         public Map<String, String> environment(Place place) {
             Map<String, String> environment = new LinkedHashMap<>();
-            variant.environment()
+            variant.launch().environment()
                     .forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values(place), value)));
             return environment;
         }

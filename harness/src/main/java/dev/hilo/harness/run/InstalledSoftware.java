@@ -24,7 +24,7 @@ final class InstalledSoftware {
         database.server()
                 .map(DatabaseServer::identity)
                 .ifPresent(identity -> software.put("database", identity.toString()));
-        for (var library : variant.software().entrySet()) {
+        for (var library : variant.telemetry().software().entrySet()) {
             String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
             find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
         }

@@ -15,13 +15,13 @@ final class Placeholders {
 
     /** Only a command that asks for the options of the JVM gets what is the JVM's: heap, collector, recording. */
     static boolean isForAJvm(Variant variant) {
-        return variant.command().contains(JVM_OPTIONS);
+        return variant.launch().command().contains(JVM_OPTIONS);
     }
 
     /** @param jvmOptions the words that stand for {@code ${jvm-options}}, a word of its own in the command */
     static List<String> fill(Variant variant, Map<String, String> values, List<String> jvmOptions) {
         List<String> words = new ArrayList<>();
-        for (String word : variant.command()) {
+        for (String word : variant.launch().command()) {
             if (word.equals(JVM_OPTIONS)) {
                 words.addAll(jvmOptions);
             } else {

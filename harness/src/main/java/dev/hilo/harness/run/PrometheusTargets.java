@@ -54,7 +54,7 @@ public final class PrometheusTargets implements ApplicationListener {
     @Override
     public void runs(Variant variant, PlannedTrial trial, URI baseUrl) {
         tryToWrite(
-                variant.metricsPath() == null
+                variant.telemetry().metricsPath() == null
                         ? List.of()
                         : List.of(new Target(List.of(baseUrl.getAuthority()), labels(variant, trial))));
     }
@@ -76,7 +76,7 @@ public final class PrometheusTargets implements ApplicationListener {
     public static SortedMap<String, String> labels(Variant variant) {
         Subject subject = variant.subject();
         SortedMap<String, String> labels = new TreeMap<>();
-        labels.put("__metrics_path__", variant.metricsPath());
+        labels.put("__metrics_path__", variant.telemetry().metricsPath());
         labels.put("stack", subject.stack());
         labels.put("variant", subject.name());
         subject.factors().forEach((factor, level) -> labels.put(label(factor), level));

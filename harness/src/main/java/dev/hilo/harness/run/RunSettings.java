@@ -105,7 +105,7 @@ public record RunSettings(
      * A program that sizes itself by the processors that it finds has to start on those that it is measured on.
      */
     CpuSet cpusBeforeLoad(Variant variant) {
-        return variant.confinedFromStart() ? cpus.application() : cpus.all();
+        return variant.launch().confinedFromStart() ? cpus.application() : cpus.all();
     }
 
     /** The placeholders that tell an application how large it may be. */

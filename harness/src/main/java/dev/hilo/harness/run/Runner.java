@@ -202,7 +202,7 @@ public final class Runner {
 
     private static void read(List<TrialReport> trials, Started started) throws IOException {
         Map<Metric, Double> startup = StartupLog.read(
-                started.folder().applicationLog(), started.variant().startup());
+                started.folder().applicationLog(), started.variant().telemetry().startup());
         startup.put(Metric.STARTUP_S, started.application().startupSeconds());
         Optional<FlightRecording> recording = started.application().recording();
         for (TrialReport trial : trials) {

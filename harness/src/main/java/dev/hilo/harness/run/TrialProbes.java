@@ -64,13 +64,13 @@ final class TrialProbes implements Resource {
     }
 
     private static Optional<MetricsProbe> metrics(TrialFolder folder, Variant variant, Application application) {
-        if (variant.metricsPath() == null) {
+        if (variant.telemetry().metricsPath() == null) {
             return Optional.empty();
         }
         Path lastScrape = folder.probes().resolve("metrics-last.txt");
         Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
-        series.putAll(variant.series());
-        return Optional.of(new MetricsProbe(application.baseUrl().resolve(variant.metricsPath()), series, lastScrape));
+        series.putAll(variant.telemetry().series());
+        return Optional.of(new MetricsProbe(application.baseUrl().resolve(variant.telemetry().metricsPath()), series, lastScrape));
     }
 
     void addGenerator(long pid) throws IOException {

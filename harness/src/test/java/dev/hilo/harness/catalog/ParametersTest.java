@@ -20,12 +20,12 @@ class ParametersTest {
 
         Variant set = set(virtual, Parameters.level("pool", "5.0"));
 
-        assertThat(set.command())
+        assertThat(set.launch().command())
                 .containsExactly(
                         "${java}", "${jvm-options}", "-jar", "${artifact}", "--port=${port}", "--virtual", "--pool=5");
         assertThat(set.subject().varied()).containsExactly(Map.entry("pool", "5"));
         assertThat(set.name()).isEqualTo("fake-stack-virtual-pool5");
-        assertThat(virtual.command()).hasSize(6).doesNotContain("--pool=5");
+        assertThat(virtual.launch().command()).hasSize(6).doesNotContain("--pool=5");
     }
 
     @Test
@@ -35,8 +35,8 @@ class ParametersTest {
                 .with("parameters", "parameters: {pool: [\"-Dpool=${value}\", \"-Dmin=${value}\"]}");
         Variant platform = home.variants().getFirst();
 
-        assertThat(platform.command()).containsExactly("java", "-jar", "--port=${port}");
-        assertThat(set(platform, "50").command())
+        assertThat(platform.launch().command()).containsExactly("java", "-jar", "--port=${port}");
+        assertThat(set(platform, "50").launch().command())
                 .containsExactly("java", "-Dpool=50", "-Dmin=50", "-jar", "--port=${port}");
     }
 
@@ -47,11 +47,11 @@ class ParametersTest {
 
         assertThat(movies).hasSize(14).allSatisfy(variant -> {
             Variant set = set(variant, "7");
-            assertThat(set.command()).anyMatch(word -> word.endsWith("=7")).doesNotContain("${parameters}");
-            assertThat(set.command().stream()
+            assertThat(set.launch().command()).anyMatch(word -> word.endsWith("=7")).doesNotContain("${parameters}");
+            assertThat(set.launch().command().stream()
                             .filter(word -> word.startsWith("-D"))
                             .toList())
-                    .isEqualTo(set.command().stream()
+                    .isEqualTo(set.launch().command().stream()
                             .takeWhile(word -> !word.equals("-jar"))
                             .filter(word -> word.startsWith("-D"))
                             .toList());
@@ -59,6 +59,6 @@ class ParametersTest {
     }
 
     private static Variant set(Variant variant, String size) {
-        return variant.with("pool", size, variant.parameters());
+        return variant.with("pool", size);
     }
 }

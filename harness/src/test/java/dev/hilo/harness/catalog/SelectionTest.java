@@ -62,20 +62,8 @@ class SelectionTest {
     private static Variant variant(String stack, String name) {
         Subject subject = Subjects.of("movies", stack, name, null, null, null, name, null);
         Path file = Path.of("stack.yaml");
+        Launch launch = new Launch(List.of(), Map.of(), new Readiness.Tcp(), false, Parameters.NONE);
         return new Variant(
-                subject,
-                file,
-                file,
-                List.of(),
-                Map.of(),
-                null,
-                new Readiness.Tcp(),
-                false,
-                "/metrics",
-                Map.of(),
-                Map.of(),
-                null,
-                Map.of(),
-                Parameters.NONE);
+                subject, file, file, launch, null, new Telemetry("/metrics", Map.of(), Map.of(), Map.of()), null);
     }
 }

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Random;
 
 /** Result folders as a run leaves them, with made-up but plausible metrics: the same for the same arguments. */
-final class FakeResults {
+public final class FakeResults {
     static final Instant START = Instant.parse("2026-11-21T04:00:00Z");
     static final List<LoadPhase> THESIS = List.of(
             new LoadPhase(200, 200, 30),
@@ -37,7 +37,7 @@ final class FakeResults {
 
     private FakeResults() {}
 
-    static Subject subject(String framework, String model, String database, String threads) {
+    public static Subject subject(String framework, String model, String database, String threads) {
         String stack = "movies-" + framework + "-" + model + "-" + database;
         return Subjects.of("movies", stack, threads, framework, model, database, threads, container(framework, model));
     }
@@ -47,7 +47,7 @@ final class FakeResults {
     }
 
     /** Another suite, with other factors: two lines of a framework, its containers, threads. */
-    static List<Subject> servlets() {
+    public static List<Subject> servlets() {
         List<Subject> all = new ArrayList<>();
         for (String stack : List.of("boot4-jetty", "boot4-tomcat", "boot3-undertow", "boot3-jetty", "boot3-tomcat")) {
             String framework = stack.startsWith("boot3") ? "Spring Boot 3.5" : "Spring Boot 4.1";
@@ -60,7 +60,7 @@ final class FakeResults {
         return all;
     }
 
-    static List<Subject> springBlocking() {
+    public static List<Subject> springBlocking() {
         return List.of(
                 subject("spring", "blocking", "mysql", "platform"),
                 subject("spring", "blocking", "mysql", "virtual"),
@@ -68,7 +68,7 @@ final class FakeResults {
                 subject("spring", "blocking", "mongodb", "virtual"));
     }
 
-    static List<Subject> grid() {
+    public static List<Subject> grid() {
         List<Subject> all = new ArrayList<>();
         for (String framework : List.of("spring", "quarkus")) {
             for (String model : List.of("blocking", "reactive")) {

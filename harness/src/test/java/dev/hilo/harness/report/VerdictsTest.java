@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.analysis.Outcomes;
 import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Switch;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.result.Control;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Verdict;
@@ -40,6 +44,48 @@ class VerdictsTest {
         assertThat(verdicts.of(Kind.PAIR)).hasSize((6 + 6 + 6 + 7) * 8);
         assertThat(verdicts.of(Kind.MAIN_EFFECT)).hasSize(4 * 8);
         assertThat(verdicts.of(Kind.INTERACTION)).hasSize(6 * 8);
+    }
+
+    /** Where the property moves nothing, a pair says how noisy the machine is, and nothing about the property. */
+    @Test
+    void aControlIsInNoMainEffect() {
+        ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 5);
+        RunResult run = results.run();
+        Control control = new Control("threads", Map.of("framework", "spring", "model", "reactive"), "It moves nothing.");
+        RunFactors factors =
+                new RunFactors(run.factors().factors(), run.factors().switches(), List.of(control));
+
+        Verdicts verdicts = RunView.of(withFactors(run, factors), Outcomes.of(results), "movies").verdicts();
+
+        Switch threads = verdicts.switches().getFirst();
+        assertThat(verdicts.contrasts(Kind.CONTROL, threads))
+                .hasSize(2)
+                .allSatisfy(pair -> assertThat(pair.weights().keySet())
+                        .allMatch(subject -> subject.level("model").equals("reactive")));
+        assertThat(verdicts.contrasts(Kind.PAIR, threads)).hasSize(4);
+        assertThat(verdicts.mainContrast(threads).pairs()).isEqualTo(4);
+        assertThat(verdicts.mainContrast(threads).weights().keySet())
+                .allMatch(subject -> subject.level("model").equals("blocking"));
+        assertThat(verdicts.of(Kind.MAIN_EFFECT)).hasSize(4 * 8);
+        // threads and model cannot go together where threads move nothing with one of the models
+        assertThat(verdicts.of(Kind.INTERACTION)).hasSize(5 * 8);
+    }
+
+    private static RunResult withFactors(RunResult run, RunFactors factors) {
+        return new RunResult(
+                run.format(),
+                run.hiloVersion(),
+                run.startedAt(),
+                run.command(),
+                run.seed(),
+                run.suite(),
+                run.profile(),
+                run.trials(),
+                factors,
+                run.planned(),
+                run.loads(),
+                run.settings(),
+                run.environment());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.hilo.harness.run.vary;
 
+import dev.hilo.harness.env.JvmTrial;
 import dev.hilo.harness.run.RunSettings;
 import java.util.List;
 import java.util.Optional;

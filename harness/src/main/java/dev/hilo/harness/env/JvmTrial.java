@@ -1,4 +1,4 @@
-package dev.hilo.harness.run.vary;
+package dev.hilo.harness.env;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Starts a JVM with some options and nothing to run: the JVM itself knows best what it takes. */
-final class JvmTrial {
+public final class JvmTrial {
     private JvmTrial() {}
 
     /** The JVM's own first line; empty where it takes the options. */
-    static Optional<String> refusal(Path java, List<String> options) {
+    public static Optional<String> refusal(Path java, List<String> options) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(options);
         command.add("-version");

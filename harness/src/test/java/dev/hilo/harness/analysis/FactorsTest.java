@@ -1,18 +1,21 @@
-package dev.hilo.harness.report;
+package dev.hilo.harness.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.harness.analysis.Factor;
-import dev.hilo.harness.analysis.Factors;
+import dev.hilo.harness.report.FakeResults;
+import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.Subjects;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class FactorTest {
+class FactorsTest {
 
     @Test
     void ordersLikeTheStudy() {
@@ -80,6 +83,39 @@ class FactorTest {
 
         assertThat(apart(List.of(one, other))).containsExactly("variant");
         assertThat(apart(List.of(one, other, third))).containsExactly("stack", "variant");
+    }
+
+    @Test
+    void whatIsComparedIsTheFirstSwitchInWhichTwoVariantsDifferAlone() {
+        assertThat(compared(FakeResults.grid())).contains("threads");
+        assertThat(compared(FakeResults.springBlocking().stream()
+                        .filter(subject -> subject.level("threads").equals("platform"))
+                        .toList()))
+                .contains("database");
+        assertThat(compared(List.of(
+                        FakeResults.subject("spring", "blocking", "mysql", "platform"),
+                        FakeResults.subject("spring", "reactive", "mysql", "virtual"))))
+                .isEmpty();
+    }
+
+    @Test
+    void anyFactorThatTheRunSetsIsCompared() {
+        Subject subject = FakeResults.subject("spring", "blocking", "mysql", "virtual");
+        List<Subject> subjects = List.of(subject.with(Map.of("gc", "Z")), subject.with(Map.of("gc", "G1")));
+        RunFactors declared =
+                Subjects.FACTORS.varying(List.of(FactorDescription.varied("gc", List.of("G1", "Z"))));
+
+        Factors factors = Factors.of(declared, subjects);
+
+        assertThat(factors.compared().map(Factor::name)).contains("gc");
+        assertThat(factors.comparedLevels()).containsExactly("G1", "Z");
+        assertThat(subjects.stream().sorted(factors.order()).map(Subject::name))
+                .containsExactly(
+                        "movies-spring-blocking-mysql-virtual-gcG1", "movies-spring-blocking-mysql-virtual-gcZ");
+    }
+
+    private static Optional<String> compared(List<Subject> subjects) {
+        return Factors.of(Subjects.FACTORS, subjects).compared().map(Factor::name);
     }
 
     private static List<String> apart(List<Subject> subjects) {

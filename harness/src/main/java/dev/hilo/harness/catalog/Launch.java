@@ -1,0 +1,35 @@
+package dev.hilo.harness.catalog;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How an application is started.
+ *
+ * @param command words that start it, with placeholders such as {@code ${port}} still in them
+ * @param environment its environment variables, with placeholders too
+ * @param readiness how it shows that it is ready
+ * @param confinedFromStart whether it starts on the processors that it is measured on, rather than on all
+ * @param parameters what a run can vary
+ */
+public record Launch(
+        List<String> command,
+        Map<String, String> environment,
+        Readiness readiness,
+        boolean confinedFromStart,
+        Parameters parameters) {
+
+    /** The same with a parameter set to a level. */
+    Launch with(String parameter, String level) {
+        List<String> words = parameters.words(parameter, level);
+        List<String> extended = new ArrayList<>(command);
+        extended.addAll(parameters.place(), words);
+        return new Launch(
+                List.copyOf(extended),
+                environment,
+                readiness,
+                confinedFromStart,
+                new Parameters(parameters.words(), parameters.place() + words.size()));
+    }
+}
