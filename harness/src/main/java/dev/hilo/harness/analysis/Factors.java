@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The factors of a run, and which of them tell its variants apart.
  *
- * @param all in the order of the suite; the names of stack and variant come last
+ * @param all in the order of the suite, but the compared one comes last; then the names of stack and variant
  * @param apart those that tell these variants apart, so that no two have the same levels
  * @param switches those among them that a user can choose, in the order in which a report speaks of them
  * @param compared the switch whose levels are laid side by side; empty where no two variants differ in one switch alone
@@ -30,17 +31,19 @@ public record Factors(
         List<Control> controls) {
 
     public static Factors of(RunFactors declared, List<Subject> subjects) {
-        List<Factor> all = new ArrayList<>();
-        declared.factors().forEach(factor -> all.add(new Factor(factor)));
-        all.add(Factor.STACK);
-        all.add(Factor.VARIANT);
-        List<Factor> apart = apart(all, subjects);
+        List<Factor> named = declared.factors().stream().map(Factor::new).toList();
+        List<Factor> apart = apart(withNames(named), subjects);
         List<Factor> switches = declared.switches().stream()
                 .flatMap(name -> apart.stream().filter(factor -> factor.name().equals(name)))
                 .toList();
         Optional<Factor> compared = switches.stream()
                 .filter(factor -> hasPair(factor, apart, subjects))
                 .findFirst();
+        List<Factor> all = new ArrayList<>(named);
+        compared.ifPresent(factor -> {
+            all.remove(factor);
+            all.add(factor);
+        });
         List<String> levels = compared.map(factor -> subjects.stream()
                         .map(factor::of)
                         .filter(level -> !level.isEmpty())
@@ -48,17 +51,30 @@ public record Factors(
                         .sorted(factor.levelOrder())
                         .toList())
                 .orElse(List.of());
-        return new Factors(List.copyOf(all), apart, switches, compared, levels, declared.controls());
+        List<Factor> ordered = withNames(all);
+        return new Factors(
+                ordered,
+                ordered.stream().filter(apart::contains).toList(),
+                switches,
+                compared,
+                levels,
+                declared.controls());
     }
 
-    /** The one order of variants, on the page, in Markdown and in the terminal: what is compared stands together. */
+    private static List<Factor> withNames(List<Factor> named) {
+        List<Factor> all = new ArrayList<>(named);
+        all.add(Factor.STACK);
+        all.add(Factor.VARIANT);
+        return List.copyOf(all);
+    }
+
+    /** The one order of variants, on the page, in Markdown and in the terminal: what tells variants apart counts first. */
     public Comparator<Subject> order() {
         Comparator<Subject> order = Comparator.comparing(Subject::suite);
-        for (Factor factor : all) {
-            order = isCompared(factor) || factor.equals(Factor.VARIANT) ? order : order.thenComparing(factor.order());
+        for (Factor factor : Stream.concat(apart.stream(), all.stream()).toList()) {
+            order = order.thenComparing(factor.order());
         }
-        order = compared.isPresent() ? order.thenComparing(compared.get().order()) : order;
-        return order.thenComparing(Factor.VARIANT.order());
+        return order;
     }
 
     public boolean isCompared(Factor factor) {

@@ -1,5 +1,7 @@
 package dev.hilo.harness.result;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -11,7 +13,7 @@ import java.util.Map;
 public record Control(String factor, Map<String, String> where, String reason) {
 
     public Control {
-        where = where == null ? Map.of() : Map.copyOf(where);
+        where = where == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(where));
     }
 
     /** Whether this variant is one side of such a pair. */

@@ -1,5 +1,6 @@
 package dev.hilo.harness.result;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ public record FactorDescription(
 
     public FactorDescription {
         levels = levels == null ? List.of() : List.copyOf(levels);
-        labels = labels == null ? Map.of() : Map.copyOf(new LinkedHashMap<>(labels));
+        labels = labels == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(labels));
     }
 
     /** A factor whose levels a run sets; the first is the baseline. */

@@ -67,7 +67,8 @@ final class ApplicationLauncher {
         @Override
         public Map<String, String> environment(Place place) {
             Map<String, String> environment = new LinkedHashMap<>();
-            variant.launch().environment()
+            variant.launch()
+                    .environment()
                     .forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values(place), value)));
             return environment;
         }

@@ -70,7 +70,8 @@ final class TrialProbes implements Resource {
         Path lastScrape = folder.probes().resolve("metrics-last.txt");
         Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
         series.putAll(variant.telemetry().series());
-        return Optional.of(new MetricsProbe(application.baseUrl().resolve(variant.telemetry().metricsPath()), series, lastScrape));
+        return Optional.of(new MetricsProbe(
+                application.baseUrl().resolve(variant.telemetry().metricsPath()), series, lastScrape));
     }
 
     void addGenerator(long pid) throws IOException {

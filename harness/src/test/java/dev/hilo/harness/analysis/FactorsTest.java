@@ -102,8 +102,7 @@ class FactorsTest {
     void anyFactorThatTheRunSetsIsCompared() {
         Subject subject = FakeResults.subject("spring", "blocking", "mysql", "virtual");
         List<Subject> subjects = List.of(subject.with(Map.of("gc", "Z")), subject.with(Map.of("gc", "G1")));
-        RunFactors declared =
-                Subjects.FACTORS.varying(List.of(FactorDescription.varied("gc", List.of("G1", "Z"))));
+        RunFactors declared = Subjects.FACTORS.varying(List.of(FactorDescription.varied("gc", List.of("G1", "Z"))));
 
         Factors factors = Factors.of(declared, subjects);
 

@@ -47,7 +47,9 @@ class ParametersTest {
 
         assertThat(movies).hasSize(14).allSatisfy(variant -> {
             Variant set = set(variant, "7");
-            assertThat(set.launch().command()).anyMatch(word -> word.endsWith("=7")).doesNotContain("${parameters}");
+            assertThat(set.launch().command())
+                    .anyMatch(word -> word.endsWith("=7"))
+                    .doesNotContain("${parameters}");
             assertThat(set.launch().command().stream()
                             .filter(word -> word.startsWith("-D"))
                             .toList())

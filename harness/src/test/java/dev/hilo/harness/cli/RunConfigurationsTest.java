@@ -93,7 +93,8 @@ class RunConfigurationsTest {
                     Path module = home.relativize(variant.manifest().getParent());
                     assertThat(jar)
                             .contains("$PROJECT_DIR$/" + home.relativize(variant.artifact()), "-pl " + module + " -am");
-                    assertThat(variant.launch().command().stream().filter(word -> word.startsWith("--") && !word.contains("$")))
+                    assertThat(variant.launch().command().stream()
+                                    .filter(word -> word.startsWith("--") && !word.contains("$")))
                             .allSatisfy(argument -> assertThat(jar).contains(argument));
                 });
     }

@@ -183,7 +183,7 @@ public final class FakeResults {
         Map<String, String> software = new LinkedHashMap<>();
         software.put("framework", "spring-boot 4.1.0");
         software.put("jdk", "Temurin-25+36 (25)");
-        if (planned.subject().level("database") != null) {
+        if (!planned.subject().level("database").isEmpty()) {
             software.put("driver", mysql ? "mariadb-java-client 3.5.8" : "mongodb-driver-sync 5.8.0");
             software.put("database", mysql ? "MariaDB 11.4.5" : "mongo-java-server 1.47.0");
         }

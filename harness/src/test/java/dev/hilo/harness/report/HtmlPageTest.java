@@ -101,14 +101,14 @@ class HtmlPageTest {
         assertThat(grids).hasSize(2).allSatisfy(grid -> {
             assertThat(grid.select(".panel figcaption b").eachText())
                     .isEqualTo(page.select("section.pair h2").stream()
-                            .map(title -> title.text().replace(": platform and virtual threads", ""))
+                            .map(title -> title.text().replace(": platform and virtual", ""))
                             .toList());
             assertThat(grid.select(".y").stream().map(axis -> axis.html()).distinct())
                     .hasSize(1);
             assertThat(grid.select(".x").stream().map(axis -> axis.html()).distinct())
                     .hasSize(1);
-            assertThat(grid.select("path.platform")).hasSize(7);
-            assertThat(grid.select("path.virtual")).hasSize(6);
+            assertThat(grid.select("path.level-1")).hasSize(7);
+            assertThat(grid.select("path.level-2")).hasSize(6);
             assertThat(grid.select(".panel p").eachText().subList(6, 8))
                     .containsExactly("in full platform only", "in full platform only platform: no trial counts");
             assertThat(grid.select(".panel p a").eachAttr("href"))
@@ -158,8 +158,8 @@ class HtmlPageTest {
                         "Requests waiting for a connection",
                         "Latency by percentile");
         var p99 = page.select("[id$=latency_p99_ms]");
-        assertThat(p99.select("path.platform:not(.faint)")).hasSize(1);
-        assertThat(p99.select("path.virtual:not(.faint)")).hasSize(1);
+        assertThat(p99.select("path.level-1:not(.faint)")).hasSize(1);
+        assertThat(p99.select("path.level-2:not(.faint)")).hasSize(1);
         assertThat(p99.select("path.faint")).hasSize(2);
         assertThat(p99.select(".band").eachText())
                 .containsExactly("200/s", "200 → 300/s", "300/s", "300 → 400/s", "400/s", "400 → 500/s", "500/s");
@@ -261,12 +261,12 @@ class HtmlPageTest {
                                 platform,
                                 run.planned().subList(0, 1),
                                 List.of(),
-                                Factors.of(Subjects.FACTORS, List.of(platform))),
+                                Factors.of(Subjects.FACTORS, List.of(platform, virtual))),
                         new VariantTrials(
                                 virtual,
                                 run.planned().subList(1, 2),
                                 List.of(),
-                                Factors.of(Subjects.FACTORS, List.of(virtual)))),
+                                Factors.of(Subjects.FACTORS, List.of(platform, virtual)))),
                 Verdicts.of(List.of(), outcomes, LoadKind.OPEN));
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
@@ -295,8 +295,8 @@ class HtmlPageTest {
         var matrix = page.select(".matrix").first();
         assertThat(matrix.select("thead th").eachText()).containsExactly("platform", hostile);
         assertThat(matrix.select("tbody th").eachText())
-                .containsExactly(hostile + " MariaDB 11.4.5", "Other " + hostile);
-        assertThat(page.select(".panel figcaption b").eachText()).contains(hostile + " · MariaDB 11.4.5");
+                .containsExactly(hostile + " MariaDB 11.4.5", "other " + hostile);
+        assertThat(page.select(".panel figcaption b").eachText()).contains(hostile + " · MariaDB 11.4.5 · platform");
         assertThat(page.select(".panel p").text()).contains(hostile + ": no trial counts");
     }
 

@@ -152,7 +152,8 @@ class MatrixTest {
     @Test
     void onePairIsNoSquare() {
         assertThat(FactorGrid.of(FakeResults.springBlocking().subList(0, 2).stream()
-                        .map(this::planned)
+                        .map(subject ->
+                                variant(subject, FakeResults.springBlocking().subList(0, 2)))
                         .toList()))
                 .isEmpty();
     }
@@ -165,10 +166,13 @@ class MatrixTest {
     }
 
     private FactorGrid grid(List<Subject> subjects) {
-        return FactorGrid.of(subjects.stream().map(this::variant).toList()).orElseThrow();
+        return FactorGrid.of(subjects.stream()
+                        .map(subject -> variant(subject, subjects))
+                        .toList())
+                .orElseThrow();
     }
 
-    private VariantTrials variant(Subject subject) {
+    private VariantTrials variant(Subject subject, List<Subject> all) {
         List<TrialResult> ended = trials.getOrDefault(subject.name(), List.of()).stream()
                 .map(trial -> FakeResults.trial(
                         new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"),
@@ -179,7 +183,7 @@ class MatrixTest {
         List<PlannedTrial> planned = ended.stream()
                 .map(trial -> new PlannedTrial(trial.number(), 1, trial.number(), subject, "movies"))
                 .toList();
-        return new VariantTrials(subject, planned, ended, Factors.of(Subjects.FACTORS, List.of(subject)));
+        return new VariantTrials(subject, planned, ended, Factors.of(Subjects.FACTORS, all));
     }
 
     private VariantTrials planned(Subject subject) {
@@ -187,7 +191,7 @@ class MatrixTest {
                 subject,
                 List.of(new PlannedTrial(1, 1, 1, subject, "movies")),
                 List.of(),
-                Factors.of(Subjects.FACTORS, List.of(subject)));
+                Factors.of(Subjects.FACTORS, FakeResults.springBlocking()));
     }
 
     private void trial(String variant, TrialStatus status, Map<Metric, Double> metrics) {

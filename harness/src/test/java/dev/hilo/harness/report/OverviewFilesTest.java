@@ -66,7 +66,7 @@ class OverviewFilesTest {
 
         assertThat(folder.resolve("report/summary.md"))
                 .content()
-                .contains("| A\\|b |", "| \\* |")
+                .contains("| a\\|b |", "| \\* |")
                 .doesNotContain("<c>");
     }
 

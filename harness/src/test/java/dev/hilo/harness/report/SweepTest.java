@@ -110,7 +110,7 @@ class SweepTest {
     void theSquareHasTheValuesAsAFactor() throws IOException {
         Document page = page(swept("5", "20", "100"));
 
-        assertThat(page.select("#glance h2").text()).isEqualTo("At a glance: threads and pool");
+        assertThat(page.select("#glance h2").text()).isEqualTo("At a glance: pool and threads");
         assertThat(page.select(".matrix").first().select("tbody th").eachText())
                 .containsExactly("pool 5", "pool 20", "pool 100");
         assertThat(page.select("#summary tr.stack")).hasSize(3);

@@ -103,7 +103,7 @@ class TrialDetailsTest {
         Document page = page(results);
 
         var dots = page.select(".sides tr:contains(p99) td.dots .dot");
-        assertThat(dots.eachAttr("class")).containsExactly("dot platform", "dot platform repeat", "dot virtual hollow");
+        assertThat(dots.eachAttr("class")).containsExactly("dot level-1", "dot level-1 repeat", "dot level-2 hollow");
         assertThat(dots.get(1).attr("title")).isEqualTo("platform, trial 3, an A/A repeat: 987,654 ms");
         assertThat(page.text()).doesNotContain("987,654");
         assertThat(page.select("#summary tr.variant td:eq(1)").eachText()).containsExactly("1 / 1", "0 / 1");

@@ -51,11 +51,13 @@ class VerdictsTest {
     void aControlIsInNoMainEffect() {
         ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 5);
         RunResult run = results.run();
-        Control control = new Control("threads", Map.of("framework", "spring", "model", "reactive"), "It moves nothing.");
+        Control control =
+                new Control("threads", Map.of("framework", "spring", "model", "reactive"), "It moves nothing.");
         RunFactors factors =
                 new RunFactors(run.factors().factors(), run.factors().switches(), List.of(control));
 
-        Verdicts verdicts = RunView.of(withFactors(run, factors), Outcomes.of(results), "movies").verdicts();
+        Verdicts verdicts = RunView.of(withFactors(run, factors), Outcomes.of(results), "movies")
+                .verdicts();
 
         Switch threads = verdicts.switches().getFirst();
         assertThat(verdicts.contrasts(Kind.CONTROL, threads))

@@ -112,7 +112,7 @@ class ResultFolderTest {
 
         assertThatThrownBy(() -> ResultFolder.open(folder))
                 .isInstanceOf(ResultException.class)
-                .hasMessageContainingAll("run.json", "99", "format 3")
+                .hasMessageContainingAll("run.json", "99", "format 4")
                 .message()
                 .hasLineCount(1);
     }

@@ -20,8 +20,11 @@ public final class Subjects {
     private Subjects() {}
 
     private static FactorDescription factor(String name, List<String> levels, boolean derived, String namedBy) {
-        Map<String, String> labels =
-                name.equals("framework") ? Map.of("spring", "Spring", "quarkus", "Quarkus") : Map.of();
+        Map<String, String> labels = new LinkedHashMap<>();
+        if (name.equals("framework")) {
+            labels.put("spring", "Spring");
+            labels.put("quarkus", "Quarkus");
+        }
         return new FactorDescription(name, levels, labels, null, derived, namedBy, false);
     }
 
