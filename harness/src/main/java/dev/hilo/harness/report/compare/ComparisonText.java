@@ -21,7 +21,7 @@ public final class ComparisonText {
         return Stream.of(
                         head(),
                         differences(),
-                        warnings(),
+                        lines(comparison.differences().warnings()),
                         changes(),
                         lines(comparison.absent()),
                         lines(limits.lines()),
@@ -40,12 +40,6 @@ public final class ComparisonText {
         table.add(List.of("what differs", "A", "B"));
         comparison.differences().all().forEach(each -> table.add(List.of("  " + each.what(), each.a(), each.b())));
         return comparison.differences().all().isEmpty() ? "nothing differs but the figures\n" : table.text();
-    }
-
-    private String warnings() {
-        return lines(comparison.differences().warnings().stream()
-                .map("warning: "::concat)
-                .toList());
     }
 
     /** All rows are aligned together; each cell has a line of its own above its rows. */

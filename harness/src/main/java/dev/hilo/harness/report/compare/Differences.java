@@ -37,14 +37,14 @@ record Differences(List<Difference> all) {
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (has(Kind.MACHINE)) {
-            warnings.add("not the same machine or system (%s): what it does is in every change"
+            warnings.add("warning: not the same machine or system (%s): what it does is in every change"
                     .formatted(names(Kind.MACHINE)));
         }
         if (has(Kind.SETTING)) {
-            warnings.add("not the same settings (%s): what they do is in every change".formatted(names(Kind.SETTING)));
+            warnings.add("warning: not the same settings (%s): what they do is in every change".formatted(names(Kind.SETTING)));
         }
         if (isDifferent("jdk") && isDifferent("git commit")) {
-            warnings.add("both the source and the JDK differ: no change can be put down to one of them");
+            warnings.add("warning: both the source and the JDK differ: no change can be put down to one of them");
         }
         return warnings;
     }

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What every page ends with: the machine, how to repeat, how to read. */
+/** What every report tells of its run: the trials that do not count, the machine, how to repeat, how to read. */
 public final class ClosingModel {
     private ClosingModel() {}
 
@@ -18,6 +18,8 @@ public final class ClosingModel {
     public static Map<String, Object> of(RunResult run, Outcomes outcomes, List<LoadKind> kinds) {
         Map<String, Object> model = new LinkedHashMap<>();
         model.put("run", run);
+        model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
+        model.put("repeated", TrialRow.repeated(outcomes));
         model.put("needed", Effect.ENOUGH_BLOCKS);
         model.put("software", SoftwareList.versions(outcomes));
         model.put("facts", Opening.runFacts(run));

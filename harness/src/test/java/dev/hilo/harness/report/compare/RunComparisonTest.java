@@ -127,7 +127,7 @@ class RunComparisonTest {
                 before().write(folder.resolve("a")),
                 after().environment("cpu", "Other | CPU").write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly("not the same machine or system (cpu): what it does is in every change");
+                .containsExactly("warning: not the same machine or system (cpu): what it does is in every change");
     }
 
     @Test
@@ -138,7 +138,7 @@ class RunComparisonTest {
                         .environment("git commit", "bbbb222")
                         .write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly("both the source and the JDK differ: no change can be put down to one of them");
+                .containsExactly("warning: both the source and the JDK differ: no change can be put down to one of them");
     }
 
     @Test
