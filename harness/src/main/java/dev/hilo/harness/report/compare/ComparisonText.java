@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.render.TextTable;
 import java.util.Iterator;
 import java.util.List;

@@ -1,10 +1,11 @@
 package dev.hilo.harness.report.model;
 
+import dev.hilo.harness.report.chart.Axis.Tick;
+import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Axis;
-import dev.hilo.harness.report.chart.Tick;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import java.util.ArrayList;

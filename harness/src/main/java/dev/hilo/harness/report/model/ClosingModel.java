@@ -21,7 +21,7 @@ public final class ClosingModel {
         model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
         model.put("repeated", TrialRow.repeated(outcomes));
         model.put("needed", Effect.ENOUGH_BLOCKS);
-        model.put("software", SoftwareList.versions(outcomes));
+        model.put("software", SoftwareList.versions(outcomes.trials().values()));
         model.put("facts", Opening.runFacts(run));
         model.put("command", Commands.again(run.command()));
         model.put("open", kinds.contains(LoadKind.OPEN));

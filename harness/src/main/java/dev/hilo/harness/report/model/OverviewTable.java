@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.model;
 
+import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;

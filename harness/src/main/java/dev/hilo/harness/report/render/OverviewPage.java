@@ -7,7 +7,6 @@ import dev.hilo.harness.report.model.Legend;
 import dev.hilo.harness.report.model.Overview;
 import dev.hilo.harness.report.model.OverviewOpening;
 import dev.hilo.harness.report.model.OverviewTables;
-import dev.hilo.harness.report.model.OverviewWords;
 import dev.hilo.harness.report.model.WorkloadFinding;
 import dev.hilo.harness.report.words.VerdictNotes;
 import java.io.IOException;
@@ -49,11 +48,11 @@ public final class OverviewPage {
         model.put("planned", overview.outcomes().planned().size());
         model.put("tables", tables.main());
         model.put("cpu", tables.cpu());
-        model.put("medians", OverviewWords.MEDIANS);
-        model.put("bound", OverviewWords.bound(tables.main()).orElse(null));
+        model.put("medians", OverviewTables.MEDIANS);
+        model.put("bound", tables.bound().orElse(null));
         model.put(
                 "published",
-                OverviewWords.published(overview.published(), tables.main()).orElse(null));
+                tables.published(overview.published()).orElse(null));
         model.put("bars", bars());
         model.put("findings", views.stream().map(WorkloadFinding::of).toList());
         model.put("pages", pages);
