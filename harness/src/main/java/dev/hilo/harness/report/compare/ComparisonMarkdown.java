@@ -48,7 +48,8 @@ public final class ComparisonMarkdown {
         Side b = comparison.b();
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("folder", name(a), name(b)));
-        rows.add(List.of("begun", a.run().startedAt().toString(), b.run().startedAt().toString()));
+        rows.add(List.of(
+                "begun", a.run().startedAt().toString(), b.run().startedAt().toString()));
         comparison.differences().all().forEach(each -> rows.add(List.of(each.what(), each.a(), each.b())));
         return rows;
     }

@@ -54,7 +54,8 @@ record Differences(List<Difference> all) {
                     .formatted(names(Kind.MACHINE)));
         }
         if (has(Kind.SETTING)) {
-            warnings.add("warning: not the same settings (%s): what they do is in every change".formatted(names(Kind.SETTING)));
+            warnings.add("warning: not the same settings (%s): what they do is in every change"
+                    .formatted(names(Kind.SETTING)));
         }
         if (isDifferent("jdk") && isDifferent("git commit")) {
             warnings.add("warning: both the source and the JDK differ: no change can be put down to one of them");

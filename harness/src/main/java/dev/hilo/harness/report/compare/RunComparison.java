@@ -1,16 +1,16 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
-import java.util.Optional;
 import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Verdict;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -2,7 +2,6 @@ package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.Outcomes;
-import dev.hilo.harness.analysis.Tally;
 import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.stats.Effect;
@@ -26,7 +25,7 @@ public final class ClosingModel {
         model.put("command", Commands.again(run.command()));
         model.put("open", kinds.contains(LoadKind.OPEN));
         model.put("closed", kinds.contains(LoadKind.CLOSED));
-        model.put("limited", Tally.of(outcomes).limited() > 0);
+        model.put("limited", outcomes.tally().limited() > 0);
         model.put("shared", run.loads().size() > 1);
         return model;
     }

@@ -1,9 +1,9 @@
 package dev.hilo.harness.report.model;
 
-import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.analysis.FactorGrid;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Metric.Better;
 import dev.hilo.harness.stats.Sample;

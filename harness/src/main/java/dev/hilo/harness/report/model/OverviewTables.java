@@ -1,13 +1,13 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.LowerBound;
-import java.util.Optional;
-import java.util.stream.Stream;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All tables of an overview, and the sentences under them. */
 public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main, List<OverviewTable> cpu) {

@@ -1,22 +1,22 @@
 package dev.hilo.harness.report.model;
 
-import dev.hilo.harness.report.model.SideBySide.Measure;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
@@ -29,8 +29,7 @@ public final class PublishedFigures {
      * @param by name of the factor that its rows tell apart
      * @param rows published values by the word for a row, one for each column
      */
-    public record Table(
-            String title, String note, String by, List<Measure> columns, Map<String, List<String>> rows) {
+    public record Table(String title, String note, String by, List<Measure> columns, Map<String, List<String>> rows) {
 
         /** @throws ResultException when the table is not whole */
         public static Table read(JsonNode table) {
@@ -72,6 +71,7 @@ public final class PublishedFigures {
             return new ResultException("published figures, table '%s': %s".formatted(title, what));
         }
     }
+
     private final JsonNode root;
 
     private PublishedFigures(JsonNode root) {

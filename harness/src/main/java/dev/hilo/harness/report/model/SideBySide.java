@@ -1,7 +1,5 @@
 package dev.hilo.harness.report.model;
 
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.result.Metric;
@@ -9,6 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What an overview lays side by side: a table of a study as far as this run measured it, or workloads of a kind.

@@ -1,7 +1,6 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Outcomes;
-import dev.hilo.harness.analysis.Statuses;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
@@ -62,8 +61,8 @@ public record TrialRow(
                 planned.block(),
                 planned.subject().name(),
                 planned.workload(),
-                Statuses.word(result),
-                Statuses.reason(result),
+                Outcomes.status(result),
+                Outcomes.reason(result),
                 result.map(TrialRow::link).orElse(null),
                 steps.stream().map(step -> seconds(result, step)).toList(),
                 result.map(TrialResult::software).orElse(Map.of()));

@@ -50,9 +50,7 @@ public final class OverviewPage {
         model.put("cpu", tables.cpu());
         model.put("medians", OverviewTables.MEDIANS);
         model.put("bound", tables.bound().orElse(null));
-        model.put(
-                "published",
-                tables.published(overview.published()).orElse(null));
+        model.put("published", tables.published(overview.published()).orElse(null));
         model.put("bars", bars());
         model.put("findings", views.stream().map(WorkloadFinding::of).toList());
         model.put("pages", pages);

@@ -1,10 +1,10 @@
 package dev.hilo.harness.report.render;
 
-import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.report.model.MetricCell;
 import dev.hilo.harness.report.model.Overview;
 import dev.hilo.harness.report.model.OverviewTable;
 import dev.hilo.harness.report.model.OverviewTables;
+import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.report.words.Numbers;
 import java.util.ArrayList;
 import java.util.List;

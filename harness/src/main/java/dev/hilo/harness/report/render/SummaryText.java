@@ -60,8 +60,8 @@ public final class SummaryText {
         TextTable table = new TextTable();
         table.add(List.of("variant", "starts", "req/s", "interval", "above that"));
         capacity.rows()
-                .forEach(row -> table.add(List.of(
-                        row.variant(), String.valueOf(row.starts()), row.rate(), row.interval(), row.limit())));
+                .forEach(row -> table.add(
+                        List.of(row.variant(), String.valueOf(row.starts()), row.rate(), row.interval(), row.limit())));
         return table.text();
     }
 

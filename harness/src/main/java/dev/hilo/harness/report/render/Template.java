@@ -19,8 +19,7 @@ public final class Template {
     private static final PebbleEngine HTML = engine().build();
 
     /** A line break counts, after a tag as elsewhere. */
-    private static final PebbleEngine MARKDOWN = engine()
-            .newLineTrimming(false)
+    private static final PebbleEngine MARKDOWN = engine().newLineTrimming(false)
             .addEscapingStrategy("markdown", Template::escaped)
             .defaultEscapingStrategy("markdown")
             .build();

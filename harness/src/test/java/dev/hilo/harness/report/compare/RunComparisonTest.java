@@ -1,10 +1,10 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.report.compare.Side.Cell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
@@ -139,7 +139,8 @@ class RunComparisonTest {
                         .environment("git commit", "bbbb222")
                         .write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly("warning: both the source and the JDK differ: no change can be put down to one of them");
+                .containsExactly(
+                        "warning: both the source and the JDK differ: no change can be put down to one of them");
     }
 
     @Test
