@@ -5,7 +5,9 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -19,6 +21,20 @@ import java.util.stream.Stream;
  * @param repeated invalid attempts that were followed by another one, in the order of their numbers
  */
 public record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> trials, List<TrialResult> repeated) {
+
+    /** How planned trials ended, counted. */
+    public record Tally(int planned, int ok, int limited, Map<String, Integer> others) {
+
+        /** Empty when all count. */
+        public String lost() {
+            List<String> parts = new ArrayList<>();
+            if (limited > 0) {
+                parts.add(limited + " limited by the load generator");
+            }
+            others.forEach((word, count) -> parts.add(count + " " + word));
+            return Enumeration.of(parts);
+        }
+    }
 
     /** Of the whole run. */
     public static Outcomes of(ResultFolder folder) {
@@ -61,5 +77,33 @@ public record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> tri
                         .filter(ended -> ended.status() == TrialStatus.OK)
                         .isEmpty())
                 .toList();
+    }
+
+    public Tally tally() {
+        int ok = 0;
+        int limited = 0;
+        Map<String, Integer> others = new LinkedHashMap<>();
+        for (PlannedTrial trial : planned) {
+            Optional<TrialResult> result = result(trial);
+            if (result.filter(ended -> ended.status() == TrialStatus.OK).isPresent()) {
+                ok++;
+            } else if (result.filter(TrialResult::isLowerBound).isPresent()) {
+                limited++;
+            } else {
+                others.merge(status(result), 1, Integer::sum);
+            }
+        }
+        return new Tally(planned.size(), ok, limited, others);
+    }
+
+    /** The word for how a planned trial ended. */
+    public static String status(Optional<TrialResult> result) {
+        return result.map(trial -> trial.status().name().toLowerCase(Locale.ROOT))
+                .orElse("missing");
+    }
+
+    public static String reason(Optional<TrialResult> result) {
+        return result.map(trial -> trial.reason() == null ? "" : trial.reason())
+                .orElse("not run, or stopped before its end");
     }
 }

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -87,10 +88,30 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
         Map<String, Long> counts = planned.stream()
                 .map(trial -> Optional.ofNullable(ended.get(trial.number())))
                 .filter(trial -> trial.isEmpty() || trial.get().status() != TrialStatus.OK)
-                .collect(Collectors.groupingBy(Statuses::word, TreeMap::new, Collectors.counting()));
+                .collect(Collectors.groupingBy(Outcomes::status, TreeMap::new, Collectors.counting()));
         return counts.entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));
+    }
+
+    /** What it is called beside the others of its run: the words that tell them apart and no more. */
+    public String name() {
+        return words(factor -> true, subject.variant());
+    }
+
+    /** Where one of its words stands over it already: what is left of a variant that nothing else tells apart must not say it again. */
+    public String nameWithout(Factor said) {
+        boolean saysAll = said != null && (factors.isCompared(said) || said.equals(Factor.VARIANT));
+        return words(factor -> !factor.equals(said), saysAll ? subject.stack() : subject.variant());
+    }
+
+    /** What it has in common with those that it is laid beside. */
+    public String groupName() {
+        return words(factor -> !factors.isCompared(factor) && !factor.equals(Factor.VARIANT), subject.stack());
+    }
+
+    private String words(Predicate<Factor> wanted, String otherwise) {
+        return joined(factors.apart().stream().filter(wanted).map(this::phrase), " ", otherwise);
     }
 
     /** What it has in common with the variant that it is compared with: {@code Spring · blocking · MariaDB 11.4.5}. */
@@ -125,7 +146,7 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
     }
 
     /** A level as it is called; software is called what it says of itself. */
-    String phrase(Factor factor) {
+    private String phrase(Factor factor) {
         String role = factor.description().namedBy();
         String level = factor.of(subject);
         return role == null || level.isEmpty()

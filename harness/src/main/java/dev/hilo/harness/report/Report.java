@@ -3,9 +3,7 @@ package dev.hilo.harness.report;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.model.Overview;
-import dev.hilo.harness.report.render.CapacityTable;
 import dev.hilo.harness.report.render.HtmlPage;
-import dev.hilo.harness.report.render.OverviewMarkdown;
 import dev.hilo.harness.report.render.OverviewPage;
 import dev.hilo.harness.report.render.OverviewText;
 import dev.hilo.harness.report.render.PageNames;
@@ -61,12 +59,7 @@ public final class Report {
     public static String table(ResultFolder folder) {
         Overview overview = Overview.of(folder);
         return overview.isOfOneWorkload()
-                ? new SummaryText(overview.views().getFirst()).text()
-                        + CapacityTable.of(
-                                        new Traces(folder),
-                                        overview.views().getFirst().variants())
-                                .map(capacity -> '\n' + capacity.text())
-                                .orElse("")
+                ? new SummaryText(overview.views().getFirst(), new Traces(folder)).text()
                 : new OverviewText(overview).text();
     }
 
@@ -89,15 +82,16 @@ public final class Report {
     }
 
     private void several() throws IOException {
-        Files.writeString(report.resolve("summary.md"), new OverviewMarkdown(overview).text());
         PageNames pages =
                 new PageNames(overview.views().stream().map(RunView::workload).toList());
         for (RunView view : overview.views()) {
             page(view, pages.of(view.workload()), PageNames.INDEX);
         }
+        OverviewPage page = new OverviewPage(overview, pages);
         try (Writer html = writer(PageNames.INDEX)) {
-            new OverviewPage(overview, pages).print(html);
+            page.print(html);
         }
+        Files.writeString(report.resolve("summary.md"), page.markdown());
     }
 
     private void page(RunView view, String file, String back) throws IOException {

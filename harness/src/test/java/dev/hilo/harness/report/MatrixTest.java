@@ -6,7 +6,6 @@ import dev.hilo.harness.analysis.FactorGrid;
 import dev.hilo.harness.analysis.Factors;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.Matrix;
-import dev.hilo.harness.report.model.MatrixCell;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
@@ -221,7 +220,7 @@ class MatrixTest {
         return out.toString();
     }
 
-    private static String drawn(MatrixCell cell) {
+    private static String drawn(Matrix.Cell cell) {
         return cell.kind() + " " + cell.text() + (cell.ratio().isEmpty() ? "" : " " + cell.ratio())
                 + (cell.lost().isEmpty() ? "" : " (" + cell.lost() + ")") + " shade " + cell.shade();
     }

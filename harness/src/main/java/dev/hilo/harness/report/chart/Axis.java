@@ -7,6 +7,10 @@ import java.util.stream.DoubleStream;
 
 /** Where values stand between the two ends of a chart. */
 public record Axis(double from, double to, boolean logarithmic, List<Tick> ticks) {
+
+    /** A labelled place on an axis, in percent of its length. */
+    public record Tick(String label, double percent) {}
+
     private static final double[] STEPS = {1, 2, 5, 10};
     private static final double[] SECONDS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600};
 

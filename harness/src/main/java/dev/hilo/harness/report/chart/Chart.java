@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.chart;
 
+import dev.hilo.harness.report.chart.Axis.Tick;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.chart;
 
+import dev.hilo.harness.report.chart.Axis.Tick;
 import dev.hilo.harness.report.chart.Chart.Curve;
 import dev.hilo.harness.report.chart.Chart.Reading;
 import dev.hilo.harness.report.chart.Line.At;

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
@@ -12,6 +13,7 @@ import java.util.Locale;
  * @param a geometric mean over the trials that count where the change is a ratio, else the mean
  */
 record Change(Cell cell, ComparedMetric metric, double a, double b, TestDecision decision) {
+    private static final double MANY_PERCENT = 100;
 
     boolean isShown() {
         return decision.verdict() == Verdict.BETTER || decision.verdict() == Verdict.WORSE;
@@ -45,11 +47,19 @@ record Change(Cell cell, ComparedMetric metric, double a, double b, TestDecision
                 : word;
     }
 
+    static String percent(double percent) {
+        if (Double.isInfinite(percent)) {
+            return "from nothing";
+        }
+        String form = Math.abs(percent) < MANY_PERCENT ? "%+.1f %%" : "%+,.0f %%";
+        return String.format(Locale.ROOT, form, percent);
+    }
+
     private String told(double change) {
         if (!Double.isFinite(change)) {
             return Numbers.ABSENT;
         }
-        return decision.effect().scale() == Scale.RATIO ? ComparisonWords.percent(100 * (change - 1)) : signed(change);
+        return decision.effect().scale() == Scale.RATIO ? percent(100 * (change - 1)) : signed(change);
     }
 
     private String signed(double difference) {

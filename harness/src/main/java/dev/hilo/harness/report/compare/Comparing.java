@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.NoiseFloor;

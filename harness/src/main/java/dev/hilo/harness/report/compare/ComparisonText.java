@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.render.TextTable;
 import java.util.Iterator;
 import java.util.List;
@@ -21,7 +22,7 @@ public final class ComparisonText {
         return Stream.of(
                         head(),
                         differences(),
-                        warnings(),
+                        lines(comparison.differences().warnings()),
                         changes(),
                         lines(comparison.absent()),
                         lines(limits.lines()),
@@ -40,12 +41,6 @@ public final class ComparisonText {
         table.add(List.of("what differs", "A", "B"));
         comparison.differences().all().forEach(each -> table.add(List.of("  " + each.what(), each.a(), each.b())));
         return comparison.differences().all().isEmpty() ? "nothing differs but the figures\n" : table.text();
-    }
-
-    private String warnings() {
-        return lines(comparison.differences().warnings().stream()
-                .map("warning: "::concat)
-                .toList());
     }
 
     /** All rows are aligned together; each cell has a line of its own above its rows. */

@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.compare;
 
-import dev.hilo.harness.report.compare.Difference.Kind;
+import dev.hilo.harness.report.compare.Differences.Difference.Kind;
+import dev.hilo.harness.report.model.SoftwareList;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.RunResult;
 import java.util.ArrayList;
@@ -13,6 +14,18 @@ import java.util.stream.Collectors;
 
 /** What is not the same in two folders, and whether their metrics can be compared for all that. */
 record Differences(List<Difference> all) {
+
+    /** What is not the same in two folders, beside their metrics. A value that a folder does not tell is a dash. */
+    record Difference(Kind kind, String what, String a, String b) {
+
+        /** What it means for the comparison. */
+        enum Kind {
+            /** A change that one may want to compare: the source, the JDK, libraries. */
+            PRODUCT,
+            SETTING,
+            MACHINE
+        }
+    }
     /** Of the facts about the machine, those that are none of it. */
     private static final Set<String> PRODUCTS = Set.of("jdk", "git commit");
 
@@ -25,8 +38,8 @@ record Differences(List<Difference> all) {
                 b.run().environment(),
                 fact -> PRODUCTS.contains(fact) ? Kind.PRODUCT : Kind.MACHINE);
         add(all, a.run().settings(), b.run().settings(), setting -> Kind.SETTING);
-        Map<String, String> one = a.software();
-        Map<String, String> other = b.software();
+        Map<String, String> one = SoftwareList.versions(a.trials());
+        Map<String, String> other = SoftwareList.versions(b.trials());
         // of the JDK the environment tells more
         one.remove("jdk");
         other.remove("jdk");
@@ -37,14 +50,15 @@ record Differences(List<Difference> all) {
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (has(Kind.MACHINE)) {
-            warnings.add("not the same machine or system (%s): what it does is in every change"
+            warnings.add("warning: not the same machine or system (%s): what it does is in every change"
                     .formatted(names(Kind.MACHINE)));
         }
         if (has(Kind.SETTING)) {
-            warnings.add("not the same settings (%s): what they do is in every change".formatted(names(Kind.SETTING)));
+            warnings.add("warning: not the same settings (%s): what they do is in every change"
+                    .formatted(names(Kind.SETTING)));
         }
         if (isDifferent("jdk") && isDifferent("git commit")) {
-            warnings.add("both the source and the JDK differ: no change can be put down to one of them");
+            warnings.add("warning: both the source and the JDK differ: no change can be put down to one of them");
         }
         return warnings;
     }

@@ -68,7 +68,7 @@ public record FailureThreshold(String text, ComparedMetric metric, boolean upwar
                         text,
                         metric.label(),
                         change.cell(),
-                        ComparisonWords.percent(change.percent()),
+                        Change.percent(change.percent()),
                         change.verdict());
     }
 

@@ -8,11 +8,7 @@ import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Scale;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * One of two folders.
@@ -20,6 +16,15 @@ import java.util.TreeSet;
  * @param trials the last attempt at each
  */
 record Side(Path folder, RunResult run, List<TrialResult> trials) {
+
+    /** A variant under a workload: what two folders are compared by. */
+    record Cell(String workload, String variant) {
+
+        @Override
+        public String toString() {
+            return variant + " under " + workload;
+        }
+    }
 
     static Side of(ResultFolder folder) {
         return new Side(folder.path(), folder.run(), folder.trials());
@@ -63,19 +68,6 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
                 .filter(Double::isFinite)
                 .mapToDouble(Double::doubleValue)
                 .toArray();
-    }
-
-    /** Every name and version that took a role, several where variants differ. */
-    Map<String, String> software() {
-        Map<String, Set<String>> roles = new TreeMap<>();
-        trials.forEach(trial -> trial.software().forEach((role, product) -> {
-            if (product != null) {
-                roles.computeIfAbsent(role, any -> new TreeSet<>()).add(product);
-            }
-        }));
-        Map<String, String> software = new TreeMap<>();
-        roles.forEach((role, products) -> software.put(role, String.join(", ", products)));
-        return software;
     }
 
     private Optional<TrialResult> first(TrialResult aaRepeat) {

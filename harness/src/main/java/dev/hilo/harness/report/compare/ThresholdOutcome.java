@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.report.compare.RunComparison.LostCell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,10 +1,10 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.LowerBound;
-import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Axis;
-import dev.hilo.harness.report.chart.Tick;
+import dev.hilo.harness.report.chart.Axis.Tick;
+import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import java.util.ArrayList;
@@ -59,7 +59,7 @@ public record Bars(String title, String unit, String better, String page, List<T
 
     private static List<Build> builds(List<VariantTrials> variants, Metric metric, Axis axis) {
         Map<String, List<Bar>> builds = new LinkedHashMap<>();
-        variants.forEach(variant -> builds.computeIfAbsent(VariantName.group(variant), label -> new ArrayList<>())
+        variants.forEach(variant -> builds.computeIfAbsent(variant.groupName(), label -> new ArrayList<>())
                 .add(bar(variant, metric, axis)));
         return builds.entrySet().stream()
                 .map(build -> new Build(build.getKey(), build.getValue()))

@@ -2,7 +2,6 @@ package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.Outcomes;
-import dev.hilo.harness.analysis.Tally;
 import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.stats.Effect;
@@ -10,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What every page ends with: the machine, how to repeat, how to read. */
+/** What every report tells of its run: the trials that do not count, the machine, how to repeat, how to read. */
 public final class ClosingModel {
     private ClosingModel() {}
 
@@ -18,13 +17,15 @@ public final class ClosingModel {
     public static Map<String, Object> of(RunResult run, Outcomes outcomes, List<LoadKind> kinds) {
         Map<String, Object> model = new LinkedHashMap<>();
         model.put("run", run);
+        model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
+        model.put("repeated", TrialRow.repeated(outcomes));
         model.put("needed", Effect.ENOUGH_BLOCKS);
-        model.put("software", SoftwareList.versions(outcomes));
+        model.put("software", SoftwareList.versions(outcomes.trials().values()));
         model.put("facts", Opening.runFacts(run));
         model.put("command", Commands.again(run.command()));
         model.put("open", kinds.contains(LoadKind.OPEN));
         model.put("closed", kinds.contains(LoadKind.CLOSED));
-        model.put("limited", Tally.of(outcomes).limited() > 0);
+        model.put("limited", outcomes.tally().limited() > 0);
         model.put("shared", run.loads().size() > 1);
         return model;
     }

@@ -3,6 +3,7 @@ package dev.hilo.harness.report.model;
 import dev.hilo.harness.analysis.FactorGrid;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Metric.Better;
 import dev.hilo.harness.stats.Sample;
@@ -32,7 +33,56 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
     public record Head(String text, int span, boolean start) {}
 
     /** @param start whether it begins a group of rows */
-    public record Row(String label, boolean start, List<MatrixCell> cells) {}
+    public record Row(String label, boolean start, List<Cell> cells) {}
+
+    /**
+     * A place of a matrix.
+     *
+     * @param ratio to the best of the matrix; empty where there is no best or no value
+     */
+    public record Cell(MetricCell metric, String ratio, int shade) {
+        private static final String BEST = "best";
+
+        public boolean best() {
+            return ratio.equals(BEST);
+        }
+
+        public String kind() {
+            return metric.kind();
+        }
+
+        public String text() {
+            return metric.text();
+        }
+
+        public String lost() {
+            return metric.lost();
+        }
+
+        /** Without the ratio: where there is no room for a second line. */
+        public String words() {
+            return metric.words();
+        }
+
+        public static Cell of(Optional<VariantTrials> variant, Metric metric, OptionalDouble best) {
+            MetricCell cell = MetricCell.of(variant, metric);
+            return best.isEmpty() || !cell.kind().equals("value")
+                    ? new Cell(cell, "", 0)
+                    : against(best.getAsDouble(), cell, variant.orElseThrow(), metric);
+        }
+
+        private static Cell against(double best, MetricCell cell, VariantTrials variant, Metric metric) {
+            double median = variant.sample(metric).orElseThrow().median();
+            return new Cell(cell, ratio(median, best), Shade.of(median, best, metric.better()));
+        }
+
+        private static String ratio(double value, double best) {
+            if (value == best) {
+                return BEST;
+            }
+            return best > 0 ? Numbers.ratio(value / best) : "";
+        }
+    }
 
     public static List<Matrix> of(FactorGrid grid, LoadKind load) {
         return Stream.concat(load.matrices().stream(), load.hasClients() ? MORE.stream() : Stream.empty())
@@ -45,8 +95,8 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
         List<Row> rows = new ArrayList<>();
         for (int at = 0; at < grid.rows().size(); at++) {
             List<String> row = grid.rows().get(at);
-            List<MatrixCell> cells = grid.columns().stream()
-                    .map(column -> MatrixCell.of(grid.at(row, column), metric, best))
+            List<Cell> cells = grid.columns().stream()
+                    .map(column -> Cell.of(grid.at(row, column), metric, best))
                     .toList();
             rows.add(new Row(grid.label(row), starts(grid.rows(), at), cells));
         }

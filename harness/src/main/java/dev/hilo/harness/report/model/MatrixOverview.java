@@ -4,6 +4,7 @@ import dev.hilo.harness.analysis.FactorGrid;
 import dev.hilo.harness.analysis.RunView;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A run with several factors at a glance.
@@ -15,8 +16,20 @@ import java.util.Optional;
 public record MatrixOverview(String factors, List<Matrix> matrices, String near, List<String> shades) {
 
     public static Optional<MatrixOverview> of(RunView view) {
+        return of(view, grid -> Matrix.of(grid, view.kind()));
+    }
+
+    /** With the matrices of the metrics alone that say most. */
+    public static Optional<MatrixOverview> inShort(RunView view) {
+        return of(
+                view,
+                grid -> view.kind().glance().stream()
+                        .map(metric -> Matrix.of(grid, metric))
+                        .toList());
+    }
+
+    private static Optional<MatrixOverview> of(RunView view, Function<FactorGrid, List<Matrix>> matrices) {
         return FactorGrid.of(view.variants())
-                .map(grid ->
-                        new MatrixOverview(grid.factors(), Matrix.of(grid, view.kind()), Shade.near(), Shade.legend()));
+                .map(grid -> new MatrixOverview(grid.factors(), matrices.apply(grid), Shade.near(), Shade.legend()));
     }
 }

@@ -2,7 +2,7 @@ package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.Factor;
-import dev.hilo.harness.analysis.Tally;
+import dev.hilo.harness.analysis.Outcomes.Tally;
 import dev.hilo.harness.result.RunResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class OverviewOpening {
     }
 
     private String counted() {
-        Tally tally = Tally.of(overview.outcomes());
+        Tally tally = overview.outcomes().tally();
         return tally.planned() == tally.ok()
                 ? "%d trials were planned, and all of them count.".formatted(tally.planned())
                 : "%d trials were planned: %d count. Not counted: %s."

@@ -1,8 +1,8 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Factor;
-import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.model.SideBySide.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -84,10 +84,7 @@ public record OverviewTable(
                     .map(column -> MetricCell.of(overview.at(variant.subject(), column.workload()), column.metric()))
                     .toList();
             rows.add(new Row(
-                    variant.kind(),
-                    VariantName.without(variant, overview.factor(sideBySide.by())),
-                    VariantName.of(variant),
-                    cells));
+                    variant.kind(), variant.nameWithout(overview.factor(sideBySide.by())), variant.name(), cells));
         }
         return rows;
     }

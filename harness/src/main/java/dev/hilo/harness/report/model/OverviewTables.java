@@ -1,13 +1,18 @@
 package dev.hilo.harness.report.model;
 
+import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** All tables of an overview. */
+/** All tables of an overview, and the sentences under them. */
 public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main, List<OverviewTable> cpu) {
+    public static final String MEDIANS = "Medians over the trials that count; lowest and highest where they differ.";
+
     private static final List<Metric> CPU =
             List.of(Metric.APPLICATION_CPU_MEAN_PERCENT, Metric.APPLICATION_CPU_MS_PER_REQUEST);
 
@@ -34,5 +39,35 @@ public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main,
         String title = VariantTrials.capitalised(metric.label()) + ": "
                 + sideBySide.title().toLowerCase(Locale.ROOT);
         return OverviewTable.of(new SideBySide(title, "", same.by(), same.columns(), same.published()), overview);
+    }
+
+    /** Empty when no place of the tables holds a lower bound. */
+    public Optional<String> bound() {
+        boolean any = cells().anyMatch(MetricCell::isBound);
+        return any
+                ? Optional.of(LowerBound.SIGN
+                        + ": no trial counts, for the load generator was the limit before the application, which can do so"
+                        + " much at least.")
+                : Optional.empty();
+    }
+
+    /** Where the published rows come from; empty when no table has one. */
+    public Optional<String> published(PublishedFigures published) {
+        if (cells().noneMatch(cell -> cell.kind().equals("published"))) {
+            return Optional.empty();
+        }
+        String environment = published
+                .environment()
+                .map(words -> " Measured with: " + words + ".")
+                .orElse("");
+        return Optional.of("Published: %s.%s %s Context, not a pass mark."
+                .formatted(
+                        published.source().orElse("source not named"),
+                        environment,
+                        published.caveat().orElse("")));
+    }
+
+    private Stream<MetricCell> cells() {
+        return main.stream().flatMap(OverviewTable::cells);
     }
 }

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What an overview lays side by side: a table of a study as far as this run measured it, or workloads of a kind.
@@ -17,11 +19,28 @@ import java.util.Map;
 public record SideBySide(
         String title, String note, String by, List<Measure> columns, Map<String, List<String>> published) {
 
+    /**
+     * A column of an overview: a metric of a workload.
+     *
+     * @param group what several columns have in common; empty without
+     */
+    public record Measure(String group, String head, String workload, Metric metric) {
+
+        /** Both heads in one line. */
+        public String words() {
+            return Stream.of(group, head).filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
+        }
+
+        public String unit() {
+            return metric.unit();
+        }
+    }
+
     /** The tables of the study, then the workloads that none of them has, by the kind of their load. */
     public static List<SideBySide> of(Overview overview) {
         List<SideBySide> all = new ArrayList<>();
         List<RunView> others = new ArrayList<>(overview.views());
-        for (PublishedTable table : overview.published().tables()) {
+        for (PublishedFigures.Table table : overview.published().tables()) {
             all.add(measured(table, overview));
             table.columns()
                     .forEach(column -> others.removeIf(view -> view.workload().equals(column.workload())));
@@ -52,7 +71,7 @@ public record SideBySide(
                 : new Measure(column.group(), column.head(), column.workload(), metric);
     }
 
-    private static SideBySide measured(PublishedTable table, Overview overview) {
+    private static SideBySide measured(PublishedFigures.Table table, Overview overview) {
         List<Integer> places = new ArrayList<>();
         for (int at = 0; at < table.columns().size(); at++) {
             if (overview.view(table.columns().get(at).workload()).isPresent()) {

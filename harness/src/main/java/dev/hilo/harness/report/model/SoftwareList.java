@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.model;
 
-import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.result.TrialResult;
+import java.util.Collection;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -11,15 +12,13 @@ public final class SoftwareList {
     private SoftwareList() {}
 
     /** Every name and version that took each role, several where variants differ. */
-    public static Map<String, String> versions(Outcomes outcomes) {
+    public static Map<String, String> versions(Collection<TrialResult> trials) {
         Map<String, SortedSet<String>> roles = new TreeMap<>();
-        outcomes.trials()
-                .values()
-                .forEach(trial -> trial.software().forEach((role, product) -> {
-                    if (product != null) {
-                        roles.computeIfAbsent(role, r -> new TreeSet<>()).add(product);
-                    }
-                }));
+        trials.forEach(trial -> trial.software().forEach((role, product) -> {
+            if (product != null) {
+                roles.computeIfAbsent(role, r -> new TreeSet<>()).add(product);
+            }
+        }));
         Map<String, String> versions = new TreeMap<>();
         roles.forEach((role, products) -> versions.put(role, String.join(", ", products)));
         return versions;

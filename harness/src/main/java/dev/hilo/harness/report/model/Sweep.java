@@ -4,7 +4,6 @@ import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
-import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.SweepChart;
@@ -88,7 +87,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         Map<List<String>, Map<String, Comparison>> groups = new LinkedHashMap<>();
         for (Comparison comparison : comparisons) {
             List<String> rest = comparison.sides().stream()
-                    .map(side -> VariantName.without(side, factor))
+                    .map(side -> side.nameWithout(factor))
                     .toList();
             groups.computeIfAbsent(rest, key -> new LinkedHashMap<>())
                     .put(factor.of(comparison.first().subject()), comparison);

@@ -1,7 +1,6 @@
 package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.Outcomes;
-import dev.hilo.harness.analysis.Statuses;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
@@ -16,11 +15,13 @@ import java.util.SequencedSet;
 /**
  * A planned trial in the list of all.
  *
+ * @param attempt the last one; null when none ended
  * @param folder its raw files, relative to the page; null when there are none
  * @param steps seconds in the order of {@link #steps(Outcomes)}
  */
 public record TrialRow(
         int number,
+        Integer attempt,
         int block,
         String name,
         String workload,
@@ -56,11 +57,12 @@ public record TrialRow(
     private static TrialRow of(PlannedTrial planned, Optional<TrialResult> result, List<String> steps) {
         return new TrialRow(
                 planned.number(),
+                result.map(TrialResult::attempt).orElse(null),
                 planned.block(),
                 planned.subject().name(),
                 planned.workload(),
-                Statuses.word(result),
-                result.isPresent() && result.get().reason() == null ? "" : Statuses.reason(result),
+                Outcomes.status(result),
+                Outcomes.reason(result),
                 result.map(TrialRow::link).orElse(null),
                 steps.stream().map(step -> seconds(result, step)).toList(),
                 result.map(TrialResult::software).orElse(Map.of()));

@@ -2,9 +2,7 @@ package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.RunView;
-import dev.hilo.harness.analysis.Tally;
 import dev.hilo.harness.analysis.TestedContrast;
-import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.Numbers;
@@ -41,7 +39,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
                         .mapToInt(variant -> variant.planned().size())
                         .sum(),
                 sentences.isEmpty() ? "No trial counts." : String.join(" ", sentences),
-                Tally.of(view.outcomes()).lost());
+                view.outcomes().tally().lost());
     }
 
     /** Best and worst, when there are several and they are apart. */
@@ -69,7 +67,10 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
 
     private static String words(Place place, Metric metric) {
         return "%s %s (%s)"
-                .formatted(Numbers.metric(metric, place.median()), metric.unit(), VariantName.of(place.variant()));
+                .formatted(
+                        Numbers.metric(metric, place.median()),
+                        metric.unit(),
+                        place.variant().name());
     }
 
     /** What each switch does to the metric that stands for the workload. */

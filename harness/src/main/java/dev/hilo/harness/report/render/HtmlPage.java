@@ -8,6 +8,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.Panels;
+import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Charts;
 import dev.hilo.harness.report.model.ClosingModel;
 import dev.hilo.harness.report.model.FloorTable;
@@ -54,7 +55,7 @@ public final class HtmlPage {
     }
 
     public void print(Writer out) throws IOException {
-        new Template("page.peb").print(out, model(), data());
+        Template.page("page.peb", out, model(), data());
     }
 
     private Map<String, Object> model() {
@@ -74,8 +75,6 @@ public final class HtmlPage {
         model.put(
                 "commandForVerdicts",
                 VerdictNotes.commandForVerdicts(view.run(), comparisons).orElse(null));
-        model.put("discounted", TrialRow.of(outcomes, outcomes.discounted()));
-        model.put("repeated", TrialRow.repeated(outcomes));
         model.put("glance", MatrixOverview.of(view).orElse(null));
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);

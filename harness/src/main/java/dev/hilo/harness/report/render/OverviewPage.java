@@ -7,8 +7,6 @@ import dev.hilo.harness.report.model.Legend;
 import dev.hilo.harness.report.model.Overview;
 import dev.hilo.harness.report.model.OverviewOpening;
 import dev.hilo.harness.report.model.OverviewTables;
-import dev.hilo.harness.report.model.OverviewWords;
-import dev.hilo.harness.report.model.TrialRow;
 import dev.hilo.harness.report.model.WorkloadFinding;
 import dev.hilo.harness.report.words.VerdictNotes;
 import java.io.IOException;
@@ -29,7 +27,12 @@ public final class OverviewPage {
     }
 
     public void print(Writer out) throws IOException {
-        new Template("overview.peb").print(out, model(), "{}");
+        Template.page("overview.peb", out, model(), "{}");
+    }
+
+    /** The same in short, without links. */
+    public String markdown() {
+        return Template.markdown("overview.md.peb", model());
     }
 
     private Map<String, Object> model() {
@@ -43,17 +46,11 @@ public final class OverviewPage {
         model.put("legend", Legend.of(overview.variants()));
         model.put("sentences", opening.sentences());
         model.put("planned", overview.outcomes().planned().size());
-        model.put(
-                "discounted",
-                TrialRow.of(overview.outcomes(), overview.outcomes().discounted()));
-        model.put("repeated", TrialRow.repeated(overview.outcomes()));
         model.put("tables", tables.main());
         model.put("cpu", tables.cpu());
-        model.put("medians", OverviewWords.MEDIANS);
-        model.put("bound", OverviewWords.bound(tables.main()).orElse(null));
-        model.put(
-                "published",
-                OverviewWords.published(overview.published(), tables.main()).orElse(null));
+        model.put("medians", OverviewTables.MEDIANS);
+        model.put("bound", tables.bound().orElse(null));
+        model.put("published", tables.published(overview.published()).orElse(null));
         model.put("bars", bars());
         model.put("findings", views.stream().map(WorkloadFinding::of).toList());
         model.put("pages", pages);

@@ -1,11 +1,10 @@
 package dev.hilo.harness.report.render;
 
-import dev.hilo.harness.report.model.Measure;
 import dev.hilo.harness.report.model.MetricCell;
 import dev.hilo.harness.report.model.Overview;
 import dev.hilo.harness.report.model.OverviewTable;
 import dev.hilo.harness.report.model.OverviewTables;
-import dev.hilo.harness.report.model.OverviewWords;
+import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.report.words.Numbers;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,23 +19,23 @@ public final class OverviewText {
 
     private static final String PARTLY = "*";
 
-    private final List<OverviewTable> tables;
+    private final OverviewTables tables;
 
     public OverviewText(Overview overview) {
-        this.tables = OverviewTables.of(overview).main();
+        this.tables = OverviewTables.of(overview);
     }
 
     public String text() {
         StringBuilder out = new StringBuilder();
-        tables.forEach(table -> print(out, table));
+        tables.main().forEach(table -> print(out, table));
         out.append("Medians over the trials that count");
         out.append(any(MetricCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");
-        OverviewWords.bound(tables).ifPresent(words -> out.append(words).append('\n'));
+        tables.bound().ifPresent(words -> out.append(words).append('\n'));
         return out.toString();
     }
 
     private boolean any(Predicate<MetricCell> wanted) {
-        return tables.stream().flatMap(OverviewTable::cells).anyMatch(wanted);
+        return tables.main().stream().flatMap(OverviewTable::cells).anyMatch(wanted);
     }
 
     /** In as few parts as fit, each about as wide as the others. */

@@ -1,7 +1,9 @@
 package dev.hilo.harness.report.render;
 
 import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
@@ -13,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 
-/** The summary table of one workload for a terminal of 120 columns. */
+/** The summary of one workload for a terminal of 120 columns. */
 public final class SummaryText {
     private static final Map<Column, String> UNDER_LOAD = underLoad();
     private static final Map<Column, String> OF_A_START = ofAStart();
@@ -21,10 +23,12 @@ public final class SummaryText {
     private static final int WIDTH = 120;
 
     private final RunView view;
+    private final Traces traces;
     private final Map<Column, String> heads;
 
-    public SummaryText(RunView view) {
+    public SummaryText(RunView view, Traces traces) {
         this.view = view;
+        this.traces = traces;
         this.heads = view.kind().hasClients() ? UNDER_LOAD : OF_A_START;
     }
 
@@ -33,7 +37,7 @@ public final class SummaryText {
         table.add(heads(0));
         table.add(heads(1));
         view.variants().forEach(variant -> table.add(row(variant)));
-        return table.text() + "Medians over the trials that count. " + servers() + '\n' + verdicts();
+        return table.text() + "Medians over the trials that count. " + servers() + '\n' + verdicts() + capacities();
     }
 
     /** A sentence for each switch. */
@@ -44,6 +48,21 @@ public final class SummaryText {
         return Stream.concat(VerdictNotes.failures(view).stream(), sentences)
                 .map(sentence -> WordUtils.wrap(sentence, WIDTH) + '\n')
                 .collect(Collectors.joining());
+    }
+
+    private String capacities() {
+        return CapacityTable.of(traces, view.variants())
+                .map(capacity -> '\n' + capacity.title() + '\n' + rows(capacity))
+                .orElse("");
+    }
+
+    private static String rows(CapacityTable capacity) {
+        TextTable table = new TextTable();
+        table.add(List.of("variant", "starts", "req/s", "interval", "above that"));
+        capacity.rows()
+                .forEach(row -> table.add(
+                        List.of(row.variant(), String.valueOf(row.starts()), row.rate(), row.interval(), row.limit())));
+        return table.text();
     }
 
     private String servers() {

@@ -3,43 +3,64 @@ package dev.hilo.harness.report.render;
 import io.pebbletemplates.pebble.PebbleEngine;
 import io.pebbletemplates.pebble.loader.ClasspathLoader;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** A page that needs nothing beside it: style, script and data are in it. */
+/** The templates of reports. Each value is escaped for the format of its template. */
 public final class Template {
     private static final String RESOURCES = "dev/hilo/harness/report/";
 
     /** A run of many workloads has as many pages: each template is read once. */
-    private static final PebbleEngine ENGINE = engine();
+    private static final PebbleEngine HTML = engine().build();
 
-    private final String name;
+    /** A line break counts, after a tag as elsewhere. */
+    private static final PebbleEngine MARKDOWN = engine().newLineTrimming(false)
+            .addEscapingStrategy("markdown", Template::escaped)
+            .defaultEscapingStrategy("markdown")
+            .build();
 
-    public Template(String name) {
-        this.name = name;
-    }
+    private Template() {}
 
-    /** @param data of the page's script; no text in it can end the script element that holds it */
-    public void print(Writer out, Map<String, Object> model, String data) throws IOException {
+    /**
+     * A page that needs nothing beside it: style, script and data are in it.
+     *
+     * @param data of the page's script; no text in it can end the script element that holds it
+     */
+    public static void page(String name, Writer out, Map<String, Object> model, String data) throws IOException {
         Map<String, Object> all = new LinkedHashMap<>(model);
         all.put("style", resource("page.css"));
         all.put("script", resource("page.js"));
         all.put("data", data.replace("<", "\\u003c"));
-        ENGINE.getTemplate(name).evaluate(out, all);
+        HTML.getTemplate(name).evaluate(out, all);
     }
 
-    private static PebbleEngine engine() {
+    public static String markdown(String name, Map<String, Object> model) {
+        StringWriter out = new StringWriter();
+        try {
+            MARKDOWN.getTemplate(name).evaluate(out, model);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toString();
+    }
+
+    private static String escaped(String text) {
+        return text.replaceAll("\\R", " ").replaceAll("[\\\\|<>*`\\[\\]]", "\\\\$0");
+    }
+
+    private static PebbleEngine.Builder engine() {
         ClasspathLoader loader = new ClasspathLoader(Template.class.getClassLoader());
         loader.setPrefix(RESOURCES);
         return new PebbleEngine.Builder()
                 .loader(loader)
                 .autoEscaping(true)
                 .strictVariables(true)
-                .defaultLocale(Locale.ROOT)
-                .build();
+                .defaultLocale(Locale.ROOT);
     }
 
     private static String resource(String name) throws IOException {

@@ -1,7 +1,6 @@
 package dev.hilo.harness.report.render;
 
 import dev.hilo.harness.analysis.Outcomes;
-import dev.hilo.harness.analysis.Statuses;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
@@ -85,7 +84,7 @@ public final class TrialsCsv {
                 subject.variant()));
         factors.forEach(factor -> cells.add(subject.level(factor)));
         cells.addAll(Arrays.asList(
-                Statuses.word(result),
+                Outcomes.status(result),
                 result.map(TrialResult::reason).orElse(null),
                 result.flatMap(traces::limits).map(TrialsCsv::bottleneck).orElse(null),
                 result.map(TrialResult::startedAt).orElse(null)));

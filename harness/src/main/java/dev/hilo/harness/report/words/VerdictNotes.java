@@ -3,7 +3,6 @@ package dev.hilo.harness.report.words;
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.RunView;
-import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.stats.Effect;
@@ -38,7 +37,7 @@ public final class VerdictNotes {
                         .filter(failures -> failures.max() > 0)
                         .map(failures -> "%s (%s, at most %s)"
                                 .formatted(
-                                        VariantName.of(variant),
+                                        variant.name(),
                                         Numbers.metric(Metric.FAILURES, failures.median()),
                                         Numbers.metric(Metric.FAILURES, failures.max())))
                         .stream())

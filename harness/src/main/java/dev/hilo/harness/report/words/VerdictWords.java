@@ -6,7 +6,6 @@ import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.Switch;
 import dev.hilo.harness.analysis.TestedContrast;
-import dev.hilo.harness.analysis.VariantName;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.result.Metric;
@@ -46,8 +45,9 @@ public final class VerdictWords {
 
     /** What the two of a pair have in common. */
     public String rest(Contrast pair) {
-        return VariantName.without(
-                pair.sides(verdicts.variants()).getFirst(), pair.subject().factor());
+        return pair.sides(verdicts.variants())
+                .getFirst()
+                .nameWithout(pair.subject().factor());
     }
 
     /** The verdicts of all metrics, grouped by what they say. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
@@ -127,7 +128,7 @@ class RunComparisonTest {
                 before().write(folder.resolve("a")),
                 after().environment("cpu", "Other | CPU").write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly("not the same machine or system (cpu): what it does is in every change");
+                .containsExactly("warning: not the same machine or system (cpu): what it does is in every change");
     }
 
     @Test
@@ -138,7 +139,8 @@ class RunComparisonTest {
                         .environment("git commit", "bbbb222")
                         .write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly("both the source and the JDK differ: no change can be put down to one of them");
+                .containsExactly(
+                        "warning: both the source and the JDK differ: no change can be put down to one of them");
     }
 
     @Test

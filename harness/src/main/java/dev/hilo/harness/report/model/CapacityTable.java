@@ -1,4 +1,4 @@
-package dev.hilo.harness.report.render;
+package dev.hilo.harness.report.model;
 
 import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.Traces;
@@ -18,8 +18,6 @@ import java.util.stream.Collectors;
  */
 public record CapacityTable(String goal, List<Row> rows) {
 
-    private static final List<String> HEADS = List.of("variant", "starts", "req/s", "interval", "above that");
-
     /**
      * One variant over its starts, in the words of the table.
      *
@@ -27,11 +25,7 @@ public record CapacityTable(String goal, List<Row> rows) {
      * @param interval from the lowest rate that held in a start to the highest of those that were the first to fail in one
      * @param limit what failed above the rate
      */
-    public record Row(String variant, int starts, String rate, String interval, String limit) {
-        List<String> cells() {
-            return List.of(variant, String.valueOf(starts), rate, interval, limit);
-        }
-    }
+    public record Row(String variant, int starts, String rate, String interval, String limit) {}
 
     /** Empty when no good trial of the run looked for a capacity. */
     public static Optional<CapacityTable> of(Traces traces, List<VariantTrials> variants) {
@@ -80,20 +74,5 @@ public record CapacityTable(String goal, List<Row> rows) {
 
     public String title() {
         return "Capacity at " + goal;
-    }
-
-    /** For a terminal, with a line break at its end. */
-    public String text() {
-        TextTable table = new TextTable();
-        table.add(HEADS);
-        rows.forEach(row -> table.add(row.cells()));
-        return title() + '\n' + table.text();
-    }
-
-    public void print(Markdown out) {
-        out.heading(title());
-        out.head(HEADS, 1);
-        rows.forEach(row -> out.row(row.cells().stream().map(Markdown::escaped).toList()));
-        out.line("");
     }
 }
