@@ -25,7 +25,7 @@ import org.apache.commons.text.StringSubstitutor;
  * @param home of the stack.yaml files
  */
 record BuildServices(Path home, List<Variant> variants) {
-    private static final String HEAD = "# Made from the stack.yaml files by BuildServicesTest: not to be edited.\n";
+    private static final String HEAD = "# Generated from the stack.yaml files by BuildServicesTest: do not edit.\n";
     private static final String PORT = "8080";
     private static final String PASSWORD =
             "${HILO_DATABASE_PASSWORD:?make docker/.env first, docker/README.md says how}";

@@ -34,7 +34,7 @@ record Programs(String path) {
                 : find(program).isPresent();
         if (!there) {
             throw new IOException("no program \"" + program + "\" " + (program.contains("/") ? "there" : "on the PATH")
-                    + ", or it may not be executed");
+                    + ", or it is not executable");
         }
     }
 

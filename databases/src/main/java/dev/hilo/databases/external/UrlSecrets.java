@@ -15,7 +15,7 @@ public final class UrlSecrets {
     public static void refuse(String kind, String url) {
         if (SECRET.matcher(url).find()) {
             throw new DatabaseException(
-                    "--%s has a user or a password in it, which others could read there: write it without and %s"
+                    "--%s contains a user or a password, which others could read there: remove them and %s"
                             .formatted(DatabaseOption.url(kind), Credentials.cure(kind)));
         }
     }

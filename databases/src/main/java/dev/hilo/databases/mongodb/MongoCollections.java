@@ -32,7 +32,7 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
         if (!present.isEmpty() && !besideForeignTables) {
             throw foreign(
                     present.getFirst(),
-                    "give hilo an empty database, or allow others in it with --allow-foreign-tables");
+                    "give hilo an empty database, or allow other collections with --allow-foreign-tables");
         }
     }
 
@@ -65,7 +65,7 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
     }
 
     private DatabaseException foreign(String collection, String cure) {
-        return new DatabaseException("mongodb://%s holds the collection \"%s\", which hilo did not make: %s"
+        return new DatabaseException("mongodb://%s holds the collection \"%s\", which hilo did not create: %s"
                 .formatted(url.place(), collection, cure));
     }
 }

@@ -87,7 +87,7 @@ record MariaDbInstallation(Path home) {
         try {
             int exit = install.start().waitFor();
             if (exit != 0) {
-                throw new DatabaseException("MariaDB's system tables could not be made (exit code " + exit + "): "
+                throw new DatabaseException("MariaDB's system tables could not be created (exit code " + exit + "): "
                         + String.join(" | ", lastLines(log)));
             }
         } catch (InterruptedException e) {

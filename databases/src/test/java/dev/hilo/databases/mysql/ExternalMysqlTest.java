@@ -136,11 +136,11 @@ class ExternalMysqlTest {
             refused(
                     kinds -> source.require(kinds, BOOKS),
                     "\"family\"",
-                    "\"book\", which hilo did not make",
+                    "\"book\", which hilo did not create",
                     "rename it");
             refused(
                     kinds -> source.open("mysql", "library", socket, CpuSet.ALL).seed(BOOKS),
-                    "\"book\", which hilo did not make");
+                    "\"book\", which hilo did not create");
         }
     }
 
@@ -150,7 +150,7 @@ class ExternalMysqlTest {
         administer("CREATE TABLE shared.recipes (id INT)");
         refused(
                 kinds -> source("shared").require(kinds, BOOKS),
-                "\"recipes\", which hilo did not make",
+                "\"recipes\", which hilo did not create",
                 "an empty database",
                 "--allow-foreign-tables");
         ExternalSource allowed = source("shared", true);

@@ -64,7 +64,7 @@ final class LiveTrace {
                 out.append(line(seconds.number(), origin, seconds.next()));
             }
         } catch (IOException | RuntimeException e) {
-            progress.print("nothing more is told to those who watch: %s", e);
+            progress.print("the live page gets no more data: %s", e);
         }
     }
 

@@ -88,7 +88,7 @@ public enum LoadKind {
             words.put(Metric.LATENCY_P50_MS, "median");
             words.put(Metric.LATENCY_P99_MS, "p99");
             if (this == OPEN) {
-                words.put(Metric.CAPACITY_PER_S, "highest rate within the goal");
+                words.put(Metric.CAPACITY_PER_S, "highest rate that meets the goal");
                 words.put(Metric.FAILURES_TIMEOUT, "timeouts");
             }
             words.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");

@@ -43,7 +43,7 @@ final class ManifestReader {
         try {
             T content = reading.read();
             if (content == null) {
-                throw new CatalogException(file + ": there is nothing in it");
+                throw new CatalogException(file + ": it is empty");
             }
             return content;
         } catch (UnrecognizedPropertyException e) {

@@ -63,6 +63,6 @@ public final class WorkloadSelection {
 
     private CatalogException elsewhere(Workload workload) {
         return new CatalogException(
-                "workload \"%s\" is of suite %s, not of %s".formatted(workload.name(), workload.suite(), suite));
+                "workload \"%s\" belongs to suite %s, not to %s".formatted(workload.name(), workload.suite(), suite));
     }
 }

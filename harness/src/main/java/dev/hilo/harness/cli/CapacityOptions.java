@@ -11,13 +11,13 @@ final class CapacityOptions {
 
     @Option(
             names = "--find-capacity",
-            description = "After each trial, find the highest arrival rate at which the goal of --slo still holds.")
+            description = "After each trial, find the highest arrival rate that still meets the goal of --slo.")
     boolean find;
 
     @Option(
             names = "--slo",
             paramLabel = "GOAL",
-            description = "The goal: latency percentiles and the share of errors; " + USUAL + " unless told.")
+            description = "The goal: latency percentiles and the share of errors; " + USUAL + " by default.")
     String goal;
 
     /** @throws UsageException when the goal cannot be read or a workload has no arrival rate */

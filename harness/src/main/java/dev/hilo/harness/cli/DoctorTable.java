@@ -35,7 +35,7 @@ final class DoctorTable {
     }
 
     private static String cure(Diagnosis diagnosis) {
-        return diagnosis.cure().isEmpty() ? "" : "cure: " + diagnosis.cure();
+        return diagnosis.cure().isEmpty() ? "" : "fix: " + diagnosis.cure();
     }
 
     private static String pad(String text, int width) {
@@ -47,7 +47,7 @@ final class DoctorTable {
                 .filter(level -> count(diagnoses, level) > 0)
                 .map(level -> counted(count(diagnoses, level), level.word()))
                 .collect(Collectors.joining(", "));
-        return counts.isEmpty() ? "nothing stands in the way of measuring" : counts;
+        return counts.isEmpty() ? "nothing impairs measurements" : counts;
     }
 
     private static long count(List<Diagnosis> diagnoses, Level level) {

@@ -73,6 +73,6 @@ final class ResumeCommand implements Callable<Integer> {
             throw new UsageException("the command of the run, %s, is not understood: %s"
                     .formatted(String.join(" ", run.command()), e.getMessage()));
         }
-        throw new UsageException("%s was not made by a command that can be gone on with".formatted(folder));
+        throw new UsageException("%s comes from a command that cannot be resumed".formatted(folder));
     }
 }

@@ -14,7 +14,7 @@ final class TargetsOption {
             names = NAME,
             paramLabel = "FILE.json",
             description =
-                    "Keep the running application as the target in this file, for a Prometheus that watches it (docker/README.md).")
+                    "Keep the running application as the target in this file, so that Prometheus can scrape it (docker/README.md).")
     Path file;
 
     /**

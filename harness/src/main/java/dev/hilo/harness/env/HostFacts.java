@@ -83,7 +83,7 @@ public final class HostFacts {
             files.text("sys/class/dmi/id/sys_vendor").ifPresent(names::add);
             files.text("sys/class/dmi/id/product_name").ifPresent(names::add);
         }
-        return names.isEmpty() ? (virtual ? "yes, of unknown kind" : "none seen") : String.join(" ", names);
+        return names.isEmpty() ? (virtual ? "yes, of unknown kind" : "none detected") : String.join(" ", names);
     }
 
     private static String known(Supplier<Optional<String>> fact) {

@@ -43,7 +43,7 @@ public final class ResultFolder {
         try {
             Files.createDirectories(path.resolve(STARTS));
         } catch (IOException e) {
-            throw new ResultException("cannot make the result folder " + path + ": " + ResultFiles.cause(e), e);
+            throw new ResultException("cannot create the result folder " + path + ": " + ResultFiles.cause(e), e);
         }
         return new ResultFolder(path);
     }
@@ -123,7 +123,7 @@ public final class ResultFolder {
             }
         } catch (IOException | UncheckedIOException e) {
             throw new ResultException(
-                    "cannot remove what an unfinished start left in " + start + ": " + e.getMessage(), e);
+                    "cannot remove the files that an unfinished start left in " + start + ": " + e.getMessage(), e);
         }
     }
 

@@ -95,7 +95,7 @@ public final class PrometheusTargets implements ApplicationListener {
         } catch (IOException e) {
             if (!told) {
                 told = true;
-                trouble.accept("Prometheus is not told what runs: %s; the run goes on".formatted(e.getMessage()));
+                trouble.accept("cannot update the Prometheus targets: %s; the run continues".formatted(e.getMessage()));
             }
         }
     }

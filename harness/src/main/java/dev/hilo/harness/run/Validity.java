@@ -62,8 +62,8 @@ final class Validity {
                                 metrics,
                                 Metric.HOST_THROTTLED_PERCENT,
                                 THROTTLED_PERCENT,
-                                "% of a processor kept back by the control group's quota"),
-                        above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms that the wall clock was set"))
+                                "% of a processor throttled by the control group's quota"),
+                        above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms by which the wall clock was stepped"))
                 .flatMap(Optional::stream);
         String objections = Stream.concat(told, others.stream()).collect(Collectors.joining("; "));
         return objections.isEmpty() ? Optional.empty() : Optional.of(objections);

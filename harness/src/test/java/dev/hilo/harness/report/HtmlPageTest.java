@@ -144,7 +144,7 @@ class HtmlPageTest {
 
         assertThat(page.select("figure.chart figcaption b").eachText())
                 .contains(
-                        "Answered well",
+                        "Successful answers",
                         "Failures",
                         "Median latency",
                         "p99 latency",

@@ -87,7 +87,7 @@ class VerdictsTest {
 
         assertThat(p99(verdicts(results)).verdict()).isEqualTo(Verdict.INVALID);
         assertThat(VerdictWords.why(p99(verdicts(results))))
-                .isEqualTo("virtual: limited by the load generator, a lower bound only");
+                .isEqualTo("virtual: limited by the load generator, only a lower bound");
     }
 
     @Test

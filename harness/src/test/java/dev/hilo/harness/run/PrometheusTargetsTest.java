@@ -119,8 +119,9 @@ class PrometheusTargetsTest {
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
         assertThat(trouble)
-                .containsExactly("Prometheus is not told what runs: cannot write %s (Is a directory); the run goes on"
-                        .formatted(file));
+                .containsExactly(
+                        "cannot update the Prometheus targets: cannot write %s (Is a directory); the run continues"
+                                .formatted(file));
         assertThat(file.getParent()).isDirectoryNotContaining("glob:**.tmp");
     }
 

@@ -107,16 +107,16 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
 
     private static String sentence(VariantTrials variant, LoadKind load, boolean unknown) {
         if (unknown) {
-            return "No trial that counts tells what was at its limit.";
+            return "No trial that counts shows a bottleneck.";
         }
         if (load == LoadKind.CLOSED) {
-            return "Nothing that was followed was at its limit: the clients spent their time waiting for what is not followed.";
+            return "No known bottleneck: the clients waited for something that hilo does not sample.";
         }
         boolean answered = median(variant, Metric.THROUGHPUT_PER_S) >= ANSWERED * median(variant, Metric.OFFERED_PER_S)
                 && median(variant, Metric.FAILURES) == 0;
         return answered
-                ? "Nothing was at its limit: the load was below capacity."
-                : "Nothing that was followed was at its limit, yet not every request was answered well.";
+                ? "No bottleneck: the load was below capacity."
+                : "No known bottleneck, although not every request succeeded.";
     }
 
     private static double median(VariantTrials variant, Metric metric) {

@@ -16,8 +16,8 @@ public final class OverviewWords {
         boolean any = cells(tables).anyMatch(MetricCell::isBound);
         return any
                 ? Optional.of(LowerBound.SIGN
-                        + ": no trial counts, for the load generator was the limit before the application, which can do so"
-                        + " much at least.")
+                        + ": no trial counts, because the load generator was the bottleneck; the application can do at least"
+                        + " this much.")
                 : Optional.empty();
     }
 

@@ -102,7 +102,7 @@ public final class SummaryMarkdown {
             return;
         }
         out.heading("Noise floor of this machine, over " + floors.blocks() + " blocks");
-        out.head(List.of("metric", "changes by as much with nothing changed", "A/A repeats"), 1);
+        out.head(List.of("metric", "changes by this much when nothing has changed", "A/A repeats"), 1);
         floors.rows().forEach(row -> out.row(List.of(row.metric(), escaped(row.floor()), "" + row.aaRepeats())));
     }
 

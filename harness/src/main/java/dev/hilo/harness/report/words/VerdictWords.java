@@ -138,7 +138,7 @@ public final class VerdictWords {
         Switch first = tested.contrast().switches().getFirst();
         Switch second = tested.contrast().switches().getLast();
         List<VariantTrials> variants = verdicts.variants();
-        return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, corrected p %s."
+        return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, adjusted p %s."
                 .formatted(
                         first.factor().title() + " and " + second.factor().name(),
                         first.words(variants),
