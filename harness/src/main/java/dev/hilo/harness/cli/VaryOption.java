@@ -29,7 +29,7 @@ final class VaryOption {
             names = "--vary",
             paramLabel = "FACTOR=LEVELS",
             description =
-                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; jvm='-XX:...' (against none); or what a stack.yaml lets be set: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
+                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; jvm='-XX:...' (against none); or a parameter of the stack.yaml: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
     List<String> texts = List.of();
 
     /**
@@ -60,7 +60,7 @@ final class VaryOption {
         if (!variant.parameters().words().containsKey(factor)) {
             Set<String> known = new TreeSet<>(HarnessFactors.names());
             known.addAll(variant.parameters().words().keySet());
-            throw new UsageException("--vary %s: nothing of %s can be set by this name%s"
+            throw new UsageException("--vary %s: neither hilo nor %s can set it%s"
                     .formatted(factor, variant.name(), Nearest.suggestion(factor, known)));
         }
         return variant.with(factor, level, variant.parameters());

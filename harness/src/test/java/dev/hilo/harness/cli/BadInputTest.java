@@ -61,18 +61,18 @@ class BadInputTest {
             run --suite fakes --bogus                | Unknown option: '--bogus'; see bench run --help
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); see bench run --help
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
-            run --suite fakes --vary pol=5           | --vary pol: nothing of fake-stack-platform can be set by this name: did you mean "pool"? (known: cpus, gc, heap, jdk, jvm, pool)
+            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: cpus, gc, heap, jdk, jvm, pool)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
             run --suite fakes --vary pool=0          | --vary pool=0: "0" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is no number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,five     | --vary pool=5,five: "five" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=1e99       | --vary pool=1e99: "1e99" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,5.0      | --vary pool: the level 5 is given twice
-            run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is no collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
-            run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is no size: write it like 500m or 2g
-            run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is no number of processors
-            run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is no option of the JVM: it begins with no dash
+            run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
+            run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is not a size: write it like 500m or 2g
+            run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is not a number of processors
+            run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is not a JVM option: it must begin with a dash
             run --suite fakes --vary jvm=-XX:+UseX   | --vary jvm=-XX:+UseX: Unrecognized VM option 'UseX'
             lst                                      | Unmatched argument at index 0: 'lst' (did you mean list?); see bench --help
             report                                   | Missing required parameter: 'FOLDER'; see bench report --help

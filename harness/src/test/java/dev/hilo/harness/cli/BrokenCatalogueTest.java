@@ -115,7 +115,7 @@ class BrokenCatalogueTest {
             phases:      | 'only: [get], phases:'                   | quick.only
             phases:      | 'trials-per-block: 3, phases:'           | only a workload without a load may repeat within a block
             warm-up-max-seconds: 1, | ''                            | warm-up-max-seconds
-            -ms: 2000    | '-ms: 2000 ¶ operations: [Get]'        | "Get" is no name of a workload
+            -ms: 2000    | '-ms: 2000 ¶ operations: [Get]'        | "Get" is not a workload name
             -ms: 2000    | '-ms: 2000 ¶ operations: [get, get]'   | the workload name "get" is given twice
             -ms: 2000    | '-ms: 2000 ¶ operations: []'           | fakes.operations
             simulation: .* | ''                                     | only a workload without a load has none
@@ -146,8 +146,8 @@ class BrokenCatalogueTest {
     @CsvSource(delimiter = '|', textBlock = """
             suite: fakes                                           | missing field "factors" (docs/adding-a-stack.md explains it)
             factors: {threads: {}}                                 | missing field "suite" (docs/adding-a-stack.md explains it)
-            '{suite: fakes, factors: {Threads: {}}}'               | "Threads" cannot name a factor: write small letters, digits and dashes, and neither stack nor variant
-            '{suite: fakes, factors: {variant: {}}}'               | "variant" cannot name a factor: write small letters, digits and dashes, and neither stack nor variant
+            '{suite: fakes, factors: {Threads: {}}}'               | "Threads" cannot name a factor: write lower-case letters, digits and dashes, and neither stack nor variant
+            '{suite: fakes, factors: {variant: {}}}'               | "variant" cannot name a factor: write lower-case letters, digits and dashes, and neither stack nor variant
             '{suite: fakes, factors: {threads: {levels: [platform], baseline: platfrm}}}' | field "factors.threads.baseline" is "platfrm": did you mean "platform"? (known: platform)
             '{suite: fakes, factors: {threads: {}}, switches: [thread]}' | field "switches" names the factor "thread": did you mean "threads"? (known: threads)
             '{suite: fakes, factors: {threads: {}}, controls: [{factor: model, reason: x}]}' | field "controls.factor" names the factor "model": did you mean "threads"? (known: threads)

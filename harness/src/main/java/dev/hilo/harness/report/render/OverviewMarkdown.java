@@ -91,7 +91,7 @@ public final class OverviewMarkdown {
                 .forEach(finding -> out.line("- " + escaped(sentence(finding))));
         VerdictNotes.commandForVerdicts(overview.run(), overview.comparisons()).ifPresent(command -> {
             out.line("");
-            out.line("Figures only where a variant has fewer than %d trials that count. For verdicts: `%s`"
+            out.line("No verdict where a variant has fewer than %d trials that count. For verdicts: `%s`"
                     .formatted(Effect.ENOUGH_BLOCKS, command));
         });
     }

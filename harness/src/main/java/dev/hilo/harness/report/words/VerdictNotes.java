@@ -46,6 +46,6 @@ public final class VerdictNotes {
         return failing.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Requests failed, in the median trial: " + Enumeration.of(failing)
-                        + ". Timeouts are in the latencies as lower bounds, other failures not at all.");
+                        + ". Latencies include timeouts as lower bounds, and no other failures.");
     }
 }

@@ -89,7 +89,7 @@ public final class VerdictWords {
                 .toList();
         return changes.isEmpty()
                 ? "Nothing to compare: no block has a trial of each side that counts."
-                : "Figures only, %d %s of %d needed: %s."
+                : "Metrics only, %d %s of %d needed: %s."
                         .formatted(
                                 blocks,
                                 blocks == 1 ? "block" : "blocks",

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 
 /**
  * What {@code /proc} told of the processes. Percentages are over the time of the arrivals; what is told per request is all that was
- * spent until the last answer, divided by the requests answered well.
+ * spent until the last answer, divided by the successful requests.
  */
 final class ProcessMetrics {
     private final TrialFiles files;

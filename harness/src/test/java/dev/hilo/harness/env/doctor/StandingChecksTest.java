@@ -113,7 +113,7 @@ class StandingChecksTest {
         assertThat(said(new Memory(root.files()))).isEqualTo("ok: 8000 of 16000 MB available");
         root.with("proc/self/cgroup", "0::/\n").with("sys/fs/cgroup/memory.max", "2147483648\n");
         assertThat(said(new Memory(root.files())))
-                .isEqualTo("warning: 2048 MB of memory can be used | 3072 are recommended");
+                .isEqualTo("warning: 2048 MB of memory are available | 3072 are recommended");
         root.with("sys/fs/cgroup/memory.max", "1073741824\n");
         assertThat(said(new Memory(root.files())))
                 .isEqualTo(

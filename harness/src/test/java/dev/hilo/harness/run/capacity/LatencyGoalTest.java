@@ -25,7 +25,7 @@ class LatencyGoalTest {
             fast                         | "fast" is not part of a goal: write it like p99<=100ms,errors<=0.1%
             p99<100ms                    | "p99<100ms" is not part of a goal: write it like p99<=100ms,errors<=0.1%
             p99<=100                     | "p99<=100" is not part of a goal: write it like p99<=100ms,errors<=0.1%
-            p99<=100ms,                  | "" is no part of a goal: write it like p99<=100ms,errors<=0.1%
+            p99<=100ms,                  | "" is not part of a goal: write it like p99<=100ms,errors<=0.1%
             p100<=100ms                  | "p100<=100ms" is not part of a goal: write it like p99<=100ms,errors<=0.1%
             errors<=1%,errors<=2%        | "errors<=2%" is not part of a goal: write it like p99<=100ms,errors<=0.1%
             errors<=0.1%                 | "errors<=0.1%" contains no latency: write it like p99<=100ms,errors<=0.1%
