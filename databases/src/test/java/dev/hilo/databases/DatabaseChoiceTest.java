@@ -70,7 +70,7 @@ class DatabaseChoiceTest {
             mysql-url=jdbc:x                       | not a URL of a MySQL or MariaDB database: write it as jdbc:mysql://host:3306/name or jdbc:mariadb://...
             mongodb-url=x                          | not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...
             """)
-    void whatCannotBeMeantIsToldInOneLine(String said, String message) {
+    void whatCannotBeMeantIsReportedInOneLine(String said, String message) {
         assertThatExceptionOfType(DatabaseException.class)
                 .isThrownBy(() -> of(said))
                 .withMessage(message);

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.text.StringSubstitutor;
 
 /**
- * What Compose and Prometheus are told of each build, made from the stack.yaml files.
+ * What Compose and Prometheus need to know of each build, made from the stack.yaml files.
  *
  * @param home of the stack.yaml files
  */

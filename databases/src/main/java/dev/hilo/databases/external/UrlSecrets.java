@@ -4,7 +4,7 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseOption;
 import java.util.regex.Pattern;
 
-/** A URL stands on the command line, in results and in messages: nothing secret may be in it. */
+/** A URL is on the command line, in results and in messages: nothing secret may be in it. */
 public final class UrlSecrets {
     private static final Pattern SECRET = Pattern.compile(
             "@|[?&](user|[^=&]*(password|secret|token)[^=&]*|authMechanismProperties)=", Pattern.CASE_INSENSITIVE);

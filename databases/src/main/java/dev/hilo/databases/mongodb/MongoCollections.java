@@ -17,8 +17,8 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
     private static final String MARK = "hilo";
 
     /**
-     * @param besideForeignTables whether collections of other names may stand there, which are left alone
-     * @throws DatabaseException when seeding would drop or stand beside a collection that is not ours
+     * @param besideForeignTables whether collections of other names may be there, which are left alone
+     * @throws DatabaseException when seeding would drop or be beside a collection that is not ours
      */
     void requireOurs(DataSet data, boolean besideForeignTables) {
         List<String> present = names();
@@ -36,7 +36,7 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
         }
     }
 
-    /** From now on, what stands there under our names is ours. */
+    /** From now on, what is there under our names is ours. */
     void mark() {
         if (!names().contains(MARK)) {
             database.createCollection(MARK);

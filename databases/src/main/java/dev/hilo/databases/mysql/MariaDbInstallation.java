@@ -105,7 +105,7 @@ record MariaDbInstallation(Path home) {
         }
     }
 
-    /** MariaDB does not run as root unless it is told to. */
+    /** MariaDB does not run as root by default. */
     static List<String> userOption() {
         return System.getProperty("user.name").equals("root") ? List.of("--user=root") : List.of();
     }

@@ -15,8 +15,8 @@ import java.util.Optional;
 record MysqlTables(Connection connection, JdbcUrl url) {
 
     /**
-     * @param besideForeignTables whether tables of other names may stand there, which are left alone
-     * @throws DatabaseException when seeding would drop or stand beside a table that is not ours
+     * @param besideForeignTables whether tables of other names may be there, which are left alone
+     * @throws DatabaseException when seeding would drop or be beside a table that is not ours
      */
     void requireOurs(DataSet data, boolean besideForeignTables) throws SQLException {
         String tables =

@@ -11,7 +11,7 @@ record Startup(EmbeddedDatabase database, ChildProcess process, DatabaseClient c
     private static final Duration BETWEEN_PINGS = Duration.ofMillis(20);
     private static final int LOG_LINES = 200;
 
-    /** Returns when the server answers; a server that ends instead is told at once. */
+    /** Returns when the server answers; a server that ends instead is reported at once. */
     void await() {
         long deadline = System.nanoTime() + LIMIT.toNanos();
         while (!answers()) {

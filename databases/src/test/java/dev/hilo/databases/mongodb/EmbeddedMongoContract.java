@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import org.bson.Document;
 import org.junit.jupiter.api.Test;
 
-/** mongo-java-server as a server of our own, and as one that somebody else runs. */
+/** mongo-java-server as a server of our own, and as one that the user runs. */
 abstract class EmbeddedMongoContract extends EmbeddedServerContract {
     private static final List<String> KIND = List.of("mongodb");
 

@@ -48,7 +48,7 @@ class ExternalMysqlTest {
     }
 
     @Test
-    void aWrongPasswordIsToldWithTheCureAndNotRepeated() {
+    void aWrongPasswordIsReportedWithTheFixAndNotRepeated() {
         refused(
                 kinds -> source("library", "films", "falsch").require(kinds, BOOKS),
                 "Access denied",
@@ -58,7 +58,7 @@ class ExternalMysqlTest {
     }
 
     @Test
-    void somebodyMustBeNamed() {
+    void aUserMustBeNamed() {
         refused(kinds -> source("library", "", "").require(kinds, BOOKS), "there is no user", "HILO_MYSQL_USER");
     }
 

@@ -25,7 +25,7 @@ class EmbeddedServerTest {
     Path folder;
 
     @Test
-    void aServerThatEndsIsToldAtOnceWithWhatItSaid() {
+    void aServerThatEndsIsReportedAtOnceWithWhatItSaid() {
         assertThatExceptionOfType(DatabaseException.class)
                 .isThrownBy(() -> EmbeddedServer.start(new Script("echo no room left; exit 7"), OptionalInt.empty()))
                 .withMessageContaining("the script exited during its start with code 7: no room left")

@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Chooses among the workloads of a suite. What is chosen stands in the order of the file. */
+/** Chooses among the workloads of a suite. What is chosen is in the order of the file. */
 public final class WorkloadSelection {
     private final List<Workload> all;
     private final String suite;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 
-/** What the doctor found, for a terminal: level, topic, and beside them what it is, what it does, and the cure. */
+/** What the doctor found, for a terminal: level, topic, finding, effect and fix. */
 final class DoctorTable {
     private static final int TEXT_WIDTH = 92;
 

@@ -16,7 +16,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code bench resume}: goes on with a run that was stopped, killed or out of disk, as if it had never been broken off. */
+/** {@code bench resume}: continues a run that was stopped, killed or out of disk, as if it had never been interrupted. */
 @Command(
         name = "resume",
         description = "Runs the trials that are missing in a result folder and writes the report.",

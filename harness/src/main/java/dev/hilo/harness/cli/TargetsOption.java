@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Whether a Prometheus is told which application runs. */
+/** Whether a Prometheus learns which application runs. */
 final class TargetsOption {
     private static final String NAME = "--prometheus-targets";
 

@@ -90,7 +90,7 @@ public final class HostFacts {
         return fact.get().orElse(UNKNOWN);
     }
 
-    /** @param home hilo's folder: a checkout, or a release, which may stand in somebody else's repository */
+    /** @param home hilo's folder: a checkout, or a release, which may be inside another repository */
     public static String commit(Path home) {
         return new SystemFiles(home)
                 .text(COMMIT_OF_RELEASE)

@@ -22,7 +22,7 @@ final class Validity {
     /** Of one processor: a quota that is hardly ever met. */
     static final double THROTTLED_PERCENT = 1;
 
-    /** Seconds of rows and the ends of the load are told by the wall clock. */
+    /** Seconds of rows and the ends of the load are those of the wall clock. */
     static final double CLOCK_STEP_MS = 100;
 
     /** A closed load above this has found the limit of the application, whatever the generator could have done. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the user mistypes is told in one line that says what to do, before anything is started. */
+/** What the user mistypes is reported in one line that says what to do, before anything is started. */
 class BadInputTest {
     @TempDir
     Path home;
@@ -148,7 +148,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "verify"})
-    void aDatabaseThatCannotBeHadIsToldBeforeAnythingIsWritten(String command) throws IOException {
+    void aDatabaseThatIsNotAvailableIsReportedBeforeAnythingIsWritten(String command) throws IOException {
         new FakeHome(home).with("database", "database: mysql");
 
         Outcome outcome = BenchCall.in(home, command, "--suite", "fakes", "--databases", "external");

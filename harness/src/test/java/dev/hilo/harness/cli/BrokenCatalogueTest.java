@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A mistake in a file of the catalogue is told in one line with the file and the field. */
+/** A mistake in a file of the catalogue is reported in one line with the file and the field. */
 class BrokenCatalogueTest {
     @TempDir
     Path folder;

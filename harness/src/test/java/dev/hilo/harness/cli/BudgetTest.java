@@ -69,7 +69,7 @@ class BudgetTest {
     }
 
     @Test
-    void theGuessSaysWhetherThereAreTwins() {
+    void theEstimateSaysWhetherThereAreAaRepeats() {
         double withAaRepeat = plan.guessedSeconds(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
 
         assertThat(new Budget("x", 5 * withAaRepeat).begun(plan)).isEqualTo(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));

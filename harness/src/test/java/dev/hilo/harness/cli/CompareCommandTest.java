@@ -69,7 +69,7 @@ class CompareCommandTest {
             p98 > +10%     | "p98" is not a metric for a limit (known: throughput, median, p99, capacity, timeouts, cpu, heap, rss, container-ready, started, startup)
             heap > +10%    | heap > +10%: no cell that both folders have contains heap
             """)
-    void nonsenseIsToldInOneLine(String limit, String line) {
+    void nonsenseIsReportedInOneLine(String limit, String line) {
         Outcome outcome = compare("a", "b", "--fail-if", limit);
 
         assertThat(outcome.err()).isEqualTo("bench: " + line + System.lineSeparator());

@@ -141,7 +141,7 @@ class ResumeCommandTest {
     }
 
     @Test
-    void trialsAndBudgetAreNotBothTold() {
+    void trialsAndBudgetAreNotBothGiven() {
         var told = BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--budget=30m");
 
         assertThat(told.exitCode()).isEqualTo(2);

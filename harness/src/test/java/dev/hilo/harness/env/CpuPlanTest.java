@@ -48,7 +48,7 @@ class CpuPlanTest {
     }
 
     @Test
-    void dealsTheRestAroundWhatTheUserChose() {
+    void dividesTheOthersAroundWhatTheUserChose() {
         CpuPlan plan = CpuPlan.choose(layout("0 1 2 3"), asked("2-3", null, null));
         assertThat(plan.byRole()).isEqualTo(Map.of("application", "2,3", "database", "0", "generator", "1"));
         plan = CpuPlan.choose(layout("0 1 2 3"), asked(null, null, "0"));

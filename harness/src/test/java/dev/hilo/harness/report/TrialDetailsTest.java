@@ -76,7 +76,7 @@ class TrialDetailsTest {
     }
 
     @Test
-    void aTwinAndAnInvalidTrialAreDotsThatCountInNothing() throws IOException {
+    void anAaRepeatAndAnInvalidTrialAreDotsThatCountInNothing() throws IOException {
         RunResult run = FakeResults.run(FakeResults.springBlocking().subList(0, 2), 1, FakeResults.QUICK);
         List<PlannedTrial> planned = new ArrayList<>(run.planned());
         PlannedTrial first = planned.getFirst();
@@ -111,7 +111,7 @@ class TrialDetailsTest {
 
     /** The made-up platform variant has no processor left, and its pool is full while requests wait. */
     @Test
-    void limitsAreToldWithTheirEvidence() throws IOException {
+    void limitsAreReportedWithTheirEvidence() throws IOException {
         ResultFolder results = drawn(1);
         for (PlannedTrial planned : results.run().planned()) {
             Map<Metric, Double> metrics = FakeResults.metrics(planned);

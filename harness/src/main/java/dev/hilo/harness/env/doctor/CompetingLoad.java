@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /** What else the machine does. */
 record CompetingLoad(SystemFiles files, Activity before, Activity after) implements DoctorCheck {
-    /** Of one processor: what takes less is told, and disturbs little. */
+    /** Of one processor: what takes less is reported, and disturbs little. */
     private static final double BUSY_PERCENT = 10;
 
     private static final double WORTH_TELLING_PERCENT = 1;

@@ -36,7 +36,7 @@ public final class ComparisonMarkdown {
     }
 
     private void changes(List<Change> changes) {
-        out.head(List.of("variant", "figure", "A", "B", "change", "95 % interval", "verdict"), WORDS);
+        out.head(List.of("variant", "metric", "A", "B", "change", "95 % interval", "verdict"), WORDS);
         changes.forEach(change -> out.row(Stream.of(
                         change.cell().toString(),
                         change.metric().label(),

@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What was at its limit in the trials of a variant that count.
+ * The bottlenecks in the trials of a variant that count.
  *
  * @param kind class of the style sheet
  * @param sentence said when nothing was; empty when something was
@@ -31,7 +31,7 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
     private static final double ANSWERED = 0.98;
 
     /**
-     * @param title what was at its limit
+     * @param title the bottleneck
      * @param words how far, for how long, in how many trials
      * @param chart of the trial that is drawn in full, or of the first in which it was; null when nothing was followed
      */

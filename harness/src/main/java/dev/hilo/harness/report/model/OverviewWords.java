@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The sentences under the tables of an overview, wherever they stand. */
+/** The sentences under the tables of an overview, wherever they are. */
 public final class OverviewWords {
     public static final String MEDIANS = "Medians over the trials that count; lowest and highest where they differ.";
 

@@ -10,7 +10,7 @@ import dev.hilo.harness.stats.Effect;
 import java.util.List;
 import java.util.Optional;
 
-/** What stands beside the verdicts. */
+/** What is shown beside the verdicts. */
 public final class VerdictNotes {
     private VerdictNotes() {}
 

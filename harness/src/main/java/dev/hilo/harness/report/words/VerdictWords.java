@@ -67,7 +67,7 @@ public final class VerdictWords {
         return VariantTrials.capitalised(String.join("; ", clauses)) + ".";
     }
 
-    /** What a change lacks to be told stands in the table; in a sentence about eight metrics it would hide what is told. */
+    /** What a change lacks to be shown is in the table; in a sentence about eight metrics it would hide what is shown. */
     private String words(TestedContrast tested) {
         boolean judged = tested.isDecided() || tested.verdict() == Verdict.NO_DIFFERENCE_SHOWN;
         String change = names.get(tested.metric()) + " "

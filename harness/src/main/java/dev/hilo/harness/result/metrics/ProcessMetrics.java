@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.OptionalDouble;
 
 /**
- * What {@code /proc} told of the processes. Percentages are over the time of the arrivals; what is told per request is all that was
+ * What {@code /proc} reported of the processes. Percentages are over the time of the arrivals; what is given per request is all that was
  * spent until the last answer, divided by the successful requests.
  */
 final class ProcessMetrics {

@@ -51,7 +51,7 @@ public record LatencyGoal(String text, List<LatencyLimit> latencies, double erro
         return limit;
     }
 
-    /** The percentile that is told of each step. */
+    /** The percentile that is reported of each step. */
     public double firstPercentile() {
         return latencies.getFirst().percentile();
     }
