@@ -93,7 +93,7 @@ class ExternalMysqlTest {
         try {
             refused(
                     kinds -> source("replica").require(kinds, BOOKS),
-                    "the server takes no writes (read_only)",
+                    "the server accepts no writes (read_only)",
                     "SET GLOBAL read_only = 0");
         } finally {
             administer("SET GLOBAL read_only = 0");

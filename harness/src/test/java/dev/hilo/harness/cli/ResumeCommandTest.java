@@ -104,8 +104,8 @@ class ResumeCommandTest {
 
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err())
-                .containsExactly("bench: --mysql-url has a user or a password in it, which others could read there:"
-                        + " write it without and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in"
+                .containsExactly("bench: --mysql-url contains a user or a password, which others could read there:"
+                        + " remove them and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in"
                         + " the environment, or in a file with --credentials");
         assertThat(Path.of(folder())).doesNotExist();
     }
