@@ -1,7 +1,7 @@
 # Sourced by mvnw and bench: sets JAVA_HOME to the Java that hilo builds and measures with.
 # HILO_JAVA_HOME wins. Otherwise the newest long-term-support release from 21 on, else the newest release from 21 on:
 # the rule that pom.xml gives to maven-toolchains-plugin.
-# java_program is what must be there: javac unless told, java where nothing is built.
+# java_program is what must be there: javac by default, java where nothing is built.
 
 java_program=${java_program-javac}
 case "$java_program" in

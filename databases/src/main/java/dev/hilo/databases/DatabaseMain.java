@@ -44,7 +44,7 @@ public final class DatabaseMain {
         }
         awaitEnd(server);
         if (!stopping.get()) {
-            throw new DatabaseException("the server ended by itself; its log: " + folder.resolve("database.log"));
+            throw new DatabaseException("the server exited unexpectedly; its log: " + folder.resolve("database.log"));
         }
     }
 

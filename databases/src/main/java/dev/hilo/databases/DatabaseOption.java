@@ -80,7 +80,7 @@ public record DatabaseOption(String name, String source, String parameter, Strin
 
     private static DatabaseOption image(DatabaseKind kind) {
         return new DatabaseOption(
-                image(kind.name()), DOCKER, "IMAGE", "With docker: %s by default.".formatted(kind.image()));
+                image(kind.name()), DOCKER, "IMAGE", "With docker: by default %s.".formatted(kind.image()));
     }
 
     private static DatabaseOption memory() {
@@ -88,7 +88,7 @@ public record DatabaseOption(String name, String source, String parameter, Strin
                 MEMORY,
                 DOCKER,
                 "SIZE",
-                "With docker: the most that a database may use; %s by default.".formatted(MemoryLimit.DEFAULT));
+                "With docker: memory limit of a database; by default %s.".formatted(MemoryLimit.DEFAULT));
     }
 
     private static DatabaseOption url(DatabaseKind kind) {
@@ -113,6 +113,6 @@ public record DatabaseOption(String name, String source, String parameter, Strin
                 FOREIGN_TABLES,
                 EXTERNAL,
                 "",
-                "External: seed also where other tables or collections stand; they are left alone.");
+                "External: also use a database with other tables or collections; hilo leaves them alone.");
     }
 }

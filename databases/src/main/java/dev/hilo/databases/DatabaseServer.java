@@ -19,7 +19,7 @@ public interface DatabaseServer extends AutoCloseable {
 
     ServerIdentity identity();
 
-    /** The server's process; empty when somebody else runs it. */
+    /** The server's process; empty when the user runs it. */
     OptionalLong pid();
 
     /** Whether the process lives, or for an external server, whether it answers. */

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 
-/** Where the database servers of a run or of tests come from, as the user chose it: started here, in containers, or run by somebody else. */
+/** Where the database servers of a run or of tests come from, as the user chose it: started here, in containers, or run by the user. */
 public interface DatabaseSource {
     /**
      * Finds out, before anything long begins, whether servers of these kinds can be had and used.

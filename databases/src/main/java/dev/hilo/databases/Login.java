@@ -1,7 +1,7 @@
 package dev.hilo.databases;
 
 /**
- * Who we are at a server that somebody else runs.
+ * Who we are at a server that the user runs.
  *
  * @param user empty: nobody in particular
  * @param password not to be printed; may be empty

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Fills the database of a server that somebody else runs with a data set, and ends: a container beside that of the server. User
+ * Fills the database of a server that the user runs with a data set, and ends: a container beside that of the server. User
  * and password are those of {@code --databases external}: they come from the environment.
  */
 public final class SeedMain {

@@ -61,8 +61,8 @@ class DatabaseChoiceTest {
     @CsvSource(delimiter = '|', textBlock = """
             databases=podman                       | --databases podman is unknown: use embedded, docker or external
             mongodb-storage=disk                   | --mongodb-storage disk is unknown: use memory or file
-            databases=docker database-memory=1     | --database-memory 1 is no size: write it like 512m or 2g
-            databases=docker database-memory=0g    | --database-memory 0g is no size: write it like 512m or 2g
+            databases=docker database-memory=1     | --database-memory 1 is not a size: write it like 512m or 2g
+            databases=docker database-memory=0g    | --database-memory 0g is not a size: write it like 512m or 2g
             mysql-image=mysql:9                    | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker
             databases=docker mysql-url=jdbc:x      | --mysql-url has no meaning with --databases docker: it belongs to --databases external
             allow-foreign-tables=true              | --allow-foreign-tables has no meaning with --databases embedded: it belongs to --databases external
@@ -70,7 +70,7 @@ class DatabaseChoiceTest {
             mysql-url=jdbc:x                       | not a URL of a MySQL or MariaDB database: write it as jdbc:mysql://host:3306/name or jdbc:mariadb://...
             mongodb-url=x                          | not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...
             """)
-    void whatCannotBeMeantIsToldInOneLine(String said, String message) {
+    void whatCannotBeMeantIsReportedInOneLine(String said, String message) {
         assertThatExceptionOfType(DatabaseException.class)
                 .isThrownBy(() -> of(said))
                 .withMessage(message);

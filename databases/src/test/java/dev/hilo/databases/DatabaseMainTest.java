@@ -75,7 +75,7 @@ class DatabaseMainTest {
     }
 
     @Test
-    void aTakenPortIsToldInOneLine() throws Exception {
+    void aTakenPortIsReportedInOneLine() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Process program = main(Map.of(), "mongodb", "library", "--port", String.valueOf(taken.getLocalPort()));
             assertThat(program.errorReader().lines())

@@ -11,12 +11,12 @@ class DatabaseOptionTest {
         assertThat(DatabaseOption.all().stream().map(DatabaseOptionTest::line)).contains("""
                 --databases SOURCE: Where database servers come from: embedded (default), docker, external. See docs/databases.md.
                 --mongodb-storage WHERE: Where the embedded server of MongoDB's protocol keeps its data: memory, file; the first by default.
-                --mysql-image IMAGE: With docker: mysql:8.4.6 by default.
-                --mongodb-image IMAGE: With docker: mongo:8.0.13 by default.
-                --database-memory SIZE: With docker: the most that a database may use; 1g by default.
+                --mysql-image IMAGE: With docker: by default mysql:8.4.6.
+                --mongodb-image IMAGE: With docker: by default mongo:8.0.13.
+                --database-memory SIZE: With docker: memory limit of a database; by default 1g.
                 --mysql-url URL: External: jdbc:mysql://host:3306/name or jdbc:mariadb://...; user and password are HILO_MYSQL_USER and HILO_MYSQL_PASSWORD.
                 --mongodb-url URL: External: mongodb://host:27017/name or mongodb+srv://...; user and password are HILO_MONGODB_USER and HILO_MONGODB_PASSWORD.
-                --allow-foreign-tables: External: seed also where other tables or collections stand; they are left alone.
+                --allow-foreign-tables: External: also use a database with other tables or collections; hilo leaves them alone.
                 """.split("\n"));
     }
 

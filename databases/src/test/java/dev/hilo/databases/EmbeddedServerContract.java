@@ -39,7 +39,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
         return Integer.parseInt(server.connection().get("port"));
     }
 
-    /** As for a server that somebody else runs, with the login of this one. */
+    /** As for a server that the user runs, with the login of this one. */
     protected ExternalSource external(String url) {
         String prefix = "HILO_" + protocol.kind().toUpperCase(Locale.ROOT);
         Map<String, String> environment = Map.of(
@@ -69,7 +69,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
     }
 
     @Test
-    void aPortWhereNobodyListensIsToldInOneLine() {
+    void aPortWhereNothingListensIsReportedInOneLine() {
         int port = Ports.free();
         ExternalSource source = external(protocol.url(port));
         assertThatExceptionOfType(DatabaseException.class)

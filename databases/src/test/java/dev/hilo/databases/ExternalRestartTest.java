@@ -24,7 +24,7 @@ class ExternalRestartTest {
     void aServerThatWasRestartedIsNotTheOneThatWasMeasured() throws Exception {
         DatabaseServer external;
         try (DatabaseServer server = start("first")) {
-            Thread.sleep(3_000); // starts are told apart by whole seconds
+            Thread.sleep(3_000); // starts are distinguished by whole seconds
             external = Databases.running("mysql", server.connection());
             assertThat(external.isAlive()).isTrue();
         }

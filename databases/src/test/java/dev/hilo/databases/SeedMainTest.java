@@ -15,7 +15,7 @@ class SeedMainTest {
     Path folder;
 
     @Test
-    void fillsAServerThatSomebodyElseRuns() throws IOException {
+    void fillsAServerThatTheUserRuns() throws IOException {
         try (DatabaseServer server = Databases.start("mongodb", "library", folder, CpuSet.ALL, Storage.MEMORY)) {
             String told =
                     SeedMain.fill("library", "mongodb", server.connection().get("mongodb-url"));

@@ -21,7 +21,7 @@ final class ThirdParty {
         List<Path> lists = lists(home);
         if (lists.isEmpty()) {
             throw new IllegalStateException(
-                    "no %s in any module: the profile release makes them".formatted(OF_A_MODULE));
+                    "no %s in any module: the profile release generates them".formatted(OF_A_MODULE));
         }
         List<String> lines = new ArrayList<>();
         for (Path list : lists) {

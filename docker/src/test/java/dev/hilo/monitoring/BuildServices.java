@@ -20,12 +20,12 @@ import java.util.stream.Collectors;
 import org.apache.commons.text.StringSubstitutor;
 
 /**
- * What Compose and Prometheus are told of each build, made from the stack.yaml files.
+ * What Compose and Prometheus need to know of each build, made from the stack.yaml files.
  *
  * @param home of the stack.yaml files
  */
 record BuildServices(Path home, List<Variant> variants) {
-    private static final String HEAD = "# Made from the stack.yaml files by BuildServicesTest: not to be edited.\n";
+    private static final String HEAD = "# Generated from the stack.yaml files by BuildServicesTest: do not edit.\n";
     private static final String PORT = "8080";
     private static final String PASSWORD =
             "${HILO_DATABASE_PASSWORD:?make docker/.env first, docker/README.md says how}";
@@ -88,7 +88,7 @@ record BuildServices(Path home, List<Variant> variants) {
 
     /** Which service of service.yaml, and which Dockerfile, its framework has: "spring" for "Spring Boot 3.5". */
     static String kind(Variant variant) {
-        return variant.subject().framework().split(" ")[0].toLowerCase(Locale.ROOT);
+        return variant.subject().level("framework").split(" ")[0].toLowerCase(Locale.ROOT);
     }
 
     private Map<String, String> arguments(Variant variant) {

@@ -52,7 +52,7 @@ class ScriptsTest {
         assumeTrue(Prometheus.isInstalled(), Prometheus.MISSING);
 
         assertThat(run(START, port, folder.toString()))
-                .isEqualTo(new Ended(2, "", "start: \"%s\" is no port: use one from 1 to 65535\n".formatted(port)));
+                .isEqualTo(new Ended(2, "", "start: \"%s\" is not a port: use one from 1 to 65535\n".formatted(port)));
     }
 
     @Test

@@ -38,7 +38,7 @@ class DocumentLinksTest {
     }
 
     @Test
-    void aBrokenLinkIsTold() throws IOException {
+    void aBrokenLinkIsReported() throws IOException {
         Path document = Files.writeString(folder.resolve("a.md"), """
                 # Why: it's `so`, twice
                 # Why: it's `so`, twice

@@ -8,7 +8,7 @@ package dev.hilo.load;
 public record Clients(int count, double seconds) {
     public Clients {
         if (count < 1 || !(seconds > 0)) {
-            throw new PlanException("a closed load has a client or more and lasts some time", null);
+            throw new PlanException("a closed load needs at least one client and a duration above 0", null);
         }
     }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The marker files by which harness and load generator take turns. They stand in the folder of a load's results and work across processes
+ * The marker files by which harness and load generator take turns. They are in the folder of a load's results and work across processes
  * as well as within one.
  *
  * <p>The harness creates {@link #begin}, {@link #settled} and {@link #go}; the generator answers with {@link #warmUpBegun}, {@link

@@ -22,7 +22,7 @@ public record Marker(Path file) {
         try {
             Files.createFile(file);
         } catch (FileAlreadyExistsException e) {
-            throw new PlanException(file + " is there from an earlier load: use a new folder", e);
+            throw new PlanException(file + " exists from an earlier load: use a new folder", e);
         } catch (IOException e) {
             throw new PlanException("cannot write " + file + ": " + e.getMessage(), e);
         }

@@ -37,7 +37,7 @@ public record Outcome(String word, boolean isGood, boolean hasLatency) {
     public Outcome {
         if (!WORD.matcher(word).matches() || OTHER_COLUMNS.contains(word)) {
             throw new IllegalArgumentException(
-                    "\"%s\" is no outcome: write small letters, digits and dashes".formatted(word));
+                    "\"%s\" is not an outcome: write lower-case letters, digits and dashes".formatted(word));
         }
     }
 

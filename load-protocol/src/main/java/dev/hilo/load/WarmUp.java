@@ -11,7 +11,7 @@ public record WarmUp(int clients, double burstSeconds, double pauseSeconds, doub
 
     public WarmUp {
         if (clients < 0 || burstSeconds <= 0 || pauseSeconds < 0 || maxSeconds < 0) {
-            throw new PlanException("a warm-up has no negative number and a burst of some length", null);
+            throw new PlanException("a warm-up needs numbers of 0 or more and a burst longer than 0", null);
         }
     }
 

@@ -63,7 +63,8 @@ class LoadPlanTest {
         assertRefused(PLAN.formatted(folder).replace("\"folder\"", "\"fodder\""), "folder is missing");
         assertRefused(PLAN.formatted(folder).replace("\"loads\"", "\"toads\""), "loads is missing or empty");
         assertRefused(
-                PLAN.formatted(folder).replace("\"count\": 16", "\"count\": 0"), "a closed load has a client or more");
+                PLAN.formatted(folder).replace("\"count\": 16", "\"count\": 0"),
+                "a closed load needs at least one client");
         assertRefused(
                 PLAN.formatted(folder).replace("\"clients\": null", "\"clients\": {\"count\": 1, \"seconds\": 1}"),
                 "needs either phases or clients");

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds programs as a shell would, so that a missing one is told before it is started through another, which could only log it. */
+/** Finds programs as a shell would, so that a missing one is reported before it is started through another, which could only log it. */
 record Programs(String path) {
     private static final List<String> TOOLS = List.of("setpriv", "setsid", "taskset");
 
@@ -34,7 +34,7 @@ record Programs(String path) {
                 : find(program).isPresent();
         if (!there) {
             throw new IOException("no program \"" + program + "\" " + (program.contains("/") ? "there" : "on the PATH")
-                    + ", or it may not be executed");
+                    + ", or it is not executable");
         }
     }
 

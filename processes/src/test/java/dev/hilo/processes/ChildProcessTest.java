@@ -91,7 +91,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void aMissingProgramIsToldAtOnce() {
+    void aMissingProgramIsReportedAtOnce() {
         assertThatIOException()
                 .isThrownBy(() -> start(ChildProcess.command("thing", List.of("no-such-program"))))
                 .withMessageContaining("cannot start thing")
@@ -99,7 +99,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void aMissingFolderIsToldAtOnce() {
+    void aMissingFolderIsReportedAtOnce() {
         assertThatIOException()
                 .isThrownBy(() -> sleep().start(folder.resolve("none"), folder.resolve("log")))
                 .withMessageContaining("there is no folder");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class PortsTest {
     @Test
-    void aPortIsFreeUntilSomebodyListens() throws Exception {
+    void aPortIsFreeUntilAProgramListens() throws Exception {
         int port = Ports.free();
         assertThat(Ports.isFree(port)).isTrue();
         try (ServerSocket listener = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {

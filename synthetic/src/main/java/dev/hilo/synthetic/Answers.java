@@ -22,7 +22,7 @@ final class Answers {
     }
 
     static void notFound(HttpExchange exchange) {
-        send(exchange, 404, "text/plain", bytes("there is no such scenario"), false);
+        send(exchange, 404, "text/plain", bytes("no such scenario"), false);
     }
 
     /** Closing an exchange before all of its answer is written closes its connection. */

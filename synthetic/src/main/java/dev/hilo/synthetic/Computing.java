@@ -18,7 +18,8 @@ final class Computing implements Scenario {
     public void work() {
         long begun = THREADS.getCurrentThreadCpuTime();
         if (begun < 0) {
-            throw new IllegalStateException("processor time is known of platform threads only: use --threads=platform");
+            throw new IllegalStateException(
+                    "processor time is known only for platform threads: use --threads=platform");
         }
         while (THREADS.getCurrentThreadCpuTime() - begun < CPU_NANOS) {
             Thread.onSpinWait();

@@ -18,7 +18,7 @@ public record DataSet(String name, List<Entity> entities) {
     public DataSet {
         if (!NAME.matcher(name).matches()) {
             throw new IllegalArgumentException(
-                    "data set \"%s\": its name may have small letters, digits and underscores, 32 at most"
+                    "data set \"%s\": its name may have lower-case letters, digits and underscores, at most 32"
                             .formatted(name));
         }
         entities = List.copyOf(entities);

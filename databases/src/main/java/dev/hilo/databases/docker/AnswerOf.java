@@ -22,10 +22,10 @@ final class AnswerOf extends AbstractWaitStrategy {
         long deadline = System.nanoTime() + startupTimeout.toNanos();
         while (!answersOn(port)) {
             if (!waitStrategyTarget.isRunning()) {
-                throw new DatabaseException("it ended by itself");
+                throw new DatabaseException("it exited unexpectedly");
             }
             if (System.nanoTime() > deadline) {
-                throw new DatabaseException("it gave no answer for %d s".formatted(startupTimeout.toSeconds()));
+                throw new DatabaseException("it did not answer for %d s".formatted(startupTimeout.toSeconds()));
             }
             pause();
         }

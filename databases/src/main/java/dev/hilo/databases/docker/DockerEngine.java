@@ -53,7 +53,7 @@ final class DockerEngine {
             new RemoteDockerImage(DockerImageName.parse(image)).get();
         } catch (RuntimeException e) {
             throw new DatabaseException(
-                    "the image %s cannot be pulled: %s; check its name and this machine's way to the registry, or use --databases embedded"
+                    "the image %s cannot be pulled: %s; check its name and this machine's connection to the registry, or use --databases embedded"
                             .formatted(image, Reason.of(e)),
                     e);
         }

@@ -21,7 +21,8 @@ public record MemoryLimit(String text, long bytes) {
         String asked = text == null ? DEFAULT : text;
         Matcher size = SIZE.matcher(asked.toLowerCase(Locale.ROOT));
         if (!size.matches()) {
-            throw new DatabaseException("--database-memory %s is no size: write it like 512m or 2g".formatted(asked));
+            throw new DatabaseException(
+                    "--database-memory %s is not a size: write it like 512m or 2g".formatted(asked));
         }
         return new MemoryLimit(
                 asked, Long.parseLong(size.group(1)) << (size.group(2).equals("g") ? 30 : 20));

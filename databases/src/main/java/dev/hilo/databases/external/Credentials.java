@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Users and passwords of servers that somebody else runs: from a file where one is given, else from the environment. Never from the command
+ * Users and passwords of servers that the user runs: from a file where one is given, else from the environment. Never from the command
  * line, which every user of the machine can read and which results repeat.
  */
 public final class Credentials {

@@ -30,17 +30,17 @@ final class CredentialsFile {
             return checked(file, properties(file));
         } catch (IOException e) {
             throw new DatabaseException(
-                    "--credentials %s: it cannot be read: name a file that is yours".formatted(file), e);
+                    "--credentials %s: it cannot be read: name a file that you may read".formatted(file), e);
         }
     }
 
     private static void requirePrivate(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
-            throw new DatabaseException("--credentials %s: there is no such file".formatted(file));
+            throw new DatabaseException("--credentials %s: it does not exist".formatted(file));
         }
         if (Files.getPosixFilePermissions(file).stream().anyMatch(OF_OTHERS::contains)) {
             throw new DatabaseException(
-                    "--credentials %1$s: others than its owner may read it: chmod 600 %1$s".formatted(file));
+                    "--credentials %1$s: it must be readable by its owner only: chmod 600 %1$s".formatted(file));
         }
     }
 
@@ -50,7 +50,7 @@ final class CredentialsFile {
             properties.load(reader);
         } catch (IllegalArgumentException e) {
             throw new DatabaseException(
-                    "--credentials %s: it is no file of properties: write a backslash as \\\\".formatted(file), e);
+                    "--credentials %s: it is not a properties file: write a backslash as \\\\".formatted(file), e);
         }
         return properties;
     }
@@ -60,8 +60,8 @@ final class CredentialsFile {
         Map<String, String> values = new TreeMap<>();
         for (String key : properties.stringPropertyNames()) {
             if (!known.contains(key)) {
-                throw new DatabaseException("--credentials %s: there is a line that is none of %s"
-                        .formatted(file, String.join(", ", known)));
+                throw new DatabaseException(
+                        "--credentials %s: it has a line that is none of %s".formatted(file, String.join(", ", known)));
             }
             values.put(key, properties.getProperty(key));
         }

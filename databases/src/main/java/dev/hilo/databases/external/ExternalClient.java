@@ -5,7 +5,7 @@ import dev.hilo.databases.server.DatabaseClient;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What is asked of a server that somebody else runs, and that may be fit for hilo or not. */
+/** What is asked of a server that the user runs, and that may be fit for hilo or not. */
 public interface ExternalClient extends DatabaseClient {
     /**
      * Looks at what a run depends on and tries what it will do there, on a table or collection of its own, which it removes again.

@@ -3,7 +3,7 @@ package dev.hilo.databases.external;
 import dev.hilo.databases.Login;
 
 /**
- * A database on a server that somebody else runs, and what we may do there.
+ * A database on a server that the user runs, and what we may do there.
  *
  * @param url without user and password
  * @param name of the database, where the URL names none

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A server that somebody else runs; only the tables or collections of a data set are touched. */
+/** A server that the user runs; only the tables or collections of a data set are touched. */
 public final class ExternalServer implements AskedServer {
     /** Both sides tell whole seconds. */
     private static final Duration TOLERANCE = Duration.ofSeconds(2);

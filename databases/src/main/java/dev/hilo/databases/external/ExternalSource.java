@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Servers that somebody else runs.
+ * Servers that the user runs.
  *
  * @param urls kind of server to its URL, without user and password
  * @param besideForeignTables whether a database may hold tables or collections that are not ours

@@ -4,7 +4,7 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseOption;
 import java.util.regex.Pattern;
 
-/** A URL stands on the command line, in results and in messages: nothing secret may be in it. */
+/** A URL is on the command line, in results and in messages: nothing secret may be in it. */
 public final class UrlSecrets {
     private static final Pattern SECRET = Pattern.compile(
             "@|[?&](user|[^=&]*(password|secret|token)[^=&]*|authMechanismProperties)=", Pattern.CASE_INSENSITIVE);
@@ -15,7 +15,7 @@ public final class UrlSecrets {
     public static void refuse(String kind, String url) {
         if (SECRET.matcher(url).find()) {
             throw new DatabaseException(
-                    "--%s has a user or a password in it, which others could read there: write it without and %s"
+                    "--%s contains a user or a password, which others could read there: remove them and %s"
                             .formatted(DatabaseOption.url(kind), Credentials.cure(kind)));
         }
     }

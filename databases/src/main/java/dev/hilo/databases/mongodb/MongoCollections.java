@@ -17,8 +17,8 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
     private static final String MARK = "hilo";
 
     /**
-     * @param besideForeignTables whether collections of other names may stand there, which are left alone
-     * @throws DatabaseException when seeding would drop or stand beside a collection that is not ours
+     * @param besideForeignTables whether collections of other names may be there, which are left alone
+     * @throws DatabaseException when seeding would drop or be beside a collection that is not ours
      */
     void requireOurs(DataSet data, boolean besideForeignTables) {
         List<String> present = names();
@@ -32,11 +32,11 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
         if (!present.isEmpty() && !besideForeignTables) {
             throw foreign(
                     present.getFirst(),
-                    "give hilo an empty database, or allow others in it with --allow-foreign-tables");
+                    "give hilo an empty database, or allow other collections with --allow-foreign-tables");
         }
     }
 
-    /** From now on, what stands there under our names is ours. */
+    /** From now on, what is there under our names is ours. */
     void mark() {
         if (!names().contains(MARK)) {
             database.createCollection(MARK);
@@ -65,7 +65,7 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
     }
 
     private DatabaseException foreign(String collection, String cure) {
-        return new DatabaseException("mongodb://%s holds the collection \"%s\", which hilo did not make: %s"
+        return new DatabaseException("mongodb://%s holds the collection \"%s\", which hilo did not create: %s"
                 .formatted(url.place(), collection, cure));
     }
 }

@@ -20,7 +20,7 @@ final class MongoObjection {
             return "; use MongoDB 4.2 or newer";
         }
         if (e instanceof MongoNotPrimaryException) {
-            return "; the server takes no writes: name the primary";
+            return "; the server accepts no writes: name the primary";
         }
         if (e instanceof MongoSecurityException) {
             return "; " + Credentials.cure(MongoKind.NAME);

@@ -87,7 +87,7 @@ record MariaDbInstallation(Path home) {
         try {
             int exit = install.start().waitFor();
             if (exit != 0) {
-                throw new DatabaseException("MariaDB's system tables could not be made (exit code " + exit + "): "
+                throw new DatabaseException("MariaDB's system tables could not be created (exit code " + exit + "): "
                         + String.join(" | ", lastLines(log)));
             }
         } catch (InterruptedException e) {
@@ -105,7 +105,7 @@ record MariaDbInstallation(Path home) {
         }
     }
 
-    /** MariaDB does not run as root unless it is told to. */
+    /** MariaDB does not run as root by default. */
     static List<String> userOption() {
         return System.getProperty("user.name").equals("root") ? List.of("--user=root") : List.of();
     }

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** Whether a server that somebody else runs is one to measure on: its version, its time zone, its characters. */
+/** Whether a server that the user runs is one to measure on: its version, its time zone, its characters. */
 record MysqlFitness(Connection connection, JdbcUrl url) {
     private static final String CHARACTERS = "utf8mb4";
 

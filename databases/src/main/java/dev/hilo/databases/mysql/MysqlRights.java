@@ -39,7 +39,7 @@ record MysqlRights(Connection connection, JdbcUrl url) {
     private void requireNoObjection(String verb, SQLException e) {
         if (READ_ONLY.contains(e.getErrorCode())) {
             throw new DatabaseException(
-                    "%s: the server takes no writes (read_only): name the one that does, or SET GLOBAL read_only = 0 there"
+                    "%s: the server accepts no writes (read_only): name one that does, or SET GLOBAL read_only = 0 there"
                             .formatted(url.jdbc()),
                     e);
         }

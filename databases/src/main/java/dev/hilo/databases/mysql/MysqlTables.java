@@ -15,8 +15,8 @@ import java.util.Optional;
 record MysqlTables(Connection connection, JdbcUrl url) {
 
     /**
-     * @param besideForeignTables whether tables of other names may stand there, which are left alone
-     * @throws DatabaseException when seeding would drop or stand beside a table that is not ours
+     * @param besideForeignTables whether tables of other names may be there, which are left alone
+     * @throws DatabaseException when seeding would drop or be beside a table that is not ours
      */
     void requireOurs(DataSet data, boolean besideForeignTables) throws SQLException {
         String tables =
@@ -40,7 +40,7 @@ record MysqlTables(Connection connection, JdbcUrl url) {
                 throw foreign(table, "rename it, or give hilo another database");
             }
         } else if (!(marked && table.equals(MysqlRights.TABLE)) && !besideForeignTables) {
-            throw foreign(table, "give hilo an empty database, or allow others in it with --allow-foreign-tables");
+            throw foreign(table, "give hilo an empty database, or allow other tables with --allow-foreign-tables");
         }
     }
 
@@ -60,7 +60,7 @@ record MysqlTables(Connection connection, JdbcUrl url) {
     }
 
     private DatabaseException foreign(String table, String cure) {
-        return new DatabaseException("database \"%s\" on %s:%d holds the table \"%s\", which hilo did not make: %s"
+        return new DatabaseException("database \"%s\" on %s:%d holds the table \"%s\", which hilo did not create: %s"
                 .formatted(url.name(), url.host(), url.port(), table, cure));
     }
 }

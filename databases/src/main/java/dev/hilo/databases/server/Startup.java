@@ -11,7 +11,7 @@ record Startup(EmbeddedDatabase database, ChildProcess process, DatabaseClient c
     private static final Duration BETWEEN_PINGS = Duration.ofMillis(20);
     private static final int LOG_LINES = 200;
 
-    /** Returns when the server answers; a server that ends instead is told at once. */
+    /** Returns when the server answers; a server that ends instead is reported at once. */
     void await() {
         long deadline = System.nanoTime() + LIMIT.toNanos();
         while (!answers()) {
@@ -34,14 +34,14 @@ record Startup(EmbeddedDatabase database, ChildProcess process, DatabaseClient c
 
     private RuntimeException failure() {
         if (process.isAlive()) {
-            return new DatabaseException("%s (process %d) gave no answer on port %d for %d s; its log: %s"
+            return new DatabaseException("%s (process %d) did not answer on port %d for %d s; its log: %s"
                     .formatted(database.product(), process.pid(), port, LIMIT.toSeconds(), process.log()));
         }
         List<String> reasons = database.reasons(process.logTail(LOG_LINES));
         if (reasons.stream().anyMatch(line -> line.contains("Address already in use"))) {
             return new PortTakenException(database.product(), port);
         }
-        return new DatabaseException("%s ended at start with exit code %d: %s; its log: %s"
+        return new DatabaseException("%s exited during its start with code %d: %s; its log: %s"
                 .formatted(database.product(), process.exitCode(), String.join(" | ", reasons), process.log()));
     }
 

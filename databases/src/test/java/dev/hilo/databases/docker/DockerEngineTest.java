@@ -24,7 +24,7 @@ class DockerEngineTest {
     Path folder;
 
     @Test
-    void noEngineIsToldInOneLineWithTheCure() throws Exception {
+    void noEngineIsReportedInOneLineWithTheFix() throws Exception {
         assumeFalse(Files.exists(Path.of("/var/run/docker.sock")), "this machine has a Docker engine");
         String place = "tcp://127.0.0.1:" + Ports.free();
         assertThat(said(place, Map.of()))
@@ -34,7 +34,7 @@ class DockerEngineTest {
     }
 
     @Test
-    void anImageThatCannotBePulledIsToldInOneLine() throws Exception {
+    void anImageThatCannotBePulledIsReportedInOneLine() throws Exception {
         try (StubEngine engine = StubEngine.start(false)) {
             assertThat(said(engine.place(), WITHOUT_GUARD))
                     .singleElement()
@@ -46,7 +46,7 @@ class DockerEngineTest {
     }
 
     @Test
-    void aGuardThatCannotBePulledIsToldInOneLine() throws Exception {
+    void aGuardThatCannotBePulledIsReportedInOneLine() throws Exception {
         try (StubEngine engine = StubEngine.start(false)) {
             assertThat(said(engine.place(), Map.of()))
                     .singleElement()

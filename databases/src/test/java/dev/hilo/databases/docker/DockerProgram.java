@@ -14,7 +14,7 @@ import java.util.Map;
 final class DockerProgram {
     private DockerProgram() {}
 
-    /** Prints what it is told. @param arguments the folder for the database */
+    /** Prints its arguments. @param arguments the folder for the database */
     public static void main(String[] arguments) throws IOException {
         DatabaseSource source = DatabaseChoice.of(Map.of("databases", "docker"));
         try {

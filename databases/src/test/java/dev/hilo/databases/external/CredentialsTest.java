@@ -44,13 +44,13 @@ class CredentialsTest {
     @ValueSource(strings = {"rw-r-----", "rw----r--", "rw-r--r--"})
     void aFileThatOthersMayReadIsRefused(String permissions) throws IOException {
         Path file = file(permissions, "mysql.user=me\nmysql.password=geheim\n");
-        refused(file, "others than its owner may read it: chmod 600 " + file);
+        refused(file, "it must be readable by its owner only: chmod 600 " + file);
     }
 
     @Test
     void aFileThatIsNoneIsRefused() {
-        refused(folder.resolve("missing"), "there is no such file");
-        refused(folder, "there is no such file");
+        refused(folder.resolve("missing"), "it does not exist");
+        refused(folder, "it does not exist");
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import org.bson.Document;
 import org.junit.jupiter.api.Test;
 
-/** mongo-java-server as a server of our own, and as one that somebody else runs. */
+/** mongo-java-server as a server of our own, and as one that the user runs. */
 abstract class EmbeddedMongoContract extends EmbeddedServerContract {
     private static final List<String> KIND = List.of("mongodb");
 
@@ -59,7 +59,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
             refused(
                     kinds -> source(url, allowed).require(kinds, BOOKS),
                     "family",
-                    "\"books\", which hilo did not make",
+                    "\"books\", which hilo did not create",
                     "rename it");
             refused(
                     kinds -> source(url, allowed)
@@ -68,7 +68,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
                     "rename it");
         }
         insert(url, "hilo", new Document());
-        refused(kinds -> source(url, true).require(kinds, BOOKS), "\"books\", which hilo did not make");
+        refused(kinds -> source(url, true).require(kinds, BOOKS), "\"books\", which hilo did not create");
     }
 
     @Test
@@ -77,7 +77,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
         insert(url, "recipes", new Document("title", "Soup"));
         refused(
                 kinds -> source(url, false).require(kinds, BOOKS),
-                "\"recipes\", which hilo did not make",
+                "\"recipes\", which hilo did not create",
                 "--allow-foreign-tables");
         ExternalSource allowed = source(url, true);
         allowed.require(KIND, BOOKS);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ExternalMongoTest {
     @Test
-    void aServerThatIsTooOldIsToldWithWhatWouldDo() {
+    void aServerThatIsTooOldIsReportedWithWhatWouldDo() {
         MongoServer old = new MongoServer(new MemoryBackend().version(ServerVersion.MONGO_3_6));
         try {
             String url = "mongodb://127.0.0.1:" + old.bind().getPort();

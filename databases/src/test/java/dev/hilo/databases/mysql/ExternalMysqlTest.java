@@ -48,7 +48,7 @@ class ExternalMysqlTest {
     }
 
     @Test
-    void aWrongPasswordIsToldWithTheCureAndNotRepeated() {
+    void aWrongPasswordIsReportedWithTheFixAndNotRepeated() {
         refused(
                 kinds -> source("library", "films", "falsch").require(kinds, BOOKS),
                 "Access denied",
@@ -58,7 +58,7 @@ class ExternalMysqlTest {
     }
 
     @Test
-    void somebodyMustBeNamed() {
+    void aUserMustBeNamed() {
         refused(kinds -> source("library", "", "").require(kinds, BOOKS), "there is no user", "HILO_MYSQL_USER");
     }
 
@@ -93,7 +93,7 @@ class ExternalMysqlTest {
         try {
             refused(
                     kinds -> source("replica").require(kinds, BOOKS),
-                    "the server takes no writes (read_only)",
+                    "the server accepts no writes (read_only)",
                     "SET GLOBAL read_only = 0");
         } finally {
             administer("SET GLOBAL read_only = 0");
@@ -136,11 +136,11 @@ class ExternalMysqlTest {
             refused(
                     kinds -> source.require(kinds, BOOKS),
                     "\"family\"",
-                    "\"book\", which hilo did not make",
+                    "\"book\", which hilo did not create",
                     "rename it");
             refused(
                     kinds -> source.open("mysql", "library", socket, CpuSet.ALL).seed(BOOKS),
-                    "\"book\", which hilo did not make");
+                    "\"book\", which hilo did not create");
         }
     }
 
@@ -150,7 +150,7 @@ class ExternalMysqlTest {
         administer("CREATE TABLE shared.recipes (id INT)");
         refused(
                 kinds -> source("shared").require(kinds, BOOKS),
-                "\"recipes\", which hilo did not make",
+                "\"recipes\", which hilo did not create",
                 "an empty database",
                 "--allow-foreign-tables");
         ExternalSource allowed = source("shared", true);

@@ -22,7 +22,7 @@ class JdbcUrlTest {
     }
 
     @Test
-    void thePortIsTheUsualOneUnlessTold() {
+    void thePortIsTheUsualOneByDefault() {
         assertThat(JdbcUrl.parse("jdbc:mariadb://[::1]/films?x=1").jdbc())
                 .isEqualTo("jdbc:mariadb://[::1]:3306/films?x=1");
     }

@@ -25,10 +25,10 @@ class EmbeddedServerTest {
     Path folder;
 
     @Test
-    void aServerThatEndsIsToldAtOnceWithWhatItSaid() {
+    void aServerThatEndsIsReportedAtOnceWithWhatItSaid() {
         assertThatExceptionOfType(DatabaseException.class)
                 .isThrownBy(() -> EmbeddedServer.start(new Script("echo no room left; exit 7"), OptionalInt.empty()))
-                .withMessageContaining("the script ended at start with exit code 7: no room left")
+                .withMessageContaining("the script exited during its start with code 7: no room left")
                 .withMessageContaining(folder.resolve("database.log").toString())
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

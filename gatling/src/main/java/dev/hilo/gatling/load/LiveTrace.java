@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Appends each second of a measured load to {@code live.csv} when it is over, from when somebody watches: the mark {@code watched} says so.
- * Nothing of it becomes a figure, so nothing that goes wrong with it ends the load.
+ * Appends each second of a measured load to {@code live.csv} when it is over, from when a page is open: the mark {@code watched} says so.
+ * Nothing of it becomes a metric, so nothing that goes wrong with it ends the load.
  */
 final class LiveTrace {
     private static final String HEADER = "epoch_ms,offered,answered,failed,p50_us,p99_us";
@@ -64,7 +64,7 @@ final class LiveTrace {
                 out.append(line(seconds.number(), origin, seconds.next()));
             }
         } catch (IOException | RuntimeException e) {
-            progress.print("nothing more is told to those who watch: %s", e);
+            progress.print("the live page gets no more data: %s", e);
         }
     }
 

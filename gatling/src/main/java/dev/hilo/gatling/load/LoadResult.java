@@ -76,7 +76,7 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
             progress.print("requests without an answer, warm-up included: %s", unanswered);
         }
         if (unexplained > 0) {
-            throw new PlanException(unexplained + " requests were never sent; their errors stand above", null);
+            throw new PlanException(unexplained + " requests were never sent; see their errors above", null);
         }
     }
 }

@@ -37,7 +37,7 @@ public final class OneOperation implements Workload {
         return List.of(name);
     }
 
-    /** Nothing is stored, so nothing begins anew. */
+    /** Nothing is stored, so there is nothing to reset. */
     @Override
     public void reset(List<String> data, int arrivals) {}
 

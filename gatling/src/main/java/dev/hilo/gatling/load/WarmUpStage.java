@@ -48,7 +48,7 @@ final class WarmUpStage {
         }
     }
 
-    /** The same, and each second of it is told to the harness when it is over. */
+    /** The same, and each second of it is reported to the harness when it is over. */
     void beginTraced(Path file) {
         begin();
         if (origin != null) {

@@ -14,7 +14,7 @@ public interface Workload {
     List<String> operations();
 
     /**
-     * Begins anew, before the warm-up and, as the harness resets the database in between, before the measured load.
+     * Resets, before the warm-up and, as the harness resets the database in between, before the measured load.
      *
      * @param data the lines of the load's data file
      * @param arrivals how many calls will come at most, as far as that is known; 0 when it is not
@@ -31,7 +31,7 @@ public interface Workload {
     /**
      * Sends the call in the session, waits for its answer and adds it to the log.
      *
-     * @param reported whether Gatling's own report may count it: the warm-up is no part of any figure
+     * @param reported whether Gatling's own report may count it: the warm-up is not part of any metric
      */
     ChainBuilder send(CallLog log, boolean reported);
 

@@ -40,7 +40,7 @@ final class MoviePool {
 
     private int place() {
         if (ids.isEmpty()) {
-            throw new IllegalStateException("no movie is left to ask for");
+            throw new IllegalStateException("no movie is left to request");
         }
         return random.nextInt(ids.size());
     }

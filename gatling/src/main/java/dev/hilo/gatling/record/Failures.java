@@ -82,7 +82,7 @@ public final class Failures {
                 .collect(Collectors.joining("; "));
     }
 
-    /** Begins to count anew. */
+    /** Resets the counts. */
     public void clear() {
         kinds.clear();
     }

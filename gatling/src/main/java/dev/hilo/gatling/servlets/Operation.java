@@ -36,7 +36,7 @@ interface Operation extends OneOperation.Operation {
     }
 
     private static PlanException unknown(String name) {
-        return new PlanException("the servlets' load knows no operation " + name, null);
+        return new PlanException("the servlets' load has no operation " + name, null);
     }
 
     /** Where a document is sent from and received. */

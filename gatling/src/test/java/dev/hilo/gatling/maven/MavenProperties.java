@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The properties by which {@code mvn gatling:test} is told what to run; gatling/pom.xml gives their defaults. */
+/** The properties by which {@code mvn gatling:test} learns what to run; gatling/pom.xml gives their defaults. */
 final class MavenProperties {
     private MavenProperties() {}
 

@@ -53,7 +53,7 @@ public record LoadFiles(Path folder) {
         return lines("warm-up.csv");
     }
 
-    /** The same for the load, when somebody watched it. */
+    /** The same for the load, when a page was open. */
     public List<String> liveLines() {
         return lines("live.csv");
     }

@@ -131,7 +131,7 @@ class ServletsSimulationTest {
                 GeneratorRun generator = GeneratorRun.start(
                         ServletsSimulation.class, folder, stub.url(), List.of(closed("json-6kb-sent")))) {
             assertThat(generator.exitCode()).isNotZero();
-            assertThat(generator.log()).contains("hilo: the servlets' load knows no operation json-6kb-sent");
+            assertThat(generator.log()).contains("hilo: the servlets' load has no operation json-6kb-sent");
         }
     }
 }

@@ -42,7 +42,7 @@ class SyntheticSimulationTest {
     }
 
     @Test
-    void eachSecondIsToldWhileItLastsToWhoeverWatches() throws Exception {
+    void eachSecondIsReportedWhileItLastsToWhoeverWatches() throws Exception {
         PlanOfTest watched = load("failing").with("requestTimeoutMillis", 1_500).watched();
         PlanOfTest unwatched = load("bimodal");
         try (SyntheticServer server = new SyntheticServer().start();

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** A factor of a run: what its levels are, what they are called, and how they are sorted. */
 public record Factor(FactorDescription description) {
-    /** Variants that no declared factor tells apart are told by these names, last. */
+    /** Variants that no declared factor distinguishes are named by these, last. */
     static final Factor STACK = ofName("stack");
 
     static final Factor VARIANT = ofName("variant");

@@ -120,7 +120,7 @@ public final class HypothesisTests {
         return contrast.sides(variants).stream()
                 .filter(variant ->
                         variant.ok().stream().anyMatch(trial -> !trial.metrics().containsKey(Metric.CAPACITY_PER_S)))
-                .map(variant -> variant.name() + ": not every start found a rate that is more than a bound")
+                .map(variant -> variant.name() + ": in some starts the rate is only a bound")
                 .collect(Collectors.joining("; "));
     }
 
@@ -130,7 +130,7 @@ public final class HypothesisTests {
 
     private static Optional<String> reason(VariantTrials variant) {
         if (variant.trials().stream().anyMatch(TrialResult::isLowerBound)) {
-            return Optional.of(variant.name() + ": limited by the load generator, a lower bound only");
+            return Optional.of(variant.name() + ": limited by the load generator, only a lower bound");
         }
         return variant.trials().stream()
                 .filter(trial -> trial.status() != TrialStatus.OK)

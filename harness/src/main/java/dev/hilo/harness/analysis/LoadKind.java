@@ -21,11 +21,11 @@ public enum LoadKind {
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST),
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)),
     /** Nobody comes: the start is all that there is. */
-    NONE("Start", Start.FIGURES, Start.FIGURES, Start.FIGURES);
+    NONE("Start", Start.METRICS, Start.METRICS, Start.METRICS);
 
     /** What the start of an application tells. */
     private static final class Start {
-        static final List<Metric> FIGURES =
+        static final List<Metric> METRICS =
                 List.of(Metric.CONTAINER_READY_S, Metric.APPLICATION_STARTED_S, Metric.STARTUP_S);
     }
 
@@ -88,7 +88,7 @@ public enum LoadKind {
             words.put(Metric.LATENCY_P50_MS, "median");
             words.put(Metric.LATENCY_P99_MS, "p99");
             if (this == OPEN) {
-                words.put(Metric.CAPACITY_PER_S, "highest rate within the goal");
+                words.put(Metric.CAPACITY_PER_S, "highest rate that meets the goal");
                 words.put(Metric.FAILURES_TIMEOUT, "timeouts");
             }
             words.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");

@@ -23,7 +23,7 @@ public record TestedContrast(
         return decision.verdict();
     }
 
-    /** Whether a difference is told. */
+    /** Whether a difference is shown. */
     public boolean isDecided() {
         return verdict() == Verdict.BETTER || verdict() == Verdict.WORSE || verdict() == Verdict.DIFFERENT;
     }

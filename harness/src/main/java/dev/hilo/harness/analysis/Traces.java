@@ -69,7 +69,7 @@ public final class Traces {
         }
     }
 
-    /** What was at its limit; empty when the trial has no load that could tell. */
+    /** The bottlenecks; empty when the trial has no load that could show them. */
     public Optional<List<Limit>> limits(TrialResult trial) {
         Path files = files(trial);
         if (!limits.containsKey(files)) {

@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
-/** Reads the catalogue's YAML files strictly: an unknown, missing or wrong field is told with its file. */
+/** Reads the catalogue's YAML files strictly: an unknown, missing or wrong field is reported with its file. */
 final class ManifestReader {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
@@ -43,7 +43,7 @@ final class ManifestReader {
         try {
             T content = reading.read();
             if (content == null) {
-                throw new CatalogException(file + ": there is nothing in it");
+                throw new CatalogException(file + ": it is empty");
             }
             return content;
         } catch (UnrecognizedPropertyException e) {

@@ -17,6 +17,6 @@ public final class Nearest {
                         .formatted(
                                 nearest,
                                 String.join(", ", known.stream().sorted().toList())))
-                .orElse(": none is known");
+                .orElse(": there are none");
     }
 }

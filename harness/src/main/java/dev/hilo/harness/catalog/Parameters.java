@@ -28,8 +28,8 @@ public record Parameters(Map<String, List<String>> words, int place) {
                 return number.stripTrailingZeros().toPlainString();
             }
         } catch (NumberFormatException e) {
-            // told below, as a number that cannot be used is
+            // reported below, as a number that cannot be used is
         }
-        throw new CatalogException("\"%s\" is no number above 0: write %s=5,10,20".formatted(text, name));
+        throw new CatalogException("\"%s\" is not a number above 0: write %s=5,10,20".formatted(text, name));
     }
 }

@@ -27,11 +27,11 @@ record ParametersReader(Path file) {
     private List<String> checked(String name, List<String> arguments) {
         if (!NAME.matcher(name).matches()) {
             throw new CatalogException(
-                    "%s: field \"parameters.%s\": write its name in small letters, a to z".formatted(file, name));
+                    "%s: field \"parameters.%s\": write its name in lower case, a to z".formatted(file, name));
         }
         if (arguments.stream().noneMatch(word -> word.contains("${value}"))) {
-            throw new CatalogException(
-                    "%s: field \"parameters.%s\" sets nothing: none of its words has ${value}".formatted(file, name));
+            throw new CatalogException("%s: field \"parameters.%s\" sets nothing: none of its words contains ${value}"
+                    .formatted(file, name));
         }
         return List.copyOf(arguments);
     }

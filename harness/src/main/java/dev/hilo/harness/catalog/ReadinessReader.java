@@ -40,7 +40,7 @@ record ReadinessReader(Path file) {
             return Pattern.compile(expression, Pattern.MULTILINE);
         } catch (PatternSyntaxException e) {
             throw new CatalogException(
-                    "%s: field \"ready.log\" is no expression: %s".formatted(file, e.getDescription()));
+                    "%s: field \"ready.log\" is not a regular expression: %s".formatted(file, e.getDescription()));
         }
     }
 }

@@ -42,8 +42,8 @@ record StartupReader(Path file) {
             throw new CatalogException("%s: field \"startup.%s\" has no group (?<s>...) or (?<ms>...) around the number"
                     .formatted(file, moment));
         } catch (PatternSyntaxException e) {
-            throw new CatalogException(
-                    "%s: field \"startup.%s\" is no expression: %s".formatted(file, moment, e.getDescription()));
+            throw new CatalogException("%s: field \"startup.%s\" is not a regular expression: %s"
+                    .formatted(file, moment, e.getDescription()));
         }
     }
 }

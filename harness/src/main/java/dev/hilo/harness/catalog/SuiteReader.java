@@ -87,7 +87,7 @@ final class SuiteReader {
     private FactorDescription factor(String name, FactorManifest written) {
         if (!NAME.matcher(name).matches() || RESERVED.contains(name)) {
             throw new CatalogException(
-                    "%s: \"%s\" cannot name a factor: write small letters, digits and dashes, and neither %s"
+                    "%s: \"%s\" cannot name a factor: write lower-case letters, digits and dashes, and neither %s"
                             .formatted(
                                     file,
                                     name,

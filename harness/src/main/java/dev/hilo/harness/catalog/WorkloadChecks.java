@@ -38,7 +38,7 @@ final class WorkloadChecks {
 
     private void name(String name) {
         if (!NAME.matcher(name).matches()) {
-            throw new CatalogException("%s: \"%s\" is no name of a workload: write small letters, digits and dashes"
+            throw new CatalogException("%s: \"%s\" is not a workload name: write lower-case letters, digits and dashes"
                     .formatted(file, name));
         }
     }
@@ -48,7 +48,7 @@ final class WorkloadChecks {
             checks.positive(field, trials);
         }
         if (trials != null && workload.hasLoad()) {
-            throw new CatalogException("%s: field \"%s\": only a workload without a load is repeated within a block"
+            throw new CatalogException("%s: field \"%s\": only a workload without a load may repeat within a block"
                     .formatted(file, field));
         }
     }

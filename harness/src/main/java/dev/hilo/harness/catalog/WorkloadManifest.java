@@ -27,11 +27,11 @@ record WorkloadManifest(
     /**
      * A profile has phases of its own (an open model), or clients (a closed one), or is another one in scaled time.
      *
-     * @param rehearsalSeconds none unless told
+     * @param rehearsalSeconds none by default
      * @param only the operations that have this profile; absent for all
      * @param like name of the other profile
      * @param timeScale seconds of this profile for each second of the other
-     * @param trialsPerBlock 1 unless told
+     * @param trialsPerBlock 1 by default
      */
     record ProfileManifest(
             Double rehearsalSeconds,

@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Chooses among the workloads of a suite. What is chosen stands in the order of the file. */
+/** Chooses among the workloads of a suite. What is chosen is in the order of the file. */
 public final class WorkloadSelection {
     private final List<Workload> all;
     private final String suite;
@@ -63,6 +63,6 @@ public final class WorkloadSelection {
 
     private CatalogException elsewhere(Workload workload) {
         return new CatalogException(
-                "workload \"%s\" is of suite %s, not of %s".formatted(workload.name(), workload.suite(), suite));
+                "workload \"%s\" belongs to suite %s, not to %s".formatted(workload.name(), workload.suite(), suite));
     }
 }

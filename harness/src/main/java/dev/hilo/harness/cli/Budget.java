@@ -20,7 +20,7 @@ record Budget(String told, double seconds) {
     static Budget parse(String text) {
         Matcher time = TIME.matcher(text);
         if (!time.matches()) {
-            throw new UsageException("--budget %s is no time: write it like 90s, 30m or 2h".formatted(text));
+            throw new UsageException("--budget %s is not a duration: write it like 90s, 30m or 2h".formatted(text));
         }
         double seconds = Integer.parseInt(time.group(1)) * secondsOf(time.group(2));
         if (seconds > LONGEST_SECONDS) {

@@ -11,7 +11,7 @@ final class CapacityOptions {
 
     @Option(
             names = "--find-capacity",
-            description = "After each trial, find the highest arrival rate at which the goal of --slo still holds.")
+            description = "After each trial, find the highest arrival rate that still meets the goal of --slo.")
     boolean find;
 
     @Option(

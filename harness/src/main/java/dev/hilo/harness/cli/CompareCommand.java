@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
             "0:compared",
-            "1:a change is beyond a limit of --fail-if and shown as a difference",
+            "1:a change exceeds a limit of --fail-if and is shown as a difference",
             "2:nothing was compared; one line says why"
         })
 final class CompareCommand implements Callable<Integer> {
@@ -36,18 +36,18 @@ final class CompareCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
-    @Parameters(paramLabel = "A", index = "0", description = "The folder of the run before.")
+    @Parameters(paramLabel = "A", index = "0", description = "The result folder before the change.")
     Path before;
 
-    @Parameters(paramLabel = "B", index = "1", description = "The folder of the run after.")
+    @Parameters(paramLabel = "B", index = "1", description = "The result folder after the change.")
     Path after;
 
     @Option(
             names = "--fail-if",
             paramLabel = "LIMIT",
             description =
-                    "Exit with 1 when a change beyond this is shown, like 'p99 > +10%%' or 'throughput < -5%%'; may be repeated. "
-                            + "Figures: throughput, median, p99, timeouts, capacity, cpu, heap, rss, startup, container-ready, started.")
+                    "Exit with 1 when a change beyond this is shown, like 'p99 > +10%%' or 'throughput < -5%%'; repeatable. "
+                            + "Metrics: throughput, median, p99, timeouts, capacity, cpu, heap, rss, startup, container-ready, started.")
     List<String> failIf = List.of();
 
     @Option(

@@ -30,7 +30,7 @@ final class ConsoleProgress implements Progress, AutoCloseable {
         this.display = display;
     }
 
-    /** @param stored what has ended already, of a run that is gone on with */
+    /** @param stored what has ended already, of a run that is resumed */
     static ConsoleProgress begin(
             PrintWriter out, RunSettings settings, List<PlannedTrial> planned, List<TrialResult> stored, Path folder) {
         Set<Integer> ended = stored.stream().map(TrialResult::number).collect(toSet());

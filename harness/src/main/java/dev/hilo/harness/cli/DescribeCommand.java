@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** {@code bench describe}: how a variant is started, asked and judged. */
 @Command(
         name = "describe",
-        description = "Tells how variants are started, loaded and judged.",
+        description = "Explains how variants are started, loaded and judged.",
         mixinStandardHelpOptions = true)
 final class DescribeCommand implements Callable<Integer> {
     @Spec

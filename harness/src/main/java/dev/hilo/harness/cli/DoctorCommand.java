@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** {@code bench doctor}: is this machine fit to measure? */
 @Command(
         name = "doctor",
-        description = "Tells what this machine is, and what on it stands in the way of measuring.",
+        description = "Describes this machine and reports what impairs measurements on it.",
         mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
     /** Seconds for which tests let it watch the machine. */

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 
-/** What the doctor found, for a terminal: level, topic, and beside them what it is, what it does, and the cure. */
+/** What the doctor found, for a terminal: level, topic, finding, effect and fix. */
 final class DoctorTable {
     private static final int TEXT_WIDTH = 92;
 
@@ -35,7 +35,7 @@ final class DoctorTable {
     }
 
     private static String cure(Diagnosis diagnosis) {
-        return diagnosis.cure().isEmpty() ? "" : "cure: " + diagnosis.cure();
+        return diagnosis.cure().isEmpty() ? "" : "fix: " + diagnosis.cure();
     }
 
     private static String pad(String text, int width) {
@@ -47,7 +47,7 @@ final class DoctorTable {
                 .filter(level -> count(diagnoses, level) > 0)
                 .map(level -> counted(count(diagnoses, level), level.word()))
                 .collect(Collectors.joining(", "));
-        return counts.isEmpty() ? "nothing stands in the way of measuring" : counts;
+        return counts.isEmpty() ? "nothing impairs measurements" : counts;
     }
 
     private static long count(List<Diagnosis> diagnoses, Level level) {

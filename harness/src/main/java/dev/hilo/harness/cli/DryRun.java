@@ -38,8 +38,7 @@ final class DryRun {
                 plan.settings().profile(),
                 plan.settings().seed());
         budget.ifPresent(time -> out.printf(
-                "the number of blocks is a guess: how many fit into %s is known when the first has ended%n",
-                time.told()));
+                "the number of blocks is an estimate: the first block decides how many fit into %s%n", time.told()));
         out.println("processors: "
                 + plan.settings().cpus().byRole().entrySet().stream()
                         .map(role -> role.getKey() + " " + role.getValue())

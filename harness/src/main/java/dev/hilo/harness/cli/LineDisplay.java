@@ -21,7 +21,7 @@ final class LineDisplay implements TrialDisplay {
     @Override
     public void stepStarts(String step) {
         out.printf(
-                "%s: %s (%.0f s into the trial, about %s left of the run)%n",
+                "%s: %s (%.0f s into the trial, about %s of the run left)%n",
                 title, step, clock.secondsOfTrial(), Clock.told(clock.remainingSeconds()));
         out.flush();
     }

@@ -29,7 +29,7 @@ final class ListCommand implements Callable<Integer> {
     @Option(names = "--json", description = "As a JSON array with one object per variant.")
     boolean json;
 
-    @Option(names = "--suite", description = "Only this comparison.")
+    @Option(names = "--suite", description = "Only this suite.")
     String suite;
 
     @Option(

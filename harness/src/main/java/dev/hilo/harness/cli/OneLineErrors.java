@@ -25,7 +25,7 @@ final class OneLineErrors implements IParameterExceptionHandler, IExecutionExcep
                         .orElse("")
                 : "";
         String name = command.getCommandSpec().qualifiedName();
-        tell(command, "%s%s; %s --help tells what it takes".formatted(e.getMessage(), suggestions, name), e);
+        tell(command, "%s%s; see %s --help".formatted(e.getMessage(), suggestions, name), e);
         return CommandLine.ExitCode.USAGE;
     }
 

@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code bench report}: makes the report of a result folder again, from its raw files. */
-@Command(name = "report", description = "Makes the report of a result folder again.", mixinStandardHelpOptions = true)
+@Command(name = "report", description = "Refreshes the report of a result folder.", mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;

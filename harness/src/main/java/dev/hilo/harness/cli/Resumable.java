@@ -17,6 +17,6 @@ interface Resumable {
     /** Empty where the number of blocks was told. */
     Optional<Budget> budget();
 
-    /** Where a Prometheus learns which application runs; empty where none is told. */
+    /** Where a Prometheus learns which application runs; empty where none is given. */
     Optional<Path> targets();
 }

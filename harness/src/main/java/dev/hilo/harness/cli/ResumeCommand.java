@@ -16,7 +16,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code bench resume}: goes on with a run that was stopped, killed or out of disk, as if it had never been broken off. */
+/** {@code bench resume}: continues a run that was stopped, killed or out of disk, as if it had never been interrupted. */
 @Command(
         name = "resume",
         description = "Runs the trials that are missing in a result folder and writes the report.",
@@ -73,6 +73,6 @@ final class ResumeCommand implements Callable<Integer> {
             throw new UsageException("the command of the run, %s, is not understood: %s"
                     .formatted(String.join(" ", run.command()), e.getMessage()));
         }
-        throw new UsageException("%s was not made by a command that can be gone on with".formatted(folder));
+        throw new UsageException("%s comes from a command that cannot be resumed".formatted(folder));
     }
 }

@@ -28,16 +28,16 @@ final class RunChoice {
             names = "--workload",
             split = ",",
             paramLabel = "GLOB",
-            description = "What the clients do, by globs over the names of workloads; all of the suite unless told.")
+            description = "What the clients do, by globs over the names of workloads; by default all of the suite.")
     List<String> workloads = List.of();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
+    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
     Path out;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Of the order of trials and of the load; random unless told.")
+            description = "Seed for the order of trials and the load; random by default.")
     Long seed;
 
     @Mixin
@@ -51,7 +51,7 @@ final class RunChoice {
 
     @Option(
             names = "--dry-run",
-            description = "Tells what would be run, in which order and how long, and runs nothing.")
+            description = "Prints what would run, in which order and for how long, and runs nothing.")
     boolean dryRun;
 
     /**

@@ -185,7 +185,7 @@ final class RunLauncher {
                 ? "%s runs the others"
                         .formatted(Commands.text(
                                 List.of("./bench", "resume", results.path().toString())))
-                : "call the same command again to run all of them";
+                : "run the same command again to run all of them";
         return "finished trials are kept: " + words;
     }
 

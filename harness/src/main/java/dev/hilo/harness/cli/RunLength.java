@@ -10,14 +10,14 @@ final class RunLength {
             names = "--trials",
             paramLabel = "N",
             description = "Trials of each variant, one in each block; " + Effect.ENOUGH_BLOCKS
-                    + " unless told, the fewest that allow a verdict.")
+                    + " by default, the fewest that allow a verdict.")
     Integer trials;
 
     @Option(
             names = "--budget",
             paramLabel = "TIME",
             description =
-                    "Instead of --trials: as many blocks as fit into 90s, 30m or 2h, by how long the first one takes.")
+                    "Instead of --trials: as many blocks as fit into 90s, 30m or 2h, estimated from the first one.")
     String budget;
 
     int trials() {

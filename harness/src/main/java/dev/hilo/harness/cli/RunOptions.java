@@ -61,7 +61,7 @@ final class RunOptions {
     @Option(names = "--cpus-generator", paramLabel = "LIST", description = "Processors of the load generator.")
     String generatorCpus;
 
-    @Option(names = "--port", description = "Port of the application on loopback; any free one unless told.")
+    @Option(names = "--port", description = "Port of the application on loopback; by default any free one.")
     Integer port;
 
     final DatabaseOptions databases = new DatabaseOptions();
@@ -71,7 +71,7 @@ final class RunOptions {
 
     RunSettings settings(Suite suite, List<Workload> workloads, String profile, long seed) {
         if (!HEAP.matcher(heap).matches()) {
-            throw new UsageException("--heap %s is no size: write it like 500m or 2g".formatted(heap));
+            throw new UsageException("--heap %s is not a size: write it like 500m or 2g".formatted(heap));
         }
         RunSettings settings = new RunSettings(
                 suite,
@@ -120,7 +120,7 @@ final class RunOptions {
             return OptionalInt.empty();
         }
         if (port < 1 || port > 65535) {
-            throw new UsageException("--port %d is no port: use one from 1 to 65535".formatted(port));
+            throw new UsageException("--port %d is not a port: use one from 1 to 65535".formatted(port));
         }
         if (!Ports.isFree(port)) {
             throw new UsageException(

@@ -39,7 +39,7 @@ final class SameConditions {
                 .allMatch(trial -> plan.variants().stream()
                         .anyMatch(variant -> variant.subject().equals(trial.subject())));
         if (!known) {
-            throw new UsageException("the variants are not those of the run any more: begin a new run");
+            throw new UsageException("the variants are no longer those of the run: begin a new run");
         }
     }
 

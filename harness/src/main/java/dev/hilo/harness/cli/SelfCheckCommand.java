@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code bench selfcheck}: hilo measures a server of known behaviour, and must report what is known. */
 @Command(
         name = "selfcheck",
-        description = "Measures a server of known behaviour and compares what is reported with what is known.",
+        description = "Measures a server of known behaviour and compares the reported values with the known ones.",
         mixinStandardHelpOptions = true)
 final class SelfCheckCommand implements Callable<Integer> {
     private static final String SUITE = "selfcheck";
@@ -40,10 +40,10 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Mixin
     RunOptions options;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; a new one in results/ unless told.")
+    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
     Path out;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Of the order of trials; random unless told.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed for the order of trials; random by default.")
     Long seed;
 
     @Override

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Whether a Prometheus is told which application runs. */
+/** Whether a Prometheus learns which application runs. */
 final class TargetsOption {
     private static final String NAME = "--prometheus-targets";
 
@@ -14,7 +14,7 @@ final class TargetsOption {
             names = NAME,
             paramLabel = "FILE.json",
             description =
-                    "Keep the running application as the target in this file, for a Prometheus that watches it (docker/README.md).")
+                    "Keep the running application as the target in this file, so that Prometheus can scrape it (docker/README.md).")
     Path file;
 
     /**

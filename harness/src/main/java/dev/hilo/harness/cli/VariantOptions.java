@@ -8,10 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Which variants a command is about. */
 final class VariantOptions {
-    @Option(
-            names = "--suite",
-            defaultValue = "movies",
-            description = "Which comparison: ${DEFAULT-VALUE} unless told otherwise.")
+    @Option(names = "--suite", defaultValue = "movies", description = "The suite; by default ${DEFAULT-VALUE}.")
     String suite;
 
     @Option(

@@ -29,7 +29,7 @@ final class VaryOption {
             names = "--vary",
             paramLabel = "FACTOR=LEVELS",
             description =
-                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; jvm='-XX:...' (against none); or what a stack.yaml lets be set: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
+                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; jvm='-XX:...' (against none); or a parameter of the stack.yaml: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
     List<String> texts = List.of();
 
     /**
@@ -38,6 +38,7 @@ final class VaryOption {
      * @throws UsageException when neither hilo nor a stack can set a factor
      */
     List<Variant> of(List<Variant> variants) {
+        written().forEach(vary -> refuseFactorOfStacks(vary.factor(), variants));
         List<Variant> crossed = variants;
         for (FactorDescription factor : factors()) {
             List<Variant> before = crossed;
@@ -49,34 +50,46 @@ final class VaryOption {
     }
 
     private static Variant at(Variant variant, String factor, String level) {
-        if (variant.subject().factors().containsKey(factor)) {
-            throw new UsageException(
-                    "--vary %s: the stacks have this factor already; --stacks chooses among their levels"
-                            .formatted(factor));
-        }
         if (HarnessFactors.named(factor).isPresent()) {
             return variant.startedWith(factor, level);
         }
         if (!variant.launch().parameters().words().containsKey(factor)) {
             Set<String> known = new TreeSet<>(HarnessFactors.names());
             known.addAll(variant.launch().parameters().words().keySet());
-            throw new UsageException("--vary %s: nothing of %s can be set by this name%s"
+            throw new UsageException("--vary %s: neither hilo nor %s can set it%s"
                     .formatted(factor, variant.name(), Nearest.suggestion(factor, known)));
         }
         return variant.with(factor, level);
     }
 
-    /** What the run sets, as the report needs to know it. */
-    List<FactorDescription> factors() {
-        Map<String, List<String>> levels = new LinkedHashMap<>();
+    private static void refuseFactorOfStacks(String factor, List<Variant> variants) {
+        if (variants.stream().anyMatch(variant -> variant.subject().factors().containsKey(factor))) {
+            throw new UsageException(
+                    "--vary %s: the stacks have this factor already; --stacks chooses among their levels"
+                            .formatted(factor));
+        }
+    }
+
+    private record Written(String factor, String levels) {}
+
+    private List<Written> written() {
+        List<Written> all = new ArrayList<>();
         for (String text : texts) {
             Matcher written = WRITTEN.matcher(text);
             if (!written.matches()) {
                 throw new UsageException("--vary %s: write a factor and its levels: gc=G1,Z".formatted(text));
             }
-            List<String> more = levels(written.group(1), written.group(2));
-            levels.merge(written.group(1), more, VaryOption::joined);
+            all.add(new Written(written.group(1), written.group(2)));
         }
+        return all;
+    }
+
+    /** What the run sets, as the report needs to know it. */
+    List<FactorDescription> factors() {
+        Map<String, List<String>> levels = new LinkedHashMap<>();
+        written()
+                .forEach(vary ->
+                        levels.merge(vary.factor(), levels(vary.factor(), vary.levels()), VaryOption::joined));
         List<FactorDescription> factors = new ArrayList<>();
         levels.forEach((name, all) -> factors.add(FactorDescription.varied(name, distinct(name, all))));
         return factors;

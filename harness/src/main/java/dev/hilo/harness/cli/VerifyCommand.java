@@ -32,10 +32,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Mixin
     RunOptions options;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Where the logs go; a new folder in results/ unless told.")
+    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the logs; by default a new one in results/.")
     Path out;
 
     @SuppressWarnings("try") // an interruption is opened only to be closed

@@ -36,7 +36,7 @@ final class WatchOption {
             return Watching.NOBODY;
         }
         if (port < ANY_PORT || port > LAST_PORT) {
-            throw new UsageException("--watch=%d is no port: use one from 1 to 65535".formatted(port));
+            throw new UsageException("--watch=%d is not a port: use one from 1 to 65535".formatted(port));
         }
         LiveRun run = new LiveRun();
         try {

@@ -45,7 +45,7 @@ final class Watching implements AutoCloseable {
     @Override
     public void close() {
         if (page != null) {
-            tellEnd("The run broke off. The command line says why.");
+            tellEnd("The run was aborted. The terminal shows why.");
             page.close();
         }
     }

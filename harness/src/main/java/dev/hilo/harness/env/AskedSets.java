@@ -37,7 +37,7 @@ final class AskedSets {
         TreeSet<Integer> shared = new TreeSet<>(processors(asked, one));
         shared.retainAll(processors(asked, other));
         if (!shared.isEmpty()) {
-            throw new IllegalArgumentException("%s and %s are both given processors %s: give each its own"
+            throw new IllegalArgumentException("%s and %s both have processors %s: give each its own"
                     .formatted(one.key(), other.key(), list(List.copyOf(shared))));
         }
     }

@@ -30,14 +30,14 @@ public record CapacityChecks(SystemFiles files) {
         long usable = usableMegabytes();
         if (usable < LEAST_MEMORY_MB) {
             return Optional.of(Finding.error(
-                    "%d MB of memory can be used, %d are needed".formatted(usable, LEAST_MEMORY_MB),
+                    "%d MB of memory are available, %d are needed".formatted(usable, LEAST_MEMORY_MB),
                     "close other programs or raise the limit"));
         }
         return usable >= ENOUGH_MEMORY_MB
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
-                        "%d MB of memory can be used".formatted(usable),
-                        "%d are comfortable".formatted(ENOUGH_MEMORY_MB)));
+                        "%d MB of memory are available".formatted(usable),
+                        "%d are recommended".formatted(ENOUGH_MEMORY_MB)));
     }
 
     /** How many files a process may open, as the kernel tells it. */
@@ -74,12 +74,12 @@ public record CapacityChecks(SystemFiles files) {
                             "the control group allows %.2f of %d processors: bursts are throttled",
                             quota.get(),
                             processors),
-                    "run outside of the container, or without its CPU limit"));
+                    "run outside the container, or without its CPU limit"));
         }
         return processors >= 2
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
-                        "one processor for application, database and load generator: figures mix all three",
+                        "one processor for application, database and load generator: metrics mix all three",
                         "use a machine with two processors or more"));
     }
 }

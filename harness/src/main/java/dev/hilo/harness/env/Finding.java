@@ -1,6 +1,6 @@
 package dev.hilo.harness.env;
 
-/** Something about the machine that stands in the way of measuring, in one line, and what to do about it. */
+/** Something about the machine that impairs measurements, in one line, and what to do about it. */
 public record Finding(Severity severity, String message, String cure) {
 
     /** Whether the work can go on. */

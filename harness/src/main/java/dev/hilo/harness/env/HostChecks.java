@@ -83,7 +83,7 @@ public final class HostChecks {
                 ? Optional.empty()
                 : Optional.of(Finding.error(
                         "the Java runtime lacks the modules " + String.join(", ", missing),
-                        "take a whole one, or give jlink --add-modules " + String.join(",", MODULES)));
+                        "use a complete runtime, or run jlink with --add-modules " + String.join(",", MODULES)));
     }
 
     public static Optional<Finding> disk(Path resultFolder) {
@@ -103,7 +103,8 @@ public final class HostChecks {
                             "%d MB are free at %s, %d are needed".formatted(free, existing, LEAST_DISK_MB),
                             "make room, or choose another folder with --out"));
         } catch (IOException e) {
-            return Optional.of(Finding.warning("cannot tell the free space at " + existing, "check that 1 GB is free"));
+            return Optional.of(
+                    Finding.warning("cannot determine the free space at " + existing, "check that 1 GB is free"));
         }
     }
 }

@@ -83,14 +83,14 @@ public final class HostFacts {
             files.text("sys/class/dmi/id/sys_vendor").ifPresent(names::add);
             files.text("sys/class/dmi/id/product_name").ifPresent(names::add);
         }
-        return names.isEmpty() ? (virtual ? "yes, of unknown kind" : "none seen") : String.join(" ", names);
+        return names.isEmpty() ? (virtual ? "yes, of unknown kind" : "none detected") : String.join(" ", names);
     }
 
     private static String known(Supplier<Optional<String>> fact) {
         return fact.get().orElse(UNKNOWN);
     }
 
-    /** @param home hilo's folder: a checkout, or a release, which may stand in somebody else's repository */
+    /** @param home hilo's folder: a checkout, or a release, which may be inside another repository */
     public static String commit(Path home) {
         return new SystemFiles(home)
                 .text(COMMIT_OF_RELEASE)

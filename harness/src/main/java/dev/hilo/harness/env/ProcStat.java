@@ -31,7 +31,7 @@ public record ProcStat(String name, char state, long parent, long cpuTicks, long
     private static final double TICKS_PER_SECOND = ticksPerSecond();
 
     /**
-     * The name stands in parentheses and may hold any character, parentheses and blanks too.
+     * The name is in parentheses and may hold any character, parentheses and blanks too.
      *
      * @return empty when it is no such line
      */

@@ -18,7 +18,7 @@ public record ProcessorLayout(List<List<Integer>> cores) {
     public static ProcessorLayout read(SystemFiles files) {
         List<Integer> usable = files.field("proc/self/status", "Cpus_allowed_list")
                 .map(list -> CpuSet.parse(list).processors())
-                .orElseThrow(() -> new IllegalStateException("/proc/self/status does not tell the usable processors"));
+                .orElseThrow(() -> new IllegalStateException("/proc/self/status does not list the usable processors"));
         TreeMap<Integer, TreeSet<Integer>> byFirstSibling = new TreeMap<>();
         for (int processor : usable) {
             int first = siblings(files, processor).getFirst();

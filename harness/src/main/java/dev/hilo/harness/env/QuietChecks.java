@@ -31,6 +31,6 @@ record QuietChecks(SystemFiles files) {
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
                         "the host of this virtual machine takes %.0f %% of its processors away".formatted(percent),
-                        "measure when it is quiet, or on a machine of your own"));
+                        "measure when it is quiet, or on a dedicated machine"));
     }
 }

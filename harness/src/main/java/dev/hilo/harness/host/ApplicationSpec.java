@@ -28,7 +28,7 @@ public record ApplicationSpec(
     }
 
     /**
-     * What the application is told of its surroundings, as it sees them itself.
+     * What the application learns about its surroundings, as it sees them itself.
      *
      * @param port to listen on
      */

@@ -13,7 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The probes of one trial, sampled by one thread. Until {@link #close()} the rows stand in
+ * The probes of one trial, sampled by one thread. Until {@link #close()} the rows are in
  * {@code <name>.csv.partial} with the wall clock in front; closing turns this into seconds relative to the start of the load.
  */
 public final class Probes implements AutoCloseable {

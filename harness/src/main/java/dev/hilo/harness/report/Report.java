@@ -20,7 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Makes the folder {@code report/} of a result folder, from its files alone: it can be made again at any time, anywhere. */
+/** Makes the folder {@code report/} of a result folder, from its files alone: it can be refreshed at any time, anywhere. */
 public final class Report {
     /** What earlier studies published about the same variants; the run copies it into its folder. Optional. */
     public static final String PUBLISHED = "published.yaml";

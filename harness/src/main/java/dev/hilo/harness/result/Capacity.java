@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param failedPerSecond the lowest rate that failed; null when none did
  * @param limit what failed there, in a few words; null when none did
  * @param confirmed whether the rate held as often as the method asks for
- * @param lowerBound whether the application can do more, because the generator or the search was at its limit
+ * @param lowerBound whether the application can do more, because the generator or the search was the limit
  */
 public record Capacity(
         String goal,

@@ -8,7 +8,7 @@ public enum Metric {
     ARRIVALS_STARTED("arrivals_started", "arrivals started", "", Better.NEITHER),
     ARRIVALS_UNSENT("arrivals_unsent", "arrivals not sent", "", Better.LOWER),
     ARRIVALS_LATE_PERCENT("arrivals_late_percent", "arrivals sent late", "% of the time", Better.LOWER),
-    REQUESTS_OK("requests_ok", "requests answered well", "", Better.HIGHER),
+    REQUESTS_OK("requests_ok", "successful requests", "", Better.HIGHER),
     REQUESTS_GONE("requests_gone", "404 provoked by the mix", "", Better.NEITHER),
     FAILURES("failures", "failed requests", "", Better.LOWER),
     FAILURES_TIMEOUT("failures_timeout", "timeouts", "", Better.LOWER),
@@ -63,13 +63,13 @@ public enum Metric {
             "% of one processor",
             Better.NEITHER),
     HOST_THROTTLED_PERCENT(
-            "host_throttled_percent", "time kept back by the control group", "% of one processor", Better.NEITHER),
+            "host_throttled_percent", "time throttled by the control group", "% of one processor", Better.NEITHER),
     CLOCK_STEP_MS("clock_step_ms", "steps of the wall clock", "ms", Better.NEITHER),
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
     APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER),
     WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
-    CAPACITY_PER_S("capacity_per_s", "highest rate within the latency goal", "req/s", Better.HIGHER);
+    CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER);
 
     /** Which direction is an improvement. */
     public enum Better {

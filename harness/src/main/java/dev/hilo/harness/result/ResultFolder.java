@@ -43,7 +43,7 @@ public final class ResultFolder {
         try {
             Files.createDirectories(path.resolve(STARTS));
         } catch (IOException e) {
-            throw new ResultException("cannot make the result folder " + path + ": " + ResultFiles.cause(e), e);
+            throw new ResultException("cannot create the result folder " + path + ": " + ResultFiles.cause(e), e);
         }
         return new ResultFolder(path);
     }
@@ -96,22 +96,22 @@ public final class ResultFolder {
         files.write(trialFolder(trial).resolve(TRIAL), trial);
     }
 
-    /** Where the files of a start stand that all its trials share, whether it has taken place or not. */
+    /** Where a start keeps the files that all its trials share, whether it has taken place or not. */
     public Path startFolder(PlannedTrial trial, int attempt) {
         return path.resolve(STARTS).resolve(trial.startFolder(attempt));
     }
 
-    /** Where the files of a trial stand, whether it has run or not. */
+    /** Where the files of a trial are, whether it has run or not. */
     public Path trialFolder(PlannedTrial trial, int attempt) {
         return startFolder(trial, attempt).resolve(trial.workload());
     }
 
-    /** Where the files of a trial stand that has ended. */
+    /** Where the files of an ended trial are. */
     public Path trialFolder(TrialResult trial) {
         return trialFolder(trial.planned(), trial.attempt());
     }
 
-    /** Takes away what a start left that did not end, so that it can be made again; a link in it is removed, not followed. */
+    /** Takes away what a start left that did not end, so that it can be repeated; a link in it is removed, not followed. */
     public void removeUnfinished(PlannedTrial trial, int attempt) {
         Path start = startFolder(trial, attempt);
         if (!Files.isDirectory(start, LinkOption.NOFOLLOW_LINKS)) {
@@ -123,7 +123,7 @@ public final class ResultFolder {
             }
         } catch (IOException | UncheckedIOException e) {
             throw new ResultException(
-                    "cannot remove what an unfinished start left in " + start + ": " + e.getMessage(), e);
+                    "cannot remove the files that an unfinished start left in " + start + ": " + e.getMessage(), e);
         }
     }
 

@@ -18,7 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Loads an application at one constant rate. Each step has a load generator of its own: one that is told its rates beforehand cannot search. */
+/** Loads an application at one constant rate. Each step has a load generator of its own: one that gets its rates beforehand cannot search. */
 final class CapacityStep {
     /** The generator's own JVM gets warm; the application is so already. */
     private static final double WARM_UP_SECONDS = 3;

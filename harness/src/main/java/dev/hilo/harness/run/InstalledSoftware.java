@@ -56,7 +56,7 @@ final class InstalledSoftware {
         return Files.walk(artifact.getParent()).map(Path::toString);
     }
 
-    /** A thin launcher jar (its libraries stand in folders beside it) is far smaller than any jar with libraries inside. */
+    /** A thin launcher jar (its libraries are in folders beside it) is far smaller than any jar with libraries inside. */
     private static final long MINIMAL_FAT_JAR = 1_000_000;
 
     private static void close(JarFile jar) {

@@ -6,7 +6,7 @@ import dev.hilo.harness.result.TrialResult;
 /** Is told how far a run is. Called from the thread of the run. */
 public interface Progress {
 
-    /** Told before the trials of a start that is made again, because they were invalid. */
+    /** Called before the trials of a start that is repeated, because they were invalid. */
     void startIsRepeated(DueStart start);
 
     /** @param attempt at its start, from 1 */

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 
 /**
  * Keeps a file from which a Prometheus (its {@code file_sd_configs}) learns which application to scrape and what it is: one target while one
- * with metrics runs, else none. The file is replaced in one step. That it cannot be written in the middle of a run is told once and harms
+ * with metrics runs, else none. The file is replaced in one step. That it cannot be written in the middle of a run is reported once and harms
  * nothing that is measured.
  */
 public final class PrometheusTargets implements ApplicationListener {
@@ -34,7 +34,7 @@ public final class PrometheusTargets implements ApplicationListener {
 
     /**
      * @param run what the label {@code run} of every series says
-     * @param trouble is told in one line that the file cannot be written
+     * @param trouble gets one line when the file cannot be written
      */
     public PrometheusTargets(Path file, String run, Consumer<String> trouble) {
         this.file = file.toAbsolutePath();
@@ -95,7 +95,7 @@ public final class PrometheusTargets implements ApplicationListener {
         } catch (IOException e) {
             if (!told) {
                 told = true;
-                trouble.accept("Prometheus is not told what runs: %s; the run goes on".formatted(e.getMessage()));
+                trouble.accept("cannot update the Prometheus targets: %s; the run continues".formatted(e.getMessage()));
             }
         }
     }

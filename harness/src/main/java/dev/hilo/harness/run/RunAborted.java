@@ -13,7 +13,7 @@ public final class RunAborted extends RuntimeException {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (isDiskFull(cause)) {
                 throw new RunAborted(
-                        "the disk is full: %s; make room, then ./bench resume goes on (finished trials are kept)"
+                        "the disk is full: %s; make room, then run ./bench resume (finished trials are kept)"
                                 .formatted(cause.getMessage()),
                         failure);
             }

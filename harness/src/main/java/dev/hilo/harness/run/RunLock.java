@@ -38,7 +38,7 @@ public final class RunLock implements AutoCloseable {
             String holder = read(channel);
             channel.close();
             throw new IOException(
-                    "the run in %s is still going on (%s): wait for it, or stop it first".formatted(folder, holder));
+                    "the run in %s is still active (%s): wait for it, or stop it first".formatted(folder, holder));
         }
         RunLock lock = new RunLock(file, channel);
         lock.write("process %d since %s".formatted(ProcessHandle.current().pid(), Instant.now()));

@@ -2,7 +2,7 @@ package dev.hilo.harness.run;
 
 import java.nio.file.Path;
 
-/** Where the files of one start of an application stand, as docs/result-files.md lists them. */
+/** Where the files of one start of an application are, as docs/result-files.md lists them. */
 record StartFolder(Path path) {
 
     Path applicationLog() {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where the files of one trial stand, as docs/result-files.md lists them. */
+/** Where the files of one trial are, as docs/result-files.md lists them. */
 record TrialFolder(Path path) {
 
     Path load() {

@@ -56,7 +56,7 @@ final class TrialProbes implements Resource {
         if (ofDatabase.isPresent()) {
             add(probes, "database", ofDatabase.get());
         }
-        // The work of a server that somebody else runs, perhaps here, cannot be told from that of others.
+        // The work of a server that the user runs, perhaps here, cannot be distinguished from that of others.
         boolean isOurs = database.isEmpty() || ofDatabase.isPresent();
         probes.add(new HostProbe(isOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         add(probes, "harness", LocalProcesses.self());

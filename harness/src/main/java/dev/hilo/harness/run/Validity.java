@@ -22,7 +22,7 @@ final class Validity {
     /** Of one processor: a quota that is hardly ever met. */
     static final double THROTTLED_PERCENT = 1;
 
-    /** Seconds of rows and the ends of the load are told by the wall clock. */
+    /** Seconds of rows and the ends of the load are those of the wall clock. */
     static final double CLOCK_STEP_MS = 100;
 
     /** A closed load above this has found the limit of the application, whatever the generator could have done. */
@@ -62,8 +62,8 @@ final class Validity {
                                 metrics,
                                 Metric.HOST_THROTTLED_PERCENT,
                                 THROTTLED_PERCENT,
-                                "% of a processor kept back by the control group's quota"),
-                        above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms that the wall clock was set"))
+                                "% of a processor throttled by the control group's quota"),
+                        above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms by which the wall clock was stepped"))
                 .flatMap(Optional::stream);
         String objections = Stream.concat(told, others.stream()).collect(Collectors.joining("; "));
         return objections.isEmpty() ? Optional.empty() : Optional.of(objections);

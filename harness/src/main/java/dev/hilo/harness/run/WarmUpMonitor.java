@@ -17,7 +17,7 @@ import java.util.Locale;
 final class WarmUpMonitor {
     private static final double MICROS_PER_MILLI = 1e3;
     private static final double MILLIS = 1e3;
-    /** Less CPU than that in a second is told too coarsely by a clock that ticks every 10 ms. */
+    /** Less CPU than that in a second is measured too coarsely by a clock that ticks every 10 ms. */
     private static final double LEAST_CPU_MILLIS = 100;
 
     private final Path generatorFile;

@@ -34,7 +34,7 @@ final class Expectations {
             case "failing" -> expectations.failing();
             case "computing" -> expectations.computing();
             case "allocating" -> expectations.allocating();
-            default -> throw new IllegalArgumentException("nothing is known of the workload " + workload);
+            default -> throw new IllegalArgumentException("no expectations for the workload " + workload);
         }
         return expectations.checks;
     }

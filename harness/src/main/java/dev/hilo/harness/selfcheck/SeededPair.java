@@ -75,7 +75,7 @@ final class SeededPair {
             String lost = trials.stream()
                     .flatMap(trial -> trial.objection().stream())
                     .findFirst()
-                    .orElse("the plan has no more");
+                    .orElse("the plan has none");
             checks.add(SelfCheckRow.notJudged(scenario, blocks.size() + " blocks count: " + lost));
             return;
         }

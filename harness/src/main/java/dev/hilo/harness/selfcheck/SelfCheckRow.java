@@ -3,7 +3,7 @@ package dev.hilo.harness.selfcheck;
 import java.util.List;
 
 /**
- * One quantity that is known, beside what hilo says of it. In words, as it is told and stored.
+ * One quantity that is known, beside what hilo says of it. In words, as it is reported and stored.
  *
  * @param scenario the known behaviour
  * @param quantity with its unit

@@ -73,7 +73,7 @@ record Trial(TrialResult result, double lateMillis) {
         }
         return lateMillis > LATE_MS
                 ? Optional.of(
-                        "requests were sent up to %.0f ms late in half of the seconds: this machine is busy with something else"
+                        "requests were sent up to %.0f ms late in half of the seconds: this machine is busy with other programs"
                                 .formatted(lateMillis))
                 : Optional.empty();
     }

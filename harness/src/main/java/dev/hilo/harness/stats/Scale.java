@@ -1,6 +1,6 @@
 package dev.hilo.harness.stats;
 
-/** How a change is told, and the scale on which it is computed: there, a change is a sum with weights. */
+/** How a change is expressed, and the scale on which it is computed: there, a change is a sum with weights. */
 public enum Scale {
     /** Computed on logarithms, where factors become sums: the change is a geometric mean of ratios. */
     RATIO,

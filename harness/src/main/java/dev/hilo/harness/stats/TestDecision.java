@@ -17,7 +17,7 @@ public record TestDecision(Effect effect, double correctedP, NoiseFloor floor, V
     /** A change that is to be judged. */
     public record Hypothesis(Effect effect, NoiseFloor floor, Better better) {}
 
-    /** Judges all changes that are told together; the order stays. */
+    /** Judges all changes that are reported together; the order stays. */
     public static List<TestDecision> of(List<Hypothesis> together) {
         double[] corrected = FalseDiscoveryRate.benjaminiHochberg(together.stream()
                 .mapToDouble(hypothesis -> hypothesis.effect().p())

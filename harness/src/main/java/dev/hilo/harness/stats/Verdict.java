@@ -10,7 +10,7 @@ public enum Verdict {
     DIFFERENT,
     /** There may be a difference; these trials do not show it. */
     NO_DIFFERENCE_SHOWN,
-    /** Too few trials for a verdict: only the metrics stand. */
+    /** Too few trials for a verdict: only the metrics are known. */
     NOT_ENOUGH_TRIALS,
     /** The trials of a side do not count, or count as a lower bound only: nothing can be said. */
     INVALID;

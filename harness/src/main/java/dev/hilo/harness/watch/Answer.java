@@ -33,7 +33,7 @@ record Answer(int status, String type, byte[] body) {
     static Answer file(String path) throws IOException {
         Resource file = FILES.get(path);
         if (file == null) {
-            return of(NOT_FOUND, "there is no such file");
+            return of(NOT_FOUND, "no such file");
         }
         try (InputStream content = Answer.class.getResourceAsStream(file.name())) {
             return new Answer(OK, file.type(), content.readAllBytes());

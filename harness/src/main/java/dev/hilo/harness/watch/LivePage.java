@@ -57,7 +57,7 @@ public final class LivePage implements AutoCloseable {
     }
 
     /**
-     * Tells pages what became of the run, and leaves those that are open the time to hear it. What is told first counts.
+     * Tells pages what became of the run, and leaves those that are open the time to hear it. What it tells first counts.
      *
      * @param words a sentence, and where to look now
      */

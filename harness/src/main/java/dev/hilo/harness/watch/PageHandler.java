@@ -66,7 +66,7 @@ final class PageHandler implements HttpHandler {
         }
         String host = exchange.getRequestHeaders().getFirst("Host");
         if (host == null || !hosts.contains(host)) {
-            return Answer.of(Answer.MISDIRECTED, "this page is at 127.0.0.1 only");
+            return Answer.of(Answer.MISDIRECTED, "this page is available at 127.0.0.1 only");
         }
         String path = exchange.getRequestURI().getPath();
         if (path.equals("/live.json")) {

@@ -55,7 +55,7 @@ final class TrialFeed {
         return List.copyOf(rows.subList(Math.min(place, rows.size()), rows.size()));
     }
 
-    /** Not when the load has ended: the mark says that somebody watched it. */
+    /** Not when the load has ended: the mark says that a page was open. */
     private void askGenerator() throws IOException {
         GeneratorHandshake handshake = new GeneratorHandshake(folder.resolve("load"));
         Path mark = handshake.watched().file();

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * What a page is told, as JSON. Times are seconds since the epoch.
+ * What a page receives, as JSON. Times are seconds since the epoch.
  *
  * @param ended what became of the run; null while it goes on
  * @param expectedEnd null when it is not known

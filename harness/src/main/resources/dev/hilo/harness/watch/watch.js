@@ -98,7 +98,7 @@
       this.told = false;
       this.undraw();
       this.canvas.replaceChildren();
-      element('p', this.canvas, 'nothing', 'nothing told yet');
+      element('p', this.canvas, 'nothing', 'no data yet');
       this.read(null);
     }
 
@@ -289,7 +289,7 @@
   function miss() {
     misses++;
     if (misses >= 2) {
-      notice('The connection to the run is lost. It has ended or was stopped: the command line says which.');
+      notice('The connection to the run is lost. The run has ended or was stopped: see the terminal.');
       Object.assign(seen, { plan: -1, trial: '', rows: 0 });
     }
   }

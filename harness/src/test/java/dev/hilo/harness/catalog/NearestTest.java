@@ -15,6 +15,6 @@ class NearestTest {
 
     @Test
     void whereNothingIsKnown() {
-        assertThat(Nearest.suggestion("quik", List.of())).isEqualTo(": none is known");
+        assertThat(Nearest.suggestion("quik", List.of())).isEqualTo(": there are none");
     }
 }

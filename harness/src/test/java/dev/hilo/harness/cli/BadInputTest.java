@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the user mistypes is told in one line that says what to do, before anything is started. */
+/** What the user mistypes is reported in one line that says what to do, before anything is started. */
 class BadInputTest {
     @TempDir
     Path home;
@@ -39,43 +39,43 @@ class BadInputTest {
             run --suite fakes --profile quik         | unknown profile "quik" of workload fakes: did you mean "quick"? (known: quick)
             run --suite fakes --trials 0             | --trials 0: at least one trial of each variant is needed
             run --suite fakes --trials -1            | --trials -1: at least one trial of each variant is needed
-            run --suite fakes --trials some          | Invalid value for option '--trials': 'some' is not an int; bench run --help tells what it takes
-            run --suite fakes --seed x               | Invalid value for option '--seed': 'x' is not a long; bench run --help tells what it takes
-            run --suite fakes --heap big             | --heap big is no size: write it like 500m or 2g
-            run --suite fakes --heap 500             | --heap 500 is no size: write it like 500m or 2g
-            run --suite fakes --heap 0m              | --heap 0m is no size: write it like 500m or 2g
-            run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; bench run --help tells what it takes
-            run --suite fakes --port 0               | --port 0 is no port: use one from 1 to 65535
-            run --suite fakes --port 65536           | --port 65536 is no port: use one from 1 to 65535
-            verify --suite fakes --port -1           | --port -1 is no port: use one from 1 to 65535
+            run --suite fakes --trials some          | Invalid value for option '--trials': 'some' is not an int; see bench run --help
+            run --suite fakes --seed x               | Invalid value for option '--seed': 'x' is not a long; see bench run --help
+            run --suite fakes --heap big             | --heap big is not a size: write it like 500m or 2g
+            run --suite fakes --heap 500             | --heap 500 is not a size: write it like 500m or 2g
+            run --suite fakes --heap 0m              | --heap 0m is not a size: write it like 500m or 2g
+            run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; see bench run --help
+            run --suite fakes --port 0               | --port 0 is not a port: use one from 1 to 65535
+            run --suite fakes --port 65536           | --port 65536 is not a port: use one from 1 to 65535
+            verify --suite fakes --port -1           | --port -1 is not a port: use one from 1 to 65535
             run --suite fakes --cpus-application x   | --cpus-application: not a list of processors: "x" (write it like 0,2-4)
             run --suite fakes --cpus-database 3-1    | --cpus-database: not a list of processors: "3-1" (write it like 0,2-4)
             run --suite fakes --databases podman     | --databases podman is unknown: use embedded, docker or external
             verify --suite fakes --mysql-image x     | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker
-            run --suite fakes --databases docker --database-memory much | --database-memory much is no size: write it like 512m or 2g
+            run --suite fakes --databases docker --database-memory much | --database-memory much is not a size: write it like 512m or 2g
             run --suite fakes --mongodb-url x        | not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...
-            verify --suite fakes --mysql-url jdbc:mysql://me:geheim@h/x | --mysql-url has a user or a password in it, which others could read there: write it without and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in the environment, or in a file with --credentials
-            run --suite fakes --databases external --credentials HOME/no | --credentials HOME/no: there is no such file
+            verify --suite fakes --mysql-url jdbc:mysql://me:geheim@h/x | --mysql-url contains a user or a password, which others could read there: remove them and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in the environment, or in a file with --credentials
+            run --suite fakes --databases external --credentials HOME/no | --credentials HOME/no: it does not exist
             run --suite fakes --slo p99<=1ms         | --slo is the goal of --find-capacity: give both or neither
-            run --suite fakes --find-capacity --slo x| --slo: "x" is no part of a goal: write it like p99<=100ms,errors<=0.1%
-            run --suite fakes --bogus                | Unknown option: '--bogus'; bench run --help tells what it takes
-            run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); bench run --help tells what it takes
+            run --suite fakes --find-capacity --slo x| --slo: "x" is not part of a goal: write it like p99<=100ms,errors<=0.1%
+            run --suite fakes --bogus                | Unknown option: '--bogus'; see bench run --help
+            run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); see bench run --help
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
-            run --suite fakes --vary pol=5           | --vary pol: nothing of fake-stack-platform can be set by this name: did you mean "pool"? (known: cpus, gc, heap, jdk, jvm, pool)
+            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: cpus, gc, heap, jdk, jvm, pool)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
-            run --suite fakes --vary pool=0          | --vary pool=0: "0" is no number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is no number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is no number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=5,five     | --vary pool=5,five: "five" is no number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=1e99       | --vary pool=1e99: "1e99" is no number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=0          | --vary pool=0: "0" is not a number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is not a number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,five     | --vary pool=5,five: "five" is not a number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=1e99       | --vary pool=1e99: "1e99" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,5.0      | --vary pool: the level 5 is given twice
-            run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is no collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
-            run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is no size: write it like 500m or 2g
-            run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is no number of processors
-            run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is no option of the JVM: it begins with no dash
+            run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
+            run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is not a size: write it like 500m or 2g
+            run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is not a number of processors
+            run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is not a JVM option: it must begin with a dash
             run --suite fakes --vary jvm=-XX:+UseX   | --vary jvm=-XX:+UseX: Unrecognized VM option 'UseX'
-            lst                                      | Unmatched argument at index 0: 'lst' (did you mean list?); bench --help tells what it takes
-            report                                   | Missing required parameter: 'FOLDER'; bench report --help tells what it takes
+            lst                                      | Unmatched argument at index 0: 'lst' (did you mean list?); see bench --help
+            report                                   | Missing required parameter: 'FOLDER'; see bench report --help
             """)
     void isToldInOneLine(String words, String line) {
         Outcome outcome =
@@ -91,7 +91,7 @@ class BadInputTest {
     void noCommandAtAll() {
         Outcome outcome = BenchCall.in(home);
 
-        assertThat(outcome.err()).isEqualTo("bench: Missing required subcommand; bench --help tells what it takes\n");
+        assertThat(outcome.err()).isEqualTo("bench: Missing required subcommand; see bench --help\n");
         assertThat(outcome.exitCode()).isEqualTo(2);
     }
 
@@ -148,7 +148,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "verify"})
-    void aDatabaseThatCannotBeHadIsToldBeforeAnythingIsWritten(String command) throws IOException {
+    void aDatabaseThatIsNotAvailableIsReportedBeforeAnythingIsWritten(String command) throws IOException {
         new FakeHome(home).with("database", "database: mysql");
 
         Outcome outcome = BenchCall.in(home, command, "--suite", "fakes", "--databases", "external");

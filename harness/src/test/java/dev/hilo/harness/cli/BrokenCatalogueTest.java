@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A mistake in a file of the catalogue is told in one line with the file and the field. */
+/** A mistake in a file of the catalogue is reported in one line with the file and the field. */
 class BrokenCatalogueTest {
     @TempDir
     Path folder;
@@ -43,7 +43,7 @@ class BrokenCatalogueTest {
             ready    | ready: {tcp: false}                         | field "ready": write one of {http: /path}, {tcp: true}, {log: 'expression'}
             ready    | ready: {tcp: true, http: /health}           | field "ready": write one of {http: /path}, {tcp: true}, {log: 'expression'}
             ready    | ready: {http: health}                       | field "ready.http" is "health": it must begin with /
-            ready    | 'ready: {log: "listening ("}'               | field "ready.log" is no expression: Unclosed group
+            ready    | 'ready: {log: "listening ("}'               | field "ready.log" is not a regular expression: Unclosed group
             confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
             command  | command: java -jar                          | field "command
             command  | command: [java, ~]                          | field "command
@@ -51,10 +51,10 @@ class BrokenCatalogueTest {
             suite    | suite: " "                                  | missing field "suite"
             startup  | startup: {ready: 'x (?<s>.)'}               | unknown field "startup.ready" (known here: container_ready_s, application_started_s)
             startup  | startup: {container_ready_s: 'in .* ms'}    | field "startup.container_ready_s" has no group (?<s>...) or (?<ms>...) around the number
-            startup  | startup: {container_ready_s: '(?<s>'}       | field "startup.container_ready_s" is no expression: Unclosed group
-            parameters | parameters: {pool: [--pool=20]}             | field "parameters.pool" sets nothing: none of its words has ${value}
-            parameters | parameters: {pool: []}                      | field "parameters.pool" sets nothing: none of its words has ${value}
-            parameters | 'parameters: {pool/x: ["${value}"]}'        | field "parameters.pool/x": write its name in small letters, a to z
+            startup  | startup: {container_ready_s: '(?<s>'}       | field "startup.container_ready_s" is not a regular expression: Unclosed group
+            parameters | parameters: {pool: [--pool=20]}             | field "parameters.pool" sets nothing: none of its words contains ${value}
+            parameters | parameters: {pool: []}                      | field "parameters.pool" sets nothing: none of its words contains ${value}
+            parameters | 'parameters: {pool/x: ["${value}"]}'        | field "parameters.pool/x": write its name in lower case, a to z
             parameters | parameters: {pool: 5}                       | field "parameters.pool" has a wrong or missing value
             suite    | suite: fake                                 | no file in suites/ describes the suite "fake": did you mean "fakes"? (known: fakes)
             factors  | factors: {thread: green}                    | the suite fakes has no factor "thread": did you mean "threads"? (known: threads)
@@ -113,9 +113,9 @@ class BrokenCatalogueTest {
             phases: .*   | 'clients: {count: 4}}'                   | seconds
             phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or like
             phases:      | 'only: [get], phases:'                   | quick.only
-            phases:      | 'trials-per-block: 3, phases:'           | only a workload without a load is repeated within a block
+            phases:      | 'trials-per-block: 3, phases:'           | only a workload without a load may repeat within a block
             warm-up-max-seconds: 1, | ''                            | warm-up-max-seconds
-            -ms: 2000    | '-ms: 2000 ¶ operations: [Get]'        | "Get" is no name of a workload
+            -ms: 2000    | '-ms: 2000 ¶ operations: [Get]'        | "Get" is not a workload name
             -ms: 2000    | '-ms: 2000 ¶ operations: [get, get]'   | the workload name "get" is given twice
             -ms: 2000    | '-ms: 2000 ¶ operations: []'           | fakes.operations
             simulation: .* | ''                                     | only a workload without a load has none
@@ -146,8 +146,8 @@ class BrokenCatalogueTest {
     @CsvSource(delimiter = '|', textBlock = """
             suite: fakes                                           | missing field "factors" (docs/adding-a-stack.md explains it)
             factors: {threads: {}}                                 | missing field "suite" (docs/adding-a-stack.md explains it)
-            '{suite: fakes, factors: {Threads: {}}}'               | "Threads" cannot name a factor: write small letters, digits and dashes, and neither stack nor variant
-            '{suite: fakes, factors: {variant: {}}}'               | "variant" cannot name a factor: write small letters, digits and dashes, and neither stack nor variant
+            '{suite: fakes, factors: {Threads: {}}}'               | "Threads" cannot name a factor: write lower-case letters, digits and dashes, and neither stack nor variant
+            '{suite: fakes, factors: {variant: {}}}'               | "variant" cannot name a factor: write lower-case letters, digits and dashes, and neither stack nor variant
             '{suite: fakes, factors: {threads: {levels: [platform], baseline: platfrm}}}' | field "factors.threads.baseline" is "platfrm": did you mean "platform"? (known: platform)
             '{suite: fakes, factors: {threads: {}}, switches: [thread]}' | field "switches" names the factor "thread": did you mean "threads"? (known: threads)
             '{suite: fakes, factors: {threads: {}}, controls: [{factor: model, reason: x}]}' | field "controls.factor" names the factor "model": did you mean "threads"? (known: threads)

@@ -56,10 +56,10 @@ class BudgetTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            30     | --budget 30 is no time: write it like 90s, 30m or 2h
-            0s     | --budget 0s is no time: write it like 90s, 30m or 2h
-            -5m    | --budget -5m is no time: write it like 90s, 30m or 2h
-            1.5h   | --budget 1.5h is no time: write it like 90s, 30m or 2h
+            30     | --budget 30 is not a duration: write it like 90s, 30m or 2h
+            0s     | --budget 0s is not a duration: write it like 90s, 30m or 2h
+            -5m    | --budget -5m is not a duration: write it like 90s, 30m or 2h
+            1.5h   | --budget 1.5h is not a duration: write it like 90s, 30m or 2h
             169h   | --budget 169h is longer than a week: choose at most 168h
             """)
     void whatIsNoTimeIsRefused(String text, String message) {
@@ -69,7 +69,7 @@ class BudgetTest {
     }
 
     @Test
-    void theGuessSaysWhetherThereAreTwins() {
+    void theEstimateSaysWhetherThereAreAaRepeats() {
         double withAaRepeat = plan.guessedSeconds(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
 
         assertThat(new Budget("x", 5 * withAaRepeat).begun(plan)).isEqualTo(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));

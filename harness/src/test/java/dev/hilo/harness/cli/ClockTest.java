@@ -21,7 +21,7 @@ class ClockTest {
         "3900, 1 h 05 min",
         "90000, 25 h 00 min"
     })
-    void timesAreToldForPeople(double seconds, String told) {
+    void timesAreReadable(double seconds, String told) {
         assertThat(Clock.told(seconds)).isEqualTo(told);
     }
 

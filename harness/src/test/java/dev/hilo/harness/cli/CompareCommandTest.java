@@ -61,15 +61,15 @@ class CompareCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            p99            | "p99" is no limit: write it like 'p99 > +10%' or 'throughput < -5%'
-            p99 > much     | "p99 > much" is no limit: write it like 'p99 > +10%' or 'throughput < -5%'
-            p99 > 10       | "p99 > 10" is no limit: write it like 'p99 > +10%' or 'throughput < -5%'
-            p99 > -10%     | "p99 > -10%" is no limit: > takes a change upwards (+10%), < one downwards (-10%)
-            throughput < 5%| "throughput < 5%" is no limit: > takes a change upwards (+10%), < one downwards (-10%)
-            p98 > +10%     | "p98" is no figure of a limit (known: throughput, median, p99, capacity, timeouts, cpu, heap, rss, container-ready, started, startup)
-            heap > +10%    | heap > +10%: no cell that both folders have tells heap
+            p99            | "p99" is not a limit: write it like 'p99 > +10%' or 'throughput < -5%'
+            p99 > much     | "p99 > much" is not a limit: write it like 'p99 > +10%' or 'throughput < -5%'
+            p99 > 10       | "p99 > 10" is not a limit: write it like 'p99 > +10%' or 'throughput < -5%'
+            p99 > -10%     | "p99 > -10%" is not a limit: > takes a change upwards (+10%), < one downwards (-10%)
+            throughput < 5%| "throughput < 5%" is not a limit: > takes a change upwards (+10%), < one downwards (-10%)
+            p98 > +10%     | "p98" is not a metric for a limit (known: throughput, median, p99, capacity, timeouts, cpu, heap, rss, container-ready, started, startup)
+            heap > +10%    | heap > +10%: no cell that both folders have contains heap
             """)
-    void nonsenseIsToldInOneLine(String limit, String line) {
+    void nonsenseIsReportedInOneLine(String limit, String line) {
         Outcome outcome = compare("a", "b", "--fail-if", limit);
 
         assertThat(outcome.err()).isEqualTo("bench: " + line + System.lineSeparator());
@@ -85,7 +85,8 @@ class CompareCommandTest {
                 .isEqualTo("bench: %s is not a result folder: it has no run.json%n", folder.resolve("nowhere"));
         assertThat(compare("a", "nowhere").exitCode()).isEqualTo(2);
         assertThat(compare("a", "thesis").err())
-                .isEqualTo("bench: another load: A has the profile quick, B thesis; compare runs of the same\n");
+                .isEqualTo(
+                        "bench: another load: A has the profile quick, B thesis; compare runs of the same profile\n");
         assertThat(compare("a", "thesis").exitCode()).isEqualTo(2);
     }
 

@@ -67,8 +67,7 @@ class KilledRunTest {
         assertThat(err())
                 .singleElement()
                 .asString()
-                .startsWith(
-                        "bench: the run in %s is still going on (process %d since ".formatted(results(), bench.pid()))
+                .startsWith("bench: the run in %s is still active (process %d since ".formatted(results(), bench.pid()))
                 .endsWith("): wait for it, or stop it first");
         bench.destroy();
         bench.waitFor();

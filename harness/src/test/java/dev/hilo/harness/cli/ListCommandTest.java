@@ -87,13 +87,10 @@ class ListCommandTest {
                         "  manifest     " + folder.resolve("stacks/fake/stack.yaml"),
                         "  artifact     " + folder.resolve("stacks/fake/target/fake.jar"),
                         "  command      ${java} ${jvm-options} -jar ${artifact} --port=${port} --virtual",
-                        "  database     -",
                         "  threads      virtual",
-                        "  health       /health",
+                        "  ready        http /health",
                         "  metrics      /metrics",
                         "  contract     -",
                         "  workload     fakes, profile quick: 1.0 s of load after at most 1.0 s of warm-up");
     }
-
-    /** As text, where there is such a field at all. */
 }

@@ -80,7 +80,7 @@ class ResumeCommandTest {
         refused(before.replaceFirst("\"--heap=64m\"", "\"--haep=64m\""))
                 .startsWith("bench: the command of the run, ./bench run ")
                 .contains("is not understood: Unknown option: '--haep=64m'");
-        refused(before.replaceFirst("\"format\" : 3", "\"format\" : 2")).contains("has format 2");
+        refused(before.replaceFirst("\"format\" : 4", "\"format\" : 2")).contains("has format 2");
         refused(before.replaceFirst("\"run\"", "\"list\"")).contains("list");
         Files.writeString(json, before);
         FakeHome.replace(new FakeHome(home).workloads(), "from: 10", "from: 11");
@@ -104,8 +104,8 @@ class ResumeCommandTest {
 
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err())
-                .containsExactly("bench: --mysql-url has a user or a password in it, which others could read there:"
-                        + " write it without and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in"
+                .containsExactly("bench: --mysql-url contains a user or a password, which others could read there:"
+                        + " remove them and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in"
                         + " the environment, or in a file with --credentials");
         assertThat(Path.of(folder())).doesNotExist();
     }
@@ -141,7 +141,7 @@ class ResumeCommandTest {
     }
 
     @Test
-    void trialsAndBudgetAreNotBothTold() {
+    void trialsAndBudgetAreNotBothGiven() {
         var told = BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--budget=30m");
 
         assertThat(told.exitCode()).isEqualTo(2);

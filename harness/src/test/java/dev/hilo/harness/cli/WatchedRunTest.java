@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The whole harness in a JVM of its own, with somebody who watches. */
+/** The whole harness in a JVM of its own, with a page open. */
 @Timeout(120)
 class WatchedRunTest {
     private static final String TOLD = "watch the run on ";
@@ -45,7 +45,7 @@ class WatchedRunTest {
     }
 
     @Test
-    void whatRunsIsShownAndTheEndIsToldBeforeThePageGoes() throws Exception {
+    void whatRunsIsShownAndTheEndIsReportedBeforeThePageGoes() throws Exception {
         FakeStack.make(home, "NeverEnds");
         bench = run("platform", "--watch");
         URI url = url();
@@ -70,7 +70,7 @@ class WatchedRunTest {
     }
 
     @Test
-    void theEndOfARunIsToldWithItsReport() throws Exception {
+    void theEndOfARunIsReportedWithItsReport() throws Exception {
         FakeStack.make(home, "EndsWell");
         bench = run("virtual", "--watch");
         URI url = url();
@@ -98,7 +98,7 @@ class WatchedRunTest {
     }
 
     @Test
-    void aTakenPortIsToldBeforeAnythingIsMade() throws Exception {
+    void aTakenPortIsReportedBeforeAnythingIsMade() throws Exception {
         FakeStack.make(home, "EndsWell");
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             bench = run("virtual", "--watch=" + taken.getLocalPort());

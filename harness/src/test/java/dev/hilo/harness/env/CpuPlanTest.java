@@ -48,7 +48,7 @@ class CpuPlanTest {
     }
 
     @Test
-    void dealsTheRestAroundWhatTheUserChose() {
+    void dividesTheOthersAroundWhatTheUserChose() {
         CpuPlan plan = CpuPlan.choose(layout("0 1 2 3"), asked("2-3", null, null));
         assertThat(plan.byRole()).isEqualTo(Map.of("application", "2,3", "database", "0", "generator", "1"));
         plan = CpuPlan.choose(layout("0 1 2 3"), asked(null, null, "0"));
@@ -70,14 +70,8 @@ class CpuPlanTest {
                 "0 1",
                 asked("0,5", null, null),
                 "processors 5 for the application cannot be used here: choose among 0,1");
-        refused(
-                "0 1 2",
-                asked("0-1", "1", null),
-                "application and database are both given processors 1: give each its own");
-        refused(
-                "0 1 2",
-                asked("0", "1-2", "2"),
-                "database and generator are both given processors 2: give each its own");
+        refused("0 1 2", asked("0-1", "1", null), "application and database both have processors 1: give each its own");
+        refused("0 1 2", asked("0", "1-2", "2"), "database and generator both have processors 2: give each its own");
         refused(
                 "0 1",
                 asked("0-1", null, null),

@@ -75,9 +75,9 @@ class HostChecksTest {
         assertThat(new CapacityChecks(small).run())
                 .extracting(Finding::toString)
                 .containsExactly(
-                        "1000 MB of memory can be used, 1536 are needed: close other programs or raise the limit",
+                        "1000 MB of memory are available, 1536 are needed: close other programs or raise the limit",
                         "a process may open 512 files; each connection is one: raise the limit: ulimit -n 8192",
-                        "one processor for application, database and load generator: figures mix all three: "
+                        "one processor for application, database and load generator: metrics mix all three: "
                                 + "use a machine with two processors or more");
         assertThat(new CapacityChecks(small).run()).extracting(Finding::isError).containsExactly(true, true, false);
     }

@@ -25,7 +25,7 @@ class HostFactsTest {
         assertThat(facts).containsEntry("git commit", "unknown");
     }
 
-    /** A release may be unpacked inside somebody else's repository, whose commit is not hilo's. */
+    /** A release may be unpacked inside another repository, whose commit is not hilo's. */
     @Test
     void tellsTheCommitOfARelease() throws Exception {
         Files.writeString(folder.resolve(HostFacts.COMMIT_OF_RELEASE), "0123456789ab\n");

@@ -20,7 +20,7 @@ class LocalHostTest {
     Path folder;
 
     @Test
-    void aProgramIsToldWhereItIsAndLeavesItsFiles() throws Exception {
+    void aProgramKnowsWhereItIsAndLeavesItsFiles() throws Exception {
         try (RunningApplication application = start("echo $PORT; echo made > file; exit 3", CpuSet.ALL)) {
             while (application.isAlive()) {
                 Thread.sleep(5);

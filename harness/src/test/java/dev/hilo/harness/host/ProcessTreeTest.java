@@ -66,7 +66,7 @@ class ProcessTreeTest {
         }
     }
 
-    /** A worker whose parent has ended is nobody's child any more, and nobody is told what it used. */
+    /** A worker whose parent has ended is nobody's child any more, and what it used is lost. */
     @Test
     void anOrphanStaysAndWhatItUsedIsKept() throws Exception {
         new ProcessBuilder("mkfifo", folder.resolve("leave").toString()).start().waitFor();

@@ -58,7 +58,7 @@ class CommandResultTest {
         assertRefused(RESULT.replace("\"generator\"", "\"tool\""), "generator is missing");
         assertRefused(RESULT.replace("2.5", "0"), "seconds is missing or not above 0");
         assertRefused(RESULT.replace("1000", "-1"), "an outcome has no count of 0 or more");
-        assertRefused(RESULT.replace("torn-frame", "Torn Frame"), "\"Torn Frame\" is no outcome");
+        assertRefused(RESULT.replace("torn-frame", "Torn Frame"), "\"Torn Frame\" is not an outcome");
         assertRefused(RESULT.replace("\"100\"", "\"99.9\""), "latencyMicros has no percentile 100");
         assertRefused(RESULT.replace("900", "300"), "latencyMicros must rise");
         assertRefused("{", "cannot use ");

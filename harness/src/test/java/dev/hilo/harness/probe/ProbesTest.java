@@ -81,7 +81,7 @@ class ProbesTest {
     }
 
     @Test
-    void aFullDiskIsTold() throws Exception {
+    void aFullDiskIsReported() throws Exception {
         Path full = Files.createSymbolicLink(folder.resolve("application.csv.partial"), Path.of("/dev/full"));
         try (Probes probes = Probes.start(folder)) {
             assertThatIOException().isThrownBy(() -> probes.add(probe("application", this::next)));

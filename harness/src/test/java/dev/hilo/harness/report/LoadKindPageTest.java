@@ -25,7 +25,7 @@ class LoadKindPageTest {
         assertThat(page.select("#glance caption").first().text()).isEqualTo("Throughput req/s");
         assertThat(page.select("path.offered, .legend:contains(offered)")).isEmpty();
         assertThat(page.select("figure.chart figcaption b").eachText())
-                .contains("Answered well", "p99 latency", "CPU of the application");
+                .contains("Successful answers", "p99 latency", "CPU of the application");
         assertThat(page.select(".band").eachText()).containsOnly("16 clients");
         assertThat(page.select(".plot path.level-1:not(.faint)")).isNotEmpty();
         assertThat(page.select("#reading").text()).contains("Clients that wait").doesNotContain("was due to be sent");
@@ -35,7 +35,7 @@ class LoadKindPageTest {
     void withoutClientsThereIsOnlyTheStart() throws IOException {
         Document page = page("startup");
 
-        assertThat(page.select(".lead").first().text()).contains("(the start alone), 5 trials each");
+        assertThat(page.select(".lead").first().text()).contains("(only the start), 5 trials each");
         assertThat(page.select("#summary thead tr:last-child th").eachText())
                 .containsExactly("container ready s", "started s", "to first answer s");
         assertThat(page.select("section.pair").first().select("tbody th").eachText())

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What stands where in a matrix, to the letter. */
+/** What is where in a matrix, to the letter. */
 class MatrixTest {
     private static final String SPRING = "movies-spring-blocking-";
     private static final String QUARKUS = "movies-quarkus-reactive-";

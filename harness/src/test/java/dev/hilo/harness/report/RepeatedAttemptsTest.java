@@ -44,7 +44,7 @@ class RepeatedAttemptsTest {
     }
 
     @Test
-    void everyAttemptIsTold() throws IOException {
+    void everyAttemptIsReported() throws IOException {
         assertThat(Files.readAllLines(folder.resolve("report/trials.csv")))
                 .extracting(line -> line.substring(0, 14))
                 .containsExactly(

@@ -101,7 +101,7 @@ class ReportFilesTest {
         assertThat(folder.resolve("report/summary.md"))
                 .content()
                 .contains("Better: ", "Noise floor of this machine, over 5 blocks")
-                .doesNotContain("Figures only", "A verdict needs");
+                .doesNotContain("Metrics only", "A verdict needs");
     }
 
     /** A run of two blocks of which the second was stopped, with one trial of each kind that does not count. */

@@ -31,7 +31,7 @@ class SweepTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ??? | Figures only: too few trials count for a verdict at any value of pool.
+            ??? | Metrics only: too few trials count for a verdict at any value of pool.
             === | At no value of pool does the choice of threads make a difference that this run can show.
             +++ | At every value of pool the choice of threads makes a difference.
             +== | From pool=10 on the choice of threads makes no difference that this run can show; it does at pool=5.

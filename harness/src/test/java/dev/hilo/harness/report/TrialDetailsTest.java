@@ -41,7 +41,7 @@ class TrialDetailsTest {
 
         assertThat(page.select(".pinning")).hasSize(1);
         assertThat(page.select(".pinning p").text())
-                .isEqualTo("virtual: Pinned 6 times for 282 ms in all, over the trials that count.");
+                .isEqualTo("virtual: Pinned 6 times for 282 ms in total, over the trials that count.");
         assertThat(page.select(".pins summary").eachText())
                 .containsExactly(HOSTILE.replace("\"", ""), "org.pool.Pool.take:42");
         assertThat(page.select(".pins td").eachText()).containsExactly("2", "198", "4", "84.0");
@@ -71,12 +71,12 @@ class TrialDetailsTest {
         assertThat(page.select("figure.warm-up figcaption b").eachText())
                 .containsExactly("Warm-up: p99 latency", "Warm-up: CPU per request");
         assertThat(page.select("figure.warm-up .band.ramp").eachText())
-                .containsExactly("excluded from all figures", "excluded from all figures");
+                .containsExactly("excluded from all metrics", "excluded from all metrics");
         assertThat(page.select("figure.warm-up path")).hasSize(4);
     }
 
     @Test
-    void aTwinAndAnInvalidTrialAreDotsThatCountInNothing() throws IOException {
+    void anAaRepeatAndAnInvalidTrialAreDotsThatCountInNothing() throws IOException {
         RunResult run = FakeResults.run(FakeResults.springBlocking().subList(0, 2), 1, FakeResults.QUICK);
         List<PlannedTrial> planned = new ArrayList<>(run.planned());
         PlannedTrial first = planned.getFirst();
@@ -111,7 +111,7 @@ class TrialDetailsTest {
 
     /** The made-up platform variant has no processor left, and its pool is full while requests wait. */
     @Test
-    void limitsAreToldWithTheirEvidence() throws IOException {
+    void limitsAreReportedWithTheirEvidence() throws IOException {
         ResultFolder results = drawn(1);
         for (PlannedTrial planned : results.run().planned()) {
             Map<Metric, Double> metrics = FakeResults.metrics(planned);

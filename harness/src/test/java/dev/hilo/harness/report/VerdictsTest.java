@@ -102,7 +102,7 @@ class VerdictsTest {
 
     /** The change is the geometric mean of the blocks' ratios: 2, 2, 2, 2 and 32 make 2 to the power of 9/5. */
     @Test
-    void twinsAreForTheNoiseFloorAlone() {
+    void aaRepeatsAreForTheNoiseFloorAlone() {
         ResultFolder results = planned(5);
         for (PlannedTrial trial : results.run().planned()) {
             double value = trial.subject().equals(PLATFORM) ? 10 : trial.block() == 5 ? 320 : 20;
@@ -135,7 +135,7 @@ class VerdictsTest {
 
         assertThat(p99(verdicts(results)).verdict()).isEqualTo(Verdict.INVALID);
         assertThat(VerdictWords.why(p99(verdicts(results))))
-                .isEqualTo("virtual: limited by the load generator, a lower bound only");
+                .isEqualTo("virtual: limited by the load generator, only a lower bound");
     }
 
     @Test

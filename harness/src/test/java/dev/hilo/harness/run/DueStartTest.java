@@ -79,7 +79,7 @@ class DueStartTest {
         assertThat(next()).contains(new DueStart(List.of(PLANNED.get(5)), 2, List.of(invalid)));
     }
 
-    /** Broken off after any start and gone on with, a run makes the same starts as one that never was. */
+    /** Interrupted after any start and resumed, a run makes the same starts as one that never was. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void whatWasBrokenOffMakesNoDifference(long seed) {

@@ -35,7 +35,7 @@ class PlaceholdersTest {
     }
 
     @Test
-    void anUnknownOneIsToldWithItsFileAndWhatIsKnown() {
+    void anUnknownOneIsReportedWithItsFileAndWhatIsKnown() {
         assertThatExceptionOfType(CatalogException.class)
                 .isThrownBy(() -> Placeholders.fill(variant, Map.of("port", "80"), "--url=${database.jdbc-url}"))
                 .withMessage("%s: \"--url=${database.jdbc-url}\" has an unknown placeholder (known: port)"

@@ -111,7 +111,7 @@ class PlanTest {
     /** What differs between the two measurements of one variant is noise, so each block must have exactly one such pair. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void aBlockWithATwinHoldsEachCellOnceAndOneVariantTwice(long seed) {
+    void aBlockWithAnAaRepeatHoldsEachCellOnceAndOneVariantTwice(long seed) {
         var blocks = Plan.blocks(VARIANTS, SEVERAL, 12, Plan.AaRepeats.FROM_FIRST_BLOCK, seed).stream()
                 .collect(groupingBy(PlannedTrial::block));
 
@@ -139,7 +139,7 @@ class PlanTest {
 
     @ParameterizedTest
     @ValueSource(ints = {4, 5, 6, 7, 8, 20})
-    void twinsAreSpreadOverTheVariants(int blocks) {
+    void aaRepeatsAreSpreadOverTheVariants(int blocks) {
         var perVariant = Plan.blocks(VARIANTS, ONE, blocks, Plan.AaRepeats.FROM_FIRST_BLOCK, 7).stream()
                 .filter(PlannedTrial::aaRepeat)
                 .collect(groupingBy(PlannedTrial::subject, counting()));
@@ -151,7 +151,7 @@ class PlanTest {
     }
 
     @Test
-    void aTwinComesBeforeAndAfterItsVariant() {
+    void anAaRepeatComesBeforeAndAfterItsVariant() {
         var blocks = Plan.blocks(VARIANTS, ONE, 200, Plan.AaRepeats.FROM_FIRST_BLOCK, 7).stream()
                 .collect(groupingBy(PlannedTrial::block));
 
@@ -173,7 +173,7 @@ class PlanTest {
     }
 
     @Test
-    void twinsFromTheSecondBlockLeaveTheFirstAsItWas() {
+    void aaRepeatsFromTheSecondBlockLeaveTheFirstAsItWas() {
         List<PlannedTrial> planned = Plan.blocks(VARIANTS, SEVERAL, 6, Plan.AaRepeats.FROM_SECOND_BLOCK, 7);
 
         assertThat(planned).startsWith(Plan.blocks(VARIANTS, SEVERAL, 1, 7).toArray(PlannedTrial[]::new));
@@ -186,7 +186,7 @@ class PlanTest {
 
     @ParameterizedTest
     @CsvSource({"5, 2, FROM_FIRST_BLOCK", "5, 1, NONE", "4, 8, NONE", "20, 12, FROM_FIRST_BLOCK"})
-    void twinsNeedEnoughBlocksAndSomethingToCompare(int blocks, int variants, Plan.AaRepeats aaRepeats) {
+    void aaRepeatsNeedEnoughBlocksAndSomethingToCompare(int blocks, int variants, Plan.AaRepeats aaRepeats) {
         assertThat(Plan.AaRepeats.of(blocks, variants)).isEqualTo(aaRepeats);
     }
 

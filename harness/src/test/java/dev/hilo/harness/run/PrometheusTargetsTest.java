@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PrometheusTargetsTest {
     private static final String TARGET = """
             [{"targets": ["127.0.0.1:PORT"], "labels": {
-              "__metrics_path__": "/metrics", "framework": "fake", "model": "blocking", "run": "a-run",
+              "__metrics_path__": "/metrics", "run": "a-run",
               "stack": "fake-stack", "threads": "platform", "trial": "%d", "variant": "fake-stack-platform",
               "workload": "%s"}}]""";
 
@@ -119,8 +119,9 @@ class PrometheusTargetsTest {
 
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
         assertThat(trouble)
-                .containsExactly("Prometheus is not told what runs: cannot write %s (Is a directory); the run goes on"
-                        .formatted(file));
+                .containsExactly(
+                        "cannot update the Prometheus targets: cannot write %s (Is a directory); the run continues"
+                                .formatted(file));
         assertThat(file.getParent()).isDirectoryNotContaining("glob:**.tmp");
     }
 

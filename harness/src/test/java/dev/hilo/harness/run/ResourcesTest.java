@@ -23,7 +23,7 @@ class ResourcesTest {
     }
 
     @Test
-    void allAreClosedAndTheFirstErrorIsTold() {
+    void allAreClosedAndTheFirstErrorIsReported() {
         resources.add(() -> closed.add("database"));
         resources.add(() -> fail("application"));
         resources.add(() -> fail("probes"));

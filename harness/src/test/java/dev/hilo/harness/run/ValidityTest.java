@@ -19,7 +19,7 @@ class ValidityTest {
     private static final Validity CLOSED = new Validity(new Load(List.of(), new Clients(1, 1)));
 
     @Test
-    void figuresAtTheLimitsAreValid() {
+    void metricsAtTheLimitsAreValid() {
         assertThat(OPEN.objection(
                         Map.of(
                                 Metric.ARRIVALS_UNSENT, 0.0,
@@ -40,15 +40,15 @@ class ValidityTest {
             GENERATOR_CPU_MEAN_PERCENT | 91.25 | 91.25 % of a processor used by the load generator (limit 80.00)
             HOST_STEAL_PERCENT         |  12.5 | 12.50 % of the processors' time taken by the host (limit 5.000)
             HOST_OTHER_CPU_PERCENT     |    45 | 45.00 % of a processor used by other programs (limit 20.00)
-            HOST_THROTTLED_PERCENT     |     2 | 2.000 % of a processor kept back by the control group's quota (limit 1.000)
-            CLOCK_STEP_MS              |   250 | 250.0 ms that the wall clock was set (limit 100.0)
+            HOST_THROTTLED_PERCENT     |     2 | 2.000 % of a processor throttled by the control group's quota (limit 1.000)
+            CLOCK_STEP_MS              |   250 | 250.0 ms by which the wall clock was stepped (limit 100.0)
             """)
-    void eachReasonIsTold(Metric metric, double value, String reason) {
+    void eachReasonIsReported(Metric metric, double value, String reason) {
         assertThat(OPEN.objection(Map.of(metric, value), List.of())).contains(reason);
     }
 
     @Test
-    void allReasonsAreTold() {
+    void allReasonsAreReported() {
         assertThat(OPEN.objection(
                         Map.of(Metric.ARRIVALS_UNSENT, 3.0, Metric.HOST_STEAL_PERCENT, 12.5),
                         List.of("warm-up never steady: still faster")))

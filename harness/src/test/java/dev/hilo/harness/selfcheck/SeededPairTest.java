@@ -23,7 +23,7 @@ class SeededPairTest {
     private static final double[] ALWAYS = {1, 1.1, 0.9, 1, 1};
 
     @Test
-    void findsTheDifferenceAndNoneBetweenTwins() {
+    void findsTheDifferenceAndNoneBetweenAaRepeats() {
         assertThat(SeededPair.check(trials(20, 21, CHANCE), PairJudge.ORDINARY))
                 .extracting(SelfCheckRow::quantity, SelfCheckRow::measured, SelfCheckRow::agreement)
                 .containsExactly(
@@ -39,7 +39,7 @@ class SeededPairTest {
     }
 
     @Test
-    void saysWhenTwinsAreToldApart() {
+    void saysWhenAaRepeatsDiffer() {
         assertThat(agreements(trials(20, 21, ALWAYS))).containsExactly(Agreement.OK, Agreement.OK, Agreement.NOT_OK);
     }
 

@@ -39,7 +39,7 @@ class ErrorRatesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {5, 10})
-    void whereNothingDiffersNothingIsTold(int blocks) {
+    void whereNothingDiffersNothingIsShown(int blocks) {
         int wrong = 0;
         for (int run = 0; run < RUNS; run++) {
             wrong += told(blocks, nothing()).isEmpty() ? 0 : 1;

@@ -21,7 +21,7 @@ record SimulatedRun(RecordedNoise noise, int blocks, double[][] truth, UniformRa
     record Answer(String metric, double[] weights, Effect effect, boolean isThere) {}
 
     /**
-     * The answers that are told as a difference. The floor is only made for metrics of which something is beyond chance: for the
+     * The answers that are shown as a difference. The floor is only made for metrics of which something is beyond chance: for the
      * others it decides nothing.
      */
     List<Answer> told(List<double[]> contrasts) {

@@ -42,7 +42,7 @@ class TestDecisionTest {
     }
 
     @Test
-    void withoutTwinsTheTestDecides() {
+    void withoutAaRepeatsTheTestDecides() {
         assertThat(verdict(LESS, NoiseFloor.of(new double[0], 5), Better.LOWER)).isEqualTo(Verdict.BETTER);
     }
 

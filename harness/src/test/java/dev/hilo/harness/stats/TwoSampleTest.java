@@ -30,7 +30,7 @@ class TwoSampleTest {
     }
 
     @Test
-    void zerosAreToldAsADifference() {
+    void zerosAreReportedAsADifference() {
         assertThat(TwoSample.scale(new double[] {0, 1}, new double[] {1, 1})).isEqualTo(Scale.DIFFERENCE);
         assertThat(TwoSample.scale(new double[] {2, 1}, new double[] {1, 0})).isEqualTo(Scale.DIFFERENCE);
         assertThat(TwoSample.scale(new double[] {2, 1}, new double[] {1, 1})).isEqualTo(Scale.RATIO);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the page is told, over HTTP. */
+/** What the page receives, over HTTP. */
 @Timeout(60)
 class LivePageTest {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -54,7 +54,7 @@ class LivePageTest {
     }
 
     @Test
-    void aPageIsToldThePlanAndTheTrial() throws Exception {
+    void aPageLearnsThePlanAndTheTrial() throws Exception {
         trial.seconds(0, 2, 900);
 
         JsonNode view = live("");
@@ -73,7 +73,7 @@ class LivePageTest {
     }
 
     @Test
-    void itIsToldOnlyWhatIsNew() throws Exception {
+    void itLearnsOnlyWhatIsNew() throws Exception {
         trial.seconds(0, 2, 900);
         JsonNode before = live("");
 
@@ -145,7 +145,7 @@ class LivePageTest {
     }
 
     @Test
-    void aClosedPageIsGoneAtOnceAndAnOpenOneIsToldTheEnd() throws Exception {
+    void aClosedPageIsGoneAtOnceAndAnOpenOneLearnsTheEnd() throws Exception {
         page.tellEnd("The run has ended. Its report: /there");
         page.tellEnd("second words");
 

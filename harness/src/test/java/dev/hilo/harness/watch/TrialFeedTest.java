@@ -87,7 +87,7 @@ class TrialFeedTest {
     }
 
     @Test
-    void theGeneratorIsAskedForItsSecondsWhenSomebodyLooks() throws Exception {
+    void theGeneratorIsAskedForItsSecondsWhenSomeoneLooks() throws Exception {
         assertThat(folder.resolve("load/watched")).doesNotExist();
 
         feed.rowsFrom(0);
@@ -97,7 +97,7 @@ class TrialFeedTest {
     }
 
     @Test
-    void aLoadThatHasEndedWasNotWatchedBecauseSomebodyLooksNow() throws Exception {
+    void aLoadThatHasEndedWasNotWatchedBecauseSomeoneLooksNow() throws Exception {
         Files.createFile(folder.resolve("load/load.json"));
 
         feed.rowsFrom(0);

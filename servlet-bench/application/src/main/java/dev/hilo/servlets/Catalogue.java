@@ -14,7 +14,7 @@ import jakarta.validation.constraints.Size;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** A JSON document. Numbers are objects, so that a missing one is told from zero; the order is that of the fields in the document. */
+/** A JSON document. Numbers are objects, so that a missing one is distinguished from zero; the order is that of the fields in the document. */
 @JsonPropertyOrder({"size", "items", "padding"})
 public record Catalogue(
         @NotBlank String size,

@@ -23,7 +23,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
     record FieldProblem(String field, String message) {}
 
-    /** A form that cannot be taken apart. One that is too large is told by a class of its own. */
+    /** A form that cannot be taken apart. One that is too large has a separate class. */
     @ExceptionHandler(MultipartException.class)
     ResponseEntity<Object> handleMultipart(MultipartException exception, WebRequest request) throws Exception {
         return handleException(BodyProblem.truncated(), request);

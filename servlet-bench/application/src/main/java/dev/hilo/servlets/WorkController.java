@@ -25,7 +25,7 @@ class WorkController {
     record Server(String container, String threads, String thread) {}
 
     @GetMapping("/primes")
-    @Operation(summary = "Computes the first primes anew")
+    @Operation(summary = "Computes the first primes on each request")
     Primes primes(@RequestParam(defaultValue = "10000") @Min(1) @Max(100_000) int count) {
         return Primes.first(count);
     }

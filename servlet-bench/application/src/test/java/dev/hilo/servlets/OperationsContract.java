@@ -14,7 +14,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 /** What the harness and Prometheus read beside the documents themselves. */
 @SpringBootTest(
         webEnvironment = WebEnvironment.RANDOM_PORT,
-        // Tests of Spring Boot 3 export no metrics unless told.
+        // Tests of Spring Boot 3 export no metrics by default.
         properties = "management.prometheus.metrics.export.enabled=true")
 public abstract class OperationsContract extends MetricsContract {
     @LocalServerPort

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /**
  * A real server for all tests of a JVM, started by the first that asks, with a small catalogue in it; which one, the properties of
  * {@link DatabaseChoice} say ({@code -Dhilo.databases=docker}). Frameworks load a test and its
- * helpers with more than one class loader; so where the server is stands among the system properties, which the JVM has once.
+ * helpers with more than one class loader; so its address is among the system properties, which the JVM has once.
  */
 public final class TestDatabase {
     private static final DataSet MOVIES = MovieDataSet.of(new MovieCatalogue(MovieCatalogue.DEFAULT_SEED, 50));

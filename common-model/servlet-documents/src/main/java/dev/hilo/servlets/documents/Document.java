@@ -27,7 +27,7 @@ public record Document(String kind, String size, int length, String crc32c) {
     public InputStream open() {
         InputStream bytes = Document.class.getResourceAsStream(fileName());
         if (bytes == null) {
-            throw new IllegalStateException(fileName() + " is missing: Maven makes it (./mvnw process-classes)");
+            throw new IllegalStateException(fileName() + "is missing: Maven generates it (./mvnw process-classes)");
         }
         return bytes;
     }

@@ -8,7 +8,7 @@ record AvailablePorts(SystemFiles files) implements DoctorCheck {
     private static final String RANGE = "proc/sys/net/ipv4/ip_local_port_range";
     private static final int ENOUGH = 20_000;
     private static final Topic TOPIC =
-            new Topic("ports", "a closed connection keeps its port for a minute: with none left, requests fail");
+            new Topic("ports", "a closed connection keeps its port for a minute: when none is left, requests fail");
 
     @Override
     public Diagnosis look() {

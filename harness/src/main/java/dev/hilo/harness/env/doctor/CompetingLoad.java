@@ -11,13 +11,14 @@ import java.util.stream.Collectors;
 
 /** What else the machine does. */
 record CompetingLoad(SystemFiles files, Activity before, Activity after) implements DoctorCheck {
-    /** Of one processor: what takes less is told, and disturbs little. */
+    /** Of one processor: what takes less is reported, and disturbs little. */
     private static final double BUSY_PERCENT = 10;
 
     private static final double WORTH_TELLING_PERCENT = 1;
     private static final int TOLD = 3;
     private static final Topic TOPIC = new Topic(
-            "competing load", "takes processors, caches and disk from what is measured, from some trials more");
+            "competing load",
+            "takes processors, caches and disk from the measured programs, in some trials more than in others");
 
     /** @param percent of one processor */
     private record Busy(int id, String name, double percent) {

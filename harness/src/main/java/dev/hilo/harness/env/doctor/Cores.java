@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /** How many cores there are, which processors are siblings in one, and how they are dealt. */
 record Cores(SystemFiles files) implements DoctorCheck {
     private static final Topic TOPIC =
-            new Topic("cores", "parts that share a core slow each other, and the figures mix them");
+            new Topic("cores", "parts that share a core slow each other, and the metrics mix them");
 
     @Override
     public Diagnosis look() {

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** How much CPU time the control group allows, and whether it stopped us for that. */
 record CpuLimit(SystemFiles files, Activity before, Activity after) implements DoctorCheck {
     private static final Topic TOPIC =
-            new Topic("CPU limit", "a group that has used up its share is stopped for up to 100 ms: the p99 is that");
+            new Topic("CPU limit", "a group that has used up its share stops for up to 100 ms, which becomes the p99");
 
     @Override
     public Diagnosis look() {
@@ -28,6 +28,6 @@ record CpuLimit(SystemFiles files, Activity before, Activity after) implements D
                 after.since(before));
         return quota.get() >= processors && throttled == 0
                 ? TOPIC.ok(here)
-                : TOPIC.warning(here, "run outside of the container, or without its CPU limit");
+                : TOPIC.warning(here, "run outside the container, or without its CPU limit");
     }
 }

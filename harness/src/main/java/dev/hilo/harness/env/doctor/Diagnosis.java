@@ -9,7 +9,7 @@ package dev.hilo.harness.env.doctor;
  */
 public record Diagnosis(String topic, Level level, String here, String effect, String cure) {
 
-    /** How much it stands in the way of measuring. */
+    /** How much it impairs measurements. */
     public enum Level {
         OK,
         /** Good to know: it is neither good nor bad, or cannot be seen from here. */

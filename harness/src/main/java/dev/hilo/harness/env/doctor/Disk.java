@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 record Disk(Path results) implements DoctorCheck {
     private static final Topic TOPIC =
-            new Topic("disk", "databases wait for it at each commit, and what is measured is written there");
+            new Topic("disk", "databases wait for it at each commit, and results are written to it");
 
     @Override
     public Diagnosis look() {

@@ -8,7 +8,8 @@ import java.util.TreeSet;
 /** Who chooses the clock frequency of the processors. */
 record Governor(SystemFiles files) implements DoctorCheck {
     private static final Topic TOPIC = new Topic(
-            "frequency governor", "a clock that follows the load makes low rates and the start of bursts look slow");
+            "frequency governor",
+            "a clock frequency that follows the load makes low rates and the start of bursts look slow");
 
     @Override
     public Diagnosis look() {

@@ -9,8 +9,9 @@ import java.util.regex.Pattern;
 record HugePages(SystemFiles files) implements DoctorCheck {
     private static final String FILE = "sys/kernel/mm/transparent_hugepage/enabled";
     private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
-    private static final Topic TOPIC =
-            new Topic("huge pages", "pages joined unasked raise resident memory, and the joining makes pauses");
+    private static final Topic TOPIC = new Topic(
+            "huge pages",
+            "pages that the kernel merges automatically raise resident memory, and merging causes pauses");
 
     @Override
     public Diagnosis look() {

@@ -17,8 +17,8 @@ import java.util.Map;
  * @param java the launcher that is used
  */
 record Jdks(SystemFiles files, Map<String, String> environment, Path java) implements DoctorCheck {
-    private static final Topic TOPIC =
-            new Topic("JDK", "it runs all that is measured: figures of different JDKs compare the JDKs too");
+    private static final Topic TOPIC = new Topic(
+            "JDK", "it runs everything that is measured: comparing results across JDKs also compares the JDKs");
 
     @Override
     public Diagnosis look() {

@@ -7,7 +7,7 @@ import dev.hilo.harness.env.SystemFiles;
 /** Memory that programs can still have. */
 record Memory(SystemFiles files) implements DoctorCheck {
     private static final Topic TOPIC =
-            new Topic("memory", "with none left the kernel ends a process in the middle of a trial");
+            new Topic("memory", "when none is left, the kernel kills a process in the middle of a trial");
 
     @Override
     public Diagnosis look() {
@@ -23,6 +23,6 @@ record Memory(SystemFiles files) implements DoctorCheck {
         String total = files.megabytes("proc/meminfo", "MemTotal")
                 .map(" of %d"::formatted)
                 .orElse("");
-        return TOPIC.of(capacity.memory(), "%d%s MB can be used%s".formatted(usable, total, limit));
+        return TOPIC.of(capacity.memory(), "%d%s MB available%s".formatted(usable, total, limit));
     }
 }

@@ -17,6 +17,6 @@ record Steal(Activity before, Activity after) implements DoctorCheck {
         String here = String.format(Locale.ROOT, "%.1f %% of all processors in %s", percent, after.since(before));
         return percent <= CpuTicks.MUCH_STEAL_PERCENT
                 ? TOPIC.ok(here)
-                : TOPIC.warning(here, "measure when the host is quiet, or on a machine of your own");
+                : TOPIC.warning(here, "measure when the host is quiet, or on a dedicated machine");
     }
 }

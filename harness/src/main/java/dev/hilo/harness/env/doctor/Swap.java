@@ -9,7 +9,7 @@ record Swap(SystemFiles files) implements DoctorCheck {
     private static final long MUCH_USED_MB = 64;
 
     private static final Topic TOPIC =
-            new Topic("swap", "a page of the heap on the disk stops a request or a collection for milliseconds");
+            new Topic("swap", "a heap page on disk stalls a request or a collection for milliseconds");
 
     @Override
     public Diagnosis look() {

@@ -6,7 +6,7 @@ import java.util.Map;
 /** The programs that start and confine what is measured. */
 record Tools(Map<String, String> environment) implements DoctorCheck {
     private static final Topic TOPIC =
-            new Topic("tools", "without them no part can be held to its processors: nothing is measured");
+            new Topic("tools", "without them no part can be confined to its processors, and nothing can be measured");
 
     @Override
     public Diagnosis look() {

@@ -29,7 +29,7 @@ record Topic(String name, String effect) {
 
     /** Virtual machines and containers hide much of what is below them. */
     Diagnosis notVisible() {
-        return info("not visible here");
+        return info("cannot be determined here");
     }
 
     /** What a check of every run says of it; {@code here} when that finds nothing. */

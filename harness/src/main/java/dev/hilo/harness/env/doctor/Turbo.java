@@ -7,8 +7,8 @@ import java.util.Optional;
 record Turbo(SystemFiles files) implements DoctorCheck {
     private static final String INTEL = "sys/devices/system/cpu/intel_pstate/no_turbo";
     private static final String OTHERS = "sys/devices/system/cpu/cpufreq/boost";
-    private static final Topic TOPIC =
-            new Topic("turbo", "the clock falls with warmth and busy cores: trials vary, more of them are needed");
+    private static final Topic TOPIC = new Topic(
+            "turbo", "the clock frequency falls with heat and busy cores: trials vary, and you need more of them");
 
     @Override
     public Diagnosis look() {

@@ -6,7 +6,7 @@ import dev.hilo.harness.report.chart.Line.At;
 import dev.hilo.harness.result.metrics.Limit;
 import java.util.List;
 
-/** A quantity that was at its limit, with the line that it reached. */
+/** A quantity that was a bottleneck, with the line that it reached. */
 public final class LimitChart {
     private LimitChart() {}
 

@@ -4,7 +4,7 @@ import dev.hilo.harness.result.metrics.Trace;
 
 /** The charts over time, in the order of the page. */
 enum Plot {
-    RATE("Answered well", "req/s", Trace.OK_PER_S, Scale.RATE),
+    RATE("Successful answers", "req/s", Trace.OK_PER_S, Scale.RATE),
     FAILED("Failures", "per second", Trace.FAILED_PER_S, Scale.OWN),
     MEDIAN("Median latency", "ms, log scale", Trace.LATENCY_P50_MS, Scale.LATENCY),
     P99("p99 latency", "ms, log scale", Trace.LATENCY_P99_MS, Scale.LATENCY),

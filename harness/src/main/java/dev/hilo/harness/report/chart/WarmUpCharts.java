@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 /** What came before the load, all of it shaded: it is in no metric. */
 public final class WarmUpCharts {
-    private static final List<Band> EXCLUDED = List.of(new Band(0, 100, true, "excluded from all figures"));
+    private static final List<Band> EXCLUDED = List.of(new Band(0, 100, true, "excluded from all metrics"));
 
     private WarmUpCharts() {}
 

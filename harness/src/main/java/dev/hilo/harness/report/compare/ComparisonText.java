@@ -40,7 +40,7 @@ public final class ComparisonText {
         TextTable table = new TextTable();
         table.add(List.of("what differs", "A", "B"));
         comparison.differences().all().forEach(each -> table.add(List.of("  " + each.what(), each.a(), each.b())));
-        return comparison.differences().all().isEmpty() ? "nothing differs but the figures\n" : table.text();
+        return comparison.differences().all().isEmpty() ? "nothing differs but the metrics\n" : table.text();
     }
 
     /** All rows are aligned together; each cell has a line of its own above its rows. */
@@ -74,8 +74,8 @@ public final class ComparisonText {
     private String note() {
         return "Geometric means over the trials that count. "
                 + (comparison.hasFloor()
-                        ? "A difference is more than chance and more than the noise floor of both folders."
-                        : "A difference is more than chance; without A/A trials the noise floor is not known.");
+                        ? "A difference exceeds chance and the noise floor of both folders."
+                        : "A difference exceeds chance; without A/A repeats the noise floor is unknown.");
     }
 
     private static String lines(List<String> lines) {

@@ -50,15 +50,14 @@ record Differences(List<Difference> all) {
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (has(Kind.MACHINE)) {
-            warnings.add("warning: not the same machine or system (%s): what it does is in every change"
-                    .formatted(names(Kind.MACHINE)));
+            warnings.add(
+                    "warning: not the same machine or system (%s): this affects every change".formatted(names(Kind.MACHINE)));
         }
         if (has(Kind.SETTING)) {
-            warnings.add("warning: not the same settings (%s): what they do is in every change"
-                    .formatted(names(Kind.SETTING)));
+            warnings.add("warning: not the same settings (%s): they affect every change".formatted(names(Kind.SETTING)));
         }
         if (isDifferent("jdk") && isDifferent("git commit")) {
-            warnings.add("warning: both the source and the JDK differ: no change can be put down to one of them");
+            warnings.add("warning: both the source and the JDK differ: no change can be attributed to one of them");
         }
         return warnings;
     }
@@ -70,7 +69,7 @@ record Differences(List<Difference> all) {
      */
     static String refusal(RunResult a, RunResult b, Set<String> workloads) {
         if (!a.profile().equals(b.profile())) {
-            return "another load: A has the profile %s, B %s; compare runs of the same"
+            return "another load: A has the profile %s, B %s; compare runs of the same profile"
                     .formatted(a.profile(), b.profile());
         }
         return workloads.stream()

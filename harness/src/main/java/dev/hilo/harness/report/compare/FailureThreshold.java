@@ -23,20 +23,20 @@ public record FailureThreshold(String text, ComparedMetric metric, boolean upwar
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
             throw new IllegalArgumentException(
-                    "\"%s\" is no limit: write it like 'p99 > +10%%' or 'throughput < -5%%'".formatted(text));
+                    "\"%s\" is not a limit: write it like 'p99 > +10%%' or 'throughput < -5%%'".formatted(text));
         }
         boolean upwards = form.group(2).equals(">");
         double percent = Double.parseDouble(form.group(3));
         if (upwards ? percent < 0 : percent > 0) {
             throw new IllegalArgumentException(
-                    "\"%s\" is no limit: > takes a change upwards (+10%%), < one downwards (-10%%)".formatted(text));
+                    "\"%s\" is not a limit: > takes a change upwards (+10%%), < one downwards (-10%%)".formatted(text));
         }
         return new FailureThreshold(text.strip(), metric(form.group(1)), upwards, percent);
     }
 
     private static ComparedMetric metric(String word) {
         return ComparedMetric.named(word)
-                .orElseThrow(() -> new IllegalArgumentException("\"%s\" is no figure of a limit (known: %s)"
+                .orElseThrow(() -> new IllegalArgumentException("\"%s\" is not a metric for a limit (known: %s)"
                         .formatted(
                                 word,
                                 Arrays.stream(ComparedMetric.values())
@@ -54,7 +54,7 @@ public record FailureThreshold(String text, ComparedMetric metric, boolean upwar
                 .filter(change -> change.metric() == metric)
                 .toList();
         if (changes.isEmpty()) {
-            throw new ResultException("%s: no cell that both folders have tells %s".formatted(text, metric.word()));
+            throw new ResultException("%s: no cell that both folders have contains %s".formatted(text, metric.word()));
         }
         return changes.stream().filter(this::isBeyond).toList();
     }

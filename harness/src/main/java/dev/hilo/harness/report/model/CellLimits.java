@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What was at its limit in the trials of a variant that count.
+ * The bottlenecks in the trials of a variant that count.
  *
  * @param kind class of the style sheet
  * @param sentence said when nothing was; empty when something was
@@ -31,7 +31,7 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
     private static final double ANSWERED = 0.98;
 
     /**
-     * @param title what was at its limit
+     * @param title the bottleneck
      * @param words how far, for how long, in how many trials
      * @param chart of the trial that is drawn in full, or of the first in which it was; null when nothing was followed
      */
@@ -107,16 +107,16 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
 
     private static String sentence(VariantTrials variant, LoadKind load, boolean unknown) {
         if (unknown) {
-            return "No trial that counts tells what was at its limit.";
+            return "No trial that counts shows a bottleneck.";
         }
         if (load == LoadKind.CLOSED) {
-            return "Nothing that was followed was at its limit: the clients spent their time waiting for what is not followed.";
+            return "No known bottleneck: the clients waited for something that hilo does not sample.";
         }
         boolean answered = median(variant, Metric.THROUGHPUT_PER_S) >= ANSWERED * median(variant, Metric.OFFERED_PER_S)
                 && median(variant, Metric.FAILURES) == 0;
         return answered
-                ? "Nothing was at its limit: the load was below capacity."
-                : "Nothing that was followed was at its limit, yet not every request was answered well.";
+                ? "No bottleneck: the load was below capacity."
+                : "No known bottleneck, although not every request succeeded.";
     }
 
     private static double median(VariantTrials variant, Metric metric) {

@@ -32,7 +32,7 @@ public record Interactions(List<String> told, int others) {
             return "";
         }
         return told.isEmpty()
-                ? "No interaction is shown: of %d that were asked, none is beyond chance and noise.".formatted(others)
-                : "%d others were asked and are not shown by these trials.".formatted(others);
+                ? "No interaction is shown: none of %d tested exceeds chance and noise.".formatted(others)
+                : "%d others were tested and are not shown by these trials.".formatted(others);
     }
 }

@@ -71,7 +71,7 @@ public final class Opening {
     /** What the clients did, in words. */
     public static String load(Load load) {
         if (load.isNone()) {
-            return "the start alone";
+            return "only the start";
         }
         String seconds = Numbers.plain(load.lastsSeconds());
         return load.isClosed()

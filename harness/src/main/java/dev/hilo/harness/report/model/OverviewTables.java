@@ -46,8 +46,8 @@ public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main,
         boolean any = cells().anyMatch(MetricCell::isBound);
         return any
                 ? Optional.of(LowerBound.SIGN
-                        + ": no trial counts, for the load generator was the limit before the application, which can do so"
-                        + " much at least.")
+                        + ": no trial counts, because the load generator was the bottleneck; the application can do at least"
+                        + " this much.")
                 : Optional.empty();
     }
 

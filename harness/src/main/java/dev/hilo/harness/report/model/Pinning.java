@@ -32,7 +32,7 @@ public record Pinning(String kind, String level, String sentence, List<Row> rows
                 .toList();
         String sentence = pins.isEmpty()
                 ? "No pinning was recorded."
-                : "Pinned %d times for %s ms in all, over the trials that count."
+                : "Pinned %d times for %s ms in total, over the trials that count."
                         .formatted(pins.size(), Numbers.measured(total(pins)));
         return new Pinning(
                 variant.kind(),

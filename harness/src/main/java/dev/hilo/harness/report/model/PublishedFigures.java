@@ -47,7 +47,7 @@ public final class PublishedFigures {
             Metric metric = Arrays.stream(Metric.values())
                     .filter(one -> one.key().equals(key))
                     .findFirst()
-                    .orElseThrow(() -> wrong(title, "no figure is called " + key));
+                    .orElseThrow(() -> wrong(title, "no metric is called " + key));
             return new Measure(
                     column.path("group").asText(),
                     column.path("head").asText(),

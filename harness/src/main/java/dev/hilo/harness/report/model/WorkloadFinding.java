@@ -58,7 +58,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         if (places.size() == 1) {
             return Optional.of(head + words(best, metric) + ", alone.");
         }
-        String name = places.size() < view.variants().size() ? "best that counts " : "best ";
+        String name = places.size() < view.variants().size() ? "best counted value " : "best ";
         return Optional.of(
                 Shade.of(worst.median(), best.median(), metric.better()) == 0
                         ? head + "all within " + Shade.near() + " of the " + name + words(best, metric) + "."

@@ -128,7 +128,7 @@ public final class VerdictsJson {
                 VerdictWords.why(tested));
     }
 
-    /** In the order in which a pair is told: what the switch leaves first. */
+    /** In the order in which a pair is reported: what the switch leaves first. */
     private static List<String> names(Contrast contrast, Verdicts verdicts) {
         return contrast.sides(verdicts.variants()).stream()
                 .map(VariantTrials::subject)

@@ -51,7 +51,7 @@ public final class SweepSentence {
     private String text() {
         List<String> unknown = values(Kind.UNKNOWN);
         if (unknown.size() == answers.size()) {
-            return "Figures only: too few trials count for a verdict at any value of " + parameter + ".";
+            return "Metrics only: too few trials count for a verdict at any value of " + parameter + ".";
         }
         String rest = unknown.isEmpty() ? "" : " At %s too few trials count for a verdict.".formatted(told(unknown));
         return known(answers.stream()

@@ -9,7 +9,7 @@ import dev.hilo.harness.stats.Effect;
 import java.util.List;
 import java.util.Optional;
 
-/** What stands beside the verdicts. */
+/** What is shown beside the verdicts. */
 public final class VerdictNotes {
     private VerdictNotes() {}
 
@@ -45,6 +45,6 @@ public final class VerdictNotes {
         return failing.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Requests failed, in the median trial: " + Enumeration.of(failing)
-                        + ". Timeouts are in the latencies as lower bounds, other failures not at all.");
+                        + ". Latencies include timeouts as lower bounds, and no other failures.");
     }
 }

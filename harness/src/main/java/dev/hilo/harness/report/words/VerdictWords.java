@@ -67,7 +67,7 @@ public final class VerdictWords {
         return VariantTrials.capitalised(String.join("; ", clauses)) + ".";
     }
 
-    /** What a change lacks to be told stands in the table; in a sentence about eight metrics it would hide what is told. */
+    /** What a change lacks to be shown is in the table; in a sentence about eight metrics it would hide what is shown. */
     private String words(TestedContrast tested) {
         boolean judged = tested.isDecided() || tested.verdict() == Verdict.NO_DIFFERENCE_SHOWN;
         String change = names.get(tested.metric()) + " "
@@ -89,7 +89,7 @@ public final class VerdictWords {
                 .toList();
         return changes.isEmpty()
                 ? "Nothing to compare: no block has a trial of each side that counts."
-                : "Figures only, %d %s of %d needed: %s."
+                : "Metrics only, %d %s of %d needed: %s."
                         .formatted(
                                 blocks,
                                 blocks == 1 ? "block" : "blocks",
@@ -138,7 +138,7 @@ public final class VerdictWords {
         Switch first = tested.contrast().switches().getFirst();
         Switch second = tested.contrast().switches().getLast();
         List<VariantTrials> variants = verdicts.variants();
-        return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, corrected p %s."
+        return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, adjusted p %s."
                 .formatted(
                         first.factor().title() + " and " + second.factor().name(),
                         first.words(variants),

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** What was at its limit during the load of a trial, read from what was followed through it. Pure. */
+/** The bottlenecks of a trial, read from what was sampled during its load. Pure. */
 public final class Bottleneck {
     /** A processor that is busy for more than this has no room for what comes in bursts. */
     static final double CPU_PERCENT = 90;
@@ -41,7 +41,7 @@ public final class Bottleneck {
 
     /**
      * @param metrics of the same trial
-     * @return what held longest first; empty when nothing that was followed was at its limit
+     * @return what held longest first; empty when nothing that was sampled was a bottleneck
      */
     public static List<Limit> of(Map<Trace, Series> series, Map<Metric, Double> metrics, Processors processors) {
         Bottleneck bottleneck = new Bottleneck(series, metrics, processors);

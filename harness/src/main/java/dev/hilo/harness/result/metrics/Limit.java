@@ -1,16 +1,16 @@
 package dev.hilo.harness.result.metrics;
 
 /**
- * Something that was at its limit during the load.
+ * Something that was a bottleneck during the load.
  *
  * @param value mean or sum over the load, in the unit of {@code threshold}
- * @param threshold above or at which it counts as being at its limit
+ * @param threshold above or at which it counts as a bottleneck
  * @param share of the samples in which it was, from 0 to 1
  * @param evidence the quantity over time, with the line that it reached; null when nothing was followed
  */
 public record Limit(Kind kind, double value, double threshold, double share, Evidence evidence) {
 
-    /** What can be at its limit, in the order in which they are told when they held for as long. */
+    /** What can be a bottleneck, in the order in which they are reported when they held for as long. */
     public enum Kind {
         APPLICATION_CPU("application_cpu", "CPU of the application", "% of its processors"),
         CONNECTION_POOL(
@@ -51,6 +51,6 @@ public record Limit(Kind kind, double value, double threshold, double share, Evi
         }
     }
 
-    /** @param line what the series reached when it was at its limit, in its own unit */
+    /** @param line what the series reached when it was the bottleneck, in its own unit */
     public record Evidence(Series series, double line) {}
 }

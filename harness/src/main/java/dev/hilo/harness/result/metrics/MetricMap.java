@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
-/** Figures as they are found; what is not a number is left out. */
+/** Metrics as they are found; what is not a number is left out. */
 final class MetricMap {
     private final Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
 

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.OptionalDouble;
 
 /**
- * What {@code /proc} told of the processes. Percentages are over the time of the arrivals; what is told per request is all that was
- * spent until the last answer, divided by the requests answered well.
+ * What {@code /proc} reported of the processes. Percentages are over the time of the arrivals; what is given per request is all that was
+ * spent until the last answer, divided by the successful requests.
  */
 final class ProcessMetrics {
     private final TrialFiles files;

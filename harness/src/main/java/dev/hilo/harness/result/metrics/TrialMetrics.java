@@ -11,7 +11,7 @@ public final class TrialMetrics {
     private TrialMetrics() {}
 
     /**
-     * @param applicationProcessors how many processors the application may use: its CPU is told in percent of them
+     * @param applicationProcessors how many processors the application may use: its CPU is given in percent of them
      * @return the metrics that the files tell; a missing file or an empty column leaves its metrics out, and a load that never ended
      *     leaves out all. Never those of the start, which no file here tells
      * @throws IOException when a file is there and cannot be read

@@ -22,7 +22,7 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
     public record LatencyAt(double percentile, double ms) {}
 
     /**
-     * @param applicationProcessors how many processors the application may use: its CPU is told in percent of them
+     * @param applicationProcessors how many processors the application may use: its CPU is given in percent of them
      * @return no series and no curve when the load never ended
      * @throws IOException when a file is there and cannot be read
      */

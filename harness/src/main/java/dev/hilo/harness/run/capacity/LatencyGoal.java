@@ -32,12 +32,12 @@ public record LatencyGoal(String text, List<LatencyLimit> latencies, double erro
                 errors = Double.parseDouble(share.group(1));
             } else {
                 throw new IllegalArgumentException(
-                        "\"%s\" is no part of a goal: write it like p99<=100ms,errors<=0.1%%".formatted(part));
+                        "\"%s\" is not part of a goal: write it like p99<=100ms,errors<=0.1%%".formatted(part));
             }
         }
         if (latencies.isEmpty()) {
             throw new IllegalArgumentException(
-                    "\"%s\" has no latency in it: write it like p99<=100ms,errors<=0.1%%".formatted(text));
+                    "\"%s\" contains no latency: write it like p99<=100ms,errors<=0.1%%".formatted(text));
         }
         return new LatencyGoal(text.replace(" ", ""), List.copyOf(latencies), errors);
     }
@@ -46,12 +46,12 @@ public record LatencyGoal(String text, List<LatencyLimit> latencies, double erro
         LatencyLimit limit =
                 new LatencyLimit(Double.parseDouble(matcher.group(1)), Double.parseDouble(matcher.group(2)));
         if (limit.percentile() == 0 || limit.millis() == 0) {
-            throw new IllegalArgumentException("\"%s\" can hold for no server: use numbers above 0".formatted(part));
+            throw new IllegalArgumentException("no server can meet \"%s\": use numbers above 0".formatted(part));
         }
         return limit;
     }
 
-    /** The percentile that is told of each step. */
+    /** The percentile that is reported of each step. */
     public double firstPercentile() {
         return latencies.getFirst().percentile();
     }

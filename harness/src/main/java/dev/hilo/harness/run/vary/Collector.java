@@ -45,7 +45,7 @@ final class Collector implements HarnessFactor {
                 return valueOf(level.toUpperCase(Locale.ROOT));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(
-                        "\"%s\" is no collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)"
+                        "\"%s\" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)"
                                 .formatted(level));
             }
         }

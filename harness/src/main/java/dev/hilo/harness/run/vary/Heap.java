@@ -18,7 +18,7 @@ final class Heap implements HarnessFactor {
     @Override
     public RunSettings set(RunSettings settings, String level) {
         if (!SIZE.matcher(level).matches()) {
-            throw new IllegalArgumentException("\"%s\" is no size: write it like 500m or 2g".formatted(level));
+            throw new IllegalArgumentException("\"%s\" is not a size: write it like 500m or 2g".formatted(level));
         }
         return settings.with(settings.jvm().withHeap(level));
     }

@@ -32,8 +32,7 @@ final class JvmOption implements HarnessFactor {
     private static List<String> words(String level) {
         List<String> words = List.of(level.split("\\s+"));
         words.stream().filter(word -> !word.startsWith("-")).findFirst().ifPresent(word -> {
-            throw new IllegalArgumentException(
-                    "\"%s\" is no option of the JVM: it begins with no dash".formatted(word));
+            throw new IllegalArgumentException("\"%s\" is not a JVM option: it must begin with a dash".formatted(word));
         });
         return words;
     }

@@ -13,7 +13,7 @@ final class Processors implements HarnessFactor {
     public RunSettings set(RunSettings settings, String level) {
         int most = settings.cpus().application().processors().size();
         if (!level.matches("[1-9]\\d{0,5}")) {
-            throw new IllegalArgumentException("\"%s\" is no number of processors".formatted(level));
+            throw new IllegalArgumentException("\"%s\" is not a number of processors".formatted(level));
         }
         if (Integer.parseInt(level) > most) {
             throw new IllegalArgumentException(

@@ -38,7 +38,7 @@ class StandingChecksTest {
                 new OpenFiles(root.files()),
                 new AvailablePorts(root.files()),
                 new AcceptQueue(root.files()));
-        assertThat(checks).extracting(StandingChecksTest::said).containsOnly("info: not visible here");
+        assertThat(checks).extracting(StandingChecksTest::said).containsOnly("info: cannot be determined here");
     }
 
     @Test
@@ -110,14 +110,14 @@ class StandingChecksTest {
     @Test
     void memoryAndItsLimit() throws IOException {
         root.with("proc/meminfo", "MemTotal:  16384000 kB\nMemAvailable:   8192000 kB\n");
-        assertThat(said(new Memory(root.files()))).isEqualTo("ok: 8000 of 16000 MB can be used");
+        assertThat(said(new Memory(root.files()))).isEqualTo("ok: 8000 of 16000 MB available");
         root.with("proc/self/cgroup", "0::/\n").with("sys/fs/cgroup/memory.max", "2147483648\n");
         assertThat(said(new Memory(root.files())))
-                .isEqualTo("warning: 2048 MB of memory can be used | 3072 are comfortable");
+                .isEqualTo("warning: 2048 MB of memory are available | 3072 are recommended");
         root.with("sys/fs/cgroup/memory.max", "1073741824\n");
         assertThat(said(new Memory(root.files())))
                 .isEqualTo(
-                        "error: 1024 MB of memory can be used, 1536 are needed | close other programs or raise the limit");
+                        "error: 1024 MB of memory are available, 1536 are needed | close other programs or raise the limit");
     }
 
     @Test
@@ -184,7 +184,7 @@ class StandingChecksTest {
 
     @Test
     void theJdkThatIsUsedAndTheOthers() throws IOException {
-        Path other = executable(folder.resolve("usr/lib/jvm/other/bin/javac"), "")
+        Path other = executable(folder.resolve("usr/lib/jvm/other/bin/java"), "")
                 .getParent()
                 .getParent();
         Files.createSymbolicLink(folder.resolve("usr/lib/jvm/link-to-other"), other);

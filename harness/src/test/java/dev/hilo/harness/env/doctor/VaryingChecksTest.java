@@ -32,7 +32,7 @@ class VaryingChecksTest {
         assertThat(steal(1000, 0)).isEqualTo("ok: 0.0 % of all processors in the last 10 s");
         assertThat(steal(1000, 50)).isEqualTo("ok: 5.0 % of all processors in the last 10 s");
         assertThat(steal(1000, 51)).isEqualTo("warning: 5.1 % of all processors in the last 10 s");
-        assertThat(steal(0, 0)).isEqualTo("info: not visible here");
+        assertThat(steal(0, 0)).isEqualTo("info: cannot be determined here");
     }
 
     private String steal(long passed, long stolen) {

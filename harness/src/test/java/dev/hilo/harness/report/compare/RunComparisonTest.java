@@ -128,7 +128,7 @@ class RunComparisonTest {
                 before().write(folder.resolve("a")),
                 after().environment("cpu", "Other | CPU").write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly("warning: not the same machine or system (cpu): what it does is in every change");
+                .containsExactly("warning: not the same machine or system (cpu): this affects every change");
     }
 
     @Test
@@ -139,8 +139,7 @@ class RunComparisonTest {
                         .environment("git commit", "bbbb222")
                         .write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly(
-                        "warning: both the source and the JDK differ: no change can be put down to one of them");
+                .containsExactly("warning: both the source and the JDK differ: no change can be attributed to one of them");
     }
 
     @Test
@@ -161,7 +160,7 @@ class RunComparisonTest {
         refused(
                 a,
                 after().profile("thesis"),
-                "another load: A has the profile quick, B thesis; compare runs of the same");
+                "another load: A has the profile quick, B thesis; compare runs of the same profile");
         refused(
                 a,
                 after().rate(300),

@@ -54,7 +54,7 @@ class HostMetricsTest {
     }
 
     @Test
-    void throttlingIsToldPerSecond() throws IOException {
+    void throttlingIsReportedPerSecond() throws IOException {
         trial.with("probes/host.csv", HEADER, "0,0,0,,7,", "4,800,0,,7.2,");
 
         assertThat(metrics().get(Metric.HOST_THROTTLED_PERCENT)).isEqualTo(5, offset(1e-9));

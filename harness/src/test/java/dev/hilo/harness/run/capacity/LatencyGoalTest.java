@@ -22,14 +22,14 @@ class LatencyGoalTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            fast                         | "fast" is no part of a goal: write it like p99<=100ms,errors<=0.1%
-            p99<100ms                    | "p99<100ms" is no part of a goal: write it like p99<=100ms,errors<=0.1%
-            p99<=100                     | "p99<=100" is no part of a goal: write it like p99<=100ms,errors<=0.1%
-            p99<=100ms,                  | "" is no part of a goal: write it like p99<=100ms,errors<=0.1%
-            p100<=100ms                  | "p100<=100ms" is no part of a goal: write it like p99<=100ms,errors<=0.1%
-            errors<=1%,errors<=2%        | "errors<=2%" is no part of a goal: write it like p99<=100ms,errors<=0.1%
-            errors<=0.1%                 | "errors<=0.1%" has no latency in it: write it like p99<=100ms,errors<=0.1%
-            p99<=0ms                     | "p99<=0ms" can hold for no server: use numbers above 0
+            fast                         | "fast" is not part of a goal: write it like p99<=100ms,errors<=0.1%
+            p99<100ms                    | "p99<100ms" is not part of a goal: write it like p99<=100ms,errors<=0.1%
+            p99<=100                     | "p99<=100" is not part of a goal: write it like p99<=100ms,errors<=0.1%
+            p99<=100ms,                  | "" is not part of a goal: write it like p99<=100ms,errors<=0.1%
+            p100<=100ms                  | "p100<=100ms" is not part of a goal: write it like p99<=100ms,errors<=0.1%
+            errors<=1%,errors<=2%        | "errors<=2%" is not part of a goal: write it like p99<=100ms,errors<=0.1%
+            errors<=0.1%                 | "errors<=0.1%" contains no latency: write it like p99<=100ms,errors<=0.1%
+            p99<=0ms                     | no server can meet "p99<=0ms": use numbers above 0
             """)
     void saysWhatIsWrong(String text, String message) {
         assertThatIllegalArgumentException()

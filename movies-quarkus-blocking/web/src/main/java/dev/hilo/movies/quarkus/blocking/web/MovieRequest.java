@@ -10,7 +10,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 
-/** A movie as a client sends it. The numbers are objects, so that a missing one is told from zero. */
+/** A movie as a client sends it. The numbers are objects, so that a missing one is distinguished from zero. */
 record MovieRequest(
         @NotBlank @Size(max = MovieLimits.TITLE_MAX) String title,
         @NotBlank @Size(max = MovieLimits.DIRECTOR_MAX) String director,

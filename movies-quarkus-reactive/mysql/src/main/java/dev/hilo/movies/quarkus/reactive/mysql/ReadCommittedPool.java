@@ -44,7 +44,7 @@ class ReadCommittedPool implements MySQLPoolCreator {
                 .onSuccess(done -> connection.close())
                 .onFailure(refusal -> {
                     LOG.errorf(
-                            "A new connection is given up, because it refused: %s (%s)",
+                            "Discarding a new connection, because it refused: %s (%s)",
                             statement, refusal.getMessage());
                     connection.query("KILL CONNECTION_ID()").execute();
                 });
