@@ -75,7 +75,7 @@ public record BlockValues(Scale scale, Map<Subject, Map<Integer, Double>> cells,
     }
 
     /** Over the blocks that have all variants of the sum. */
-    public Effect effect(Map<Subject, Double> weights) {
+    Effect effect(Map<Subject, Double> weights) {
         Set<Integer> blocks = cells.values().stream()
                 .flatMap(values -> values.keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));

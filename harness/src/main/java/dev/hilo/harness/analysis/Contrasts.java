@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What can be asked of the variants of a run: each switch for each pair, over all pairs, and for each two how they go together. */
-public final class Contrasts {
+final class Contrasts {
     private final List<VariantTrials> variants;
     private final List<Factor> factors;
     private final List<Switch> switches;

@@ -43,7 +43,7 @@ public record Factor(FactorDescription description) {
     }
 
     /** The same where nothing else says which factor it is a level of: {@code pool 20}. */
-    public String phrase(String level) {
+    String phrase(String level) {
         return description.varied() && !level.isEmpty() ? name() + " " + label(level) : label(level);
     }
 
@@ -56,7 +56,7 @@ public record Factor(FactorDescription description) {
     }
 
     /** Listed levels first; the others by alphabet, but 20 stands before 100. */
-    public Comparator<String> levelOrder() {
+    Comparator<String> levelOrder() {
         List<String> listed = description.levels();
         return Comparator.comparing((String level) -> listed.contains(level) ? listed.indexOf(level) : listed.size())
                 .thenComparing(Factor::padded);

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Asks every contrast of every metric, and judges all answers together: the correction counts them all. */
-public final class HypothesisTests {
+final class HypothesisTests {
     private record Asked(Contrast contrast, Metric metric, Effect effect, String invalid) {}
 
     private final List<VariantTrials> variants;
@@ -28,7 +28,7 @@ public final class HypothesisTests {
     private final Map<List<Object>, NoiseFloor> floors = new HashMap<>();
     private final List<Asked> all = new ArrayList<>();
 
-    public HypothesisTests(List<VariantTrials> variants, Outcomes outcomes, LoadKind kind) {
+    HypothesisTests(List<VariantTrials> variants, Outcomes outcomes, LoadKind kind) {
         this.variants = variants;
         Collection<TrialResult> trials = outcomes.trials().values();
         kind.spokenOf().keySet().stream()

@@ -115,7 +115,7 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
     }
 
     /** What it has in common with the variant that it is compared with: {@code Spring · blocking · MariaDB 11.4.5}. */
-    public String groupLabel() {
+    String groupLabel() {
         return joined(named().filter(factor -> !factors.isCompared(factor)).map(this::phrase), " · ", subject.stack());
     }
 

@@ -27,7 +27,7 @@ public record Axis(double from, double to, boolean logarithmic, List<Tick> ticks
     }
 
     /** Around values above zero; each step is a factor, so that a doubling looks the same everywhere. */
-    public static Axis logarithmic(double lowest, double highest) {
+    static Axis logarithmic(double lowest, double highest) {
         double from = Math.pow(10, Math.floor(Math.log10(lowest)));
         double to = Math.pow(10, Math.ceil(Math.log10(Math.max(highest, lowest * 1.01))));
         double tight = below(lowest);
@@ -57,7 +57,7 @@ public record Axis(double from, double to, boolean logarithmic, List<Tick> ticks
     }
 
     /** Percentiles of latency, each nine as wide as the one before it: 0, 90, 99, 99.9 %. */
-    public static Axis percentiles(double highest) {
+    static Axis percentiles(double highest) {
         double nines = Math.max(2, Math.ceil(nines(highest)));
         List<Tick> ticks = new ArrayList<>();
         for (int at = 0; at <= nines; at++) {

@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record Line(String kind, boolean faint, String path) {
     public static final int WIDTH = 1000;
-    public static final int HEIGHT = 300;
+    static final int HEIGHT = 300;
 
     /** A point in the units of the axes. */
     public record At(double x, double y) {}

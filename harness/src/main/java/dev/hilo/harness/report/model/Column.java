@@ -110,7 +110,7 @@ public enum Column {
         return trial.metrics().get(metric);
     }
 
-    public Optional<Sample> sample(VariantTrials variant) {
+    Optional<Sample> sample(VariantTrials variant) {
         return variant.sample(this::value);
     }
 

@@ -60,7 +60,7 @@ public final class Opening {
         return TIME.format(run.startedAt());
     }
 
-    public static Map<String, String> runFacts(RunResult run) {
+    static Map<String, String> runFacts(RunResult run) {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("seed", String.valueOf(run.seed()));
         facts.put("hilo", run.hiloVersion());

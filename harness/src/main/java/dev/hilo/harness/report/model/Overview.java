@@ -53,7 +53,7 @@ public record Overview(
         return views.size() == 1;
     }
 
-    public Optional<RunView> view(String workload) {
+    Optional<RunView> view(String workload) {
         return views.stream().filter(view -> view.workload().equals(workload)).findFirst();
     }
 

@@ -97,7 +97,7 @@ public final class PublishedFigures {
                 .toList();
     }
 
-    public boolean covers(VariantTrials variant) {
+    boolean covers(VariantTrials variant) {
         return !of(variant).isMissingNode();
     }
 

@@ -20,7 +20,7 @@ public final class Commands {
     }
 
     /** The same command with another number of trials, and without the folder that its results are in already. */
-    public static String withTrials(List<String> command, int trials) {
+    static String withTrials(List<String> command, int trials) {
         List<String> words = new ArrayList<>(command);
         removeOption(words, "--trials");
         removeOption(words, "--budget");

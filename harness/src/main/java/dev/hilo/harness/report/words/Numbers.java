@@ -37,7 +37,7 @@ public final class Numbers {
     }
 
     /** A ratio without its sign: two decimals, fewer where it is large. */
-    public static String twoDigits(double value) {
+    static String twoDigits(double value) {
         return value >= 9.995 || !Double.isFinite(value) ? measured(value) : String.format(Locale.ROOT, "%.2f", value);
     }
 

@@ -129,7 +129,7 @@ public final class VerdictWords {
         return effect.linear() == 0 && interval != null && interval.low() == interval.high();
     }
 
-    public static String probability(double p) {
+    static String probability(double p) {
         return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, p < 0.1 ? "%.3f" : "%.2f", p);
     }
 
