@@ -88,8 +88,7 @@ final class VaryOption {
     List<FactorDescription> factors() {
         Map<String, List<String>> levels = new LinkedHashMap<>();
         written()
-                .forEach(vary ->
-                        levels.merge(vary.factor(), levels(vary.factor(), vary.levels()), VaryOption::joined));
+                .forEach(vary -> levels.merge(vary.factor(), levels(vary.factor(), vary.levels()), VaryOption::joined));
         List<FactorDescription> factors = new ArrayList<>();
         levels.forEach((name, all) -> factors.add(FactorDescription.varied(name, distinct(name, all))));
         return factors;

@@ -50,11 +50,12 @@ record Differences(List<Difference> all) {
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (has(Kind.MACHINE)) {
-            warnings.add(
-                    "warning: not the same machine or system (%s): this affects every change".formatted(names(Kind.MACHINE)));
+            warnings.add("warning: not the same machine or system (%s): this affects every change"
+                    .formatted(names(Kind.MACHINE)));
         }
         if (has(Kind.SETTING)) {
-            warnings.add("warning: not the same settings (%s): they affect every change".formatted(names(Kind.SETTING)));
+            warnings.add(
+                    "warning: not the same settings (%s): they affect every change".formatted(names(Kind.SETTING)));
         }
         if (isDifferent("jdk") && isDifferent("git commit")) {
             warnings.add("warning: both the source and the JDK differ: no change can be attributed to one of them");

@@ -139,7 +139,8 @@ class RunComparisonTest {
                         .environment("git commit", "bbbb222")
                         .write(folder.resolve("b")));
         assertThat(comparison.differences().warnings())
-                .containsExactly("warning: both the source and the JDK differ: no change can be attributed to one of them");
+                .containsExactly(
+                        "warning: both the source and the JDK differ: no change can be attributed to one of them");
     }
 
     @Test
