@@ -31,7 +31,8 @@ final class Contents {
             "gatling/target/lib",
             "gatling/workloads.yaml",
             "harness/target/harness.jar",
-            "harness/target/lib");
+            "harness/target/lib",
+            "suites");
 
     /** What shows a run while it goes on, and images of the builds. Not the whole folder: a file of passwords may lie there. */
     private static final List<String> DOCKER_PLACES = List.of(
