@@ -137,6 +137,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
         Path home = folder.resolve("home");
         Files.createDirectories(generator().getParent());
         Files.createSymbolicLink(generator(), Source.home().resolve("gatling/target"));
+        Files.createSymbolicLink(home.resolve("suites"), Source.home().resolve("suites"));
         Files.writeString(home.resolve("gatling/workloads.yaml"), WORKLOADS);
         for (String name : variants) {
             Path manifest = variant(name).manifest().toAbsolutePath();
