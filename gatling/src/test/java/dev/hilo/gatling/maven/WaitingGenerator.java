@@ -3,6 +3,7 @@ package dev.hilo.gatling.maven;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.load.LoadPlan;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -12,9 +13,13 @@ final class WaitingGenerator implements LoadGenerator {
     private final CompletableFuture<Path> plan = new CompletableFuture<>();
     private volatile boolean atWork = true;
 
+    /** Once: Gatling's plugin starts one simulation. */
     @Override
-    public LoadRun start(Path planFile, LoadPlan unused) {
-        plan.complete(planFile);
+    public LoadRun start(Path planFile, LoadPlan unused) throws IOException {
+        if (!plan.complete(planFile)) {
+            throw new IOException(
+                    "gatling:test cannot repeat an invalid trial: start it again when the machine is quiet, or use ./bench run");
+        }
         return new ThisJvm();
     }
 
