@@ -6,9 +6,12 @@ public final class LocalProcesses {
 
     private LocalProcesses() {}
 
-    /** Of a program with all that it starts, and what that starts in turn. */
+    /**
+     * Of a program with all that it starts, and what that starts in turn. Of this process only itself: under {@code gatling:test} it is the
+     * load generator too, and what it starts is the application and the database.
+     */
     public static ResourceMeter tree(long pid) {
-        return treeOf(pid);
+        return pid == ProcessHandle.current().pid() ? self() : treeOf(pid);
     }
 
     static ProcessTree treeOf(long pid) {
