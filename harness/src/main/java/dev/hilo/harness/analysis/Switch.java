@@ -21,14 +21,17 @@ public record Switch(Factor factor, String from, String to) {
 
     /** Each level against the baseline; each against each where there is none. */
     private static List<Switch> between(List<String> levels, Factor factor) {
-        List<Switch> switches = new ArrayList<>();
         String baseline = factor.description().baseline();
+        if (levels.contains(baseline)) {
+            return levels.stream()
+                    .filter(level -> !level.equals(baseline))
+                    .map(level -> new Switch(factor, baseline, level))
+                    .toList();
+        }
+        List<Switch> switches = new ArrayList<>();
         for (int from = 0; from < levels.size(); from++) {
-            boolean asked = !levels.contains(baseline) || levels.get(from).equals(baseline);
-            for (int to = 0; asked && to < levels.size(); to++) {
-                if (to > from || to != from && levels.contains(baseline)) {
-                    switches.add(new Switch(factor, levels.get(from), levels.get(to)));
-                }
+            for (String to : levels.subList(from + 1, levels.size())) {
+                switches.add(new Switch(factor, levels.get(from), to));
             }
         }
         return switches;

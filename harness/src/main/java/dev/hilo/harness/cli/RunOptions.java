@@ -6,39 +6,23 @@ import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.run.GarbageCollector;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How applications, databases and the load generator are started. */
 final class RunOptions {
-    private static final Pattern HEAP = Pattern.compile("[1-9]\\d*[kmgKMG]");
-
-    /** The collectors of HotSpot, as in -XX:+UseG1GC. */
-    enum Collector {
-        G1,
-        SERIAL,
-        PARALLEL,
-        Z,
-        SHENANDOAH;
-
-        String jvmName() {
-            return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
-        }
-    }
-
     @Option(
             names = "--heap",
             defaultValue = "500m",
@@ -50,7 +34,7 @@ final class RunOptions {
             names = "--gc",
             defaultValue = "G1",
             description = "Its collector: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
-    Collector collector;
+    GarbageCollector collector;
 
     @Option(names = "--cpus-application", paramLabel = "LIST", description = "Processors of the application: 0,2-3.")
     String applicationCpus;
@@ -70,7 +54,7 @@ final class RunOptions {
     CommandSpec databaseOptions = databases.spec();
 
     RunSettings settings(Suite suite, List<Workload> workloads, String profile, long seed) {
-        if (!HEAP.matcher(heap).matches()) {
+        if (!JvmSettings.isSize(heap)) {
             throw new UsageException("--heap %s is not a size: write it like 500m or 2g".formatted(heap));
         }
         RunSettings settings = new RunSettings(

@@ -36,11 +36,6 @@ public final class LocalApplication implements RunningApplication {
         return new InetSocketAddress("127.0.0.1", port);
     }
 
-    /** For tools of the JDK, which reach a JVM of this machine by its number. */
-    public long pid() {
-        return process.pid();
-    }
-
     @Override
     public boolean isAlive() {
         return process.isAlive();

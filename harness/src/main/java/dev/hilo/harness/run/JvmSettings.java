@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The JVM that runs an application.
@@ -12,6 +13,12 @@ import java.util.List;
  * @param options more options, as the user wrote them
  */
 public record JvmSettings(Path java, String heap, String collector, List<String> options) {
+    private static final Pattern SIZE = Pattern.compile("[1-9]\\d*[kmgKMG]");
+
+    /** Whether the JVM takes a text for a size of the heap. */
+    public static boolean isSize(String text) {
+        return SIZE.matcher(text).matches();
+    }
 
     public JvmSettings withJava(Path other) {
         return new JvmSettings(other, heap, collector, options);

@@ -1,9 +1,9 @@
 package dev.hilo.harness.run.vary;
 
 import dev.hilo.harness.env.JvmTrial;
+import dev.hilo.harness.run.GarbageCollector;
 import dev.hilo.harness.run.RunSettings;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The garbage collector. */
@@ -30,28 +30,5 @@ final class Collector implements HarnessFactor {
     public Optional<String> objection(RunSettings settings) {
         String option = "-XX:+Use" + settings.jvm().collector() + "GC";
         return JvmTrial.refusal(settings.jvm().java(), List.of(option));
-    }
-
-    /** The collectors of HotSpot, as in -XX:+UseG1GC. */
-    private enum GarbageCollector {
-        G1,
-        SERIAL,
-        PARALLEL,
-        Z,
-        SHENANDOAH;
-
-        static GarbageCollector of(String level) {
-            try {
-                return valueOf(level.toUpperCase(Locale.ROOT));
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(
-                        "\"%s\" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)"
-                                .formatted(level));
-            }
-        }
-
-        String jvmName() {
-            return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
-        }
     }
 }

@@ -1,15 +1,13 @@
 package dev.hilo.harness.run.vary;
 
 import dev.hilo.harness.env.JvmTrial;
+import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.RunSettings;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Initial and maximum heap. */
 final class Heap implements HarnessFactor {
-    private static final Pattern SIZE = Pattern.compile("[1-9]\\d*[kmgKMG]");
-
     @Override
     public String name() {
         return "heap";
@@ -17,7 +15,7 @@ final class Heap implements HarnessFactor {
 
     @Override
     public RunSettings set(RunSettings settings, String level) {
-        if (!SIZE.matcher(level).matches()) {
+        if (!JvmSettings.isSize(level)) {
             throw new IllegalArgumentException("\"%s\" is not a size: write it like 500m or 2g".formatted(level));
         }
         return settings.with(settings.jvm().withHeap(level));
