@@ -26,6 +26,11 @@ public interface DatabaseSource {
      */
     DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) throws IOException;
 
+    /** Whether every call of {@link #open} for a kind gives the same server, so that two applications would share their data. */
+    default boolean isShared() {
+        return false;
+    }
+
     /** What was chosen, for results and reports: without secrets. */
     String described();
 }

@@ -34,7 +34,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
               request-timeout-ms: 5000
               warm-up: {clients: 2, burst-seconds: 1, pause-seconds: 0.5}
               profiles:
-                steady: {warm-up-max-seconds: 6, phases: [{from: %1$d, to: %1$d, seconds: 20}]}
+                steady: {warm-up-requests: 500, warm-up-max-seconds: 6, phases: [{from: %1$d, to: %1$d, seconds: 20}]}
             """.formatted(REQUESTS_PER_SECOND);
 
     /** Whether what it needs is packaged: the builds and the load generator. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Stands in for Gatling: keeps the generator's side of the handshake and sends no load. The name of the simulation says what goes wrong. */
 public final class Gatling {
@@ -26,31 +27,53 @@ public final class Gatling {
     }
 
     private void run() throws Exception {
-        if (!plan.contains("\"rehearsalSeconds\" : 0.0")) {
+        if (!plan.contains("\"rehearsalRequests\" : 0")) {
             for (String next : fields("folder")) {
                 folder = Path.of(next).resolveSibling("rehearsal");
                 await("begin");
                 mark("warm-up.done");
             }
         }
-        for (String next : fields("folder")) {
-            folder = Path.of(next);
-            load();
+        int targets = fields("baseUrl").size();
+        int loads = fields("folder").size() / targets;
+        for (int load = 0; load < loads; load++) {
+            warmUp(folders(load, loads, targets));
+            for (Path next : folders(load, loads, targets)) {
+                folder = next;
+                load();
+            }
+        }
+    }
+
+    /** Of the loads at one place of all targets. */
+    private List<Path> folders(int load, int loads, int targets) {
+        return IntStream.range(0, targets)
+                .mapToObj(target -> Path.of(fields("folder").get(target * loads + load)))
+                .toList();
+    }
+
+    private void warmUp(List<Path> folders) throws Exception {
+        for (Path next : folders) {
+            folder = next;
+            await("begin");
+            mark("warm-up.begun");
+            if (simulation.equals("EndsBeforeTheLoad")) {
+                System.exit(0);
+            }
+            mark("warm-up.done");
+        }
+        for (Path next : folders) {
+            folder = next;
+            await("go");
         }
     }
 
     private void load() throws Exception {
-        await("begin");
-        mark("warm-up.begun");
-        if (simulation.equals("EndsBeforeTheLoad")) {
-            System.exit(0);
-        }
-        mark("warm-up.done");
-        await("go");
         long start = System.currentTimeMillis();
         switch (simulation) {
             case "Breaks" -> throw new IllegalStateException("no such simulation");
             case "KillsTheApplication" -> get("/die");
+            case "KillsTheLastApplication" -> getFromTheLast("/die");
             case "KillsTheApplicationInASearch" -> {
                 if (folder.toString().contains("/steps/02")) {
                     get("/die");
@@ -103,9 +126,15 @@ public final class Gatling {
     }
 
     private void get(String path) throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(
-                        URI.create(fields("baseUrl").getFirst() + path))
-                .build();
+        get(fields("baseUrl").getFirst(), path);
+    }
+
+    private void getFromTheLast(String path) throws Exception {
+        get(fields("baseUrl").getLast(), path);
+    }
+
+    private static void get(String baseUrl, String path) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(baseUrl + path)).build();
         try {
             HttpClient.newHttpClient().send(request, BodyHandlers.discarding());
         } catch (IOException diedBeforeItAnswered) {

@@ -7,7 +7,9 @@ import java.nio.file.Path;
  * The marker files by which harness and load generator take turns. They are in the folder of a load's results and work across processes
  * as well as within one.
  *
- * <p>The harness creates {@link #begin}, {@link #settled} and {@link #go}; the generator answers with {@link #warmUpBegun}, {@link
+ * <p>The two targets of a duet have a folder each. The generator waits for the turn of both, then takes its own for both.
+ *
+ * <p>The harness creates {@link #begin} and {@link #go}; the generator answers with {@link #warmUpBegun}, {@link
  * #warmUpDone} and its results. Who watches creates {@link #watched}.
  *
  * @param folder that of the {@link PlannedLoad}, or that of its rehearsal
@@ -28,11 +30,6 @@ public record GeneratorHandshake(Path folder) {
     /** The generator: from now on the application gets requests. */
     public Marker warmUpBegun() {
         return marker("warm-up.begun");
-    }
-
-    /** The harness: the application is warm, the warm-up may end. */
-    public Marker settled() {
-        return marker("settled");
     }
 
     /** The generator: no request is under way, the database may be reset. */

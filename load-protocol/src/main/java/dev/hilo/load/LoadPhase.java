@@ -22,6 +22,10 @@ public record LoadPhase(double fromPerSecond, double toPerSecond, double seconds
         return fromPerSecond == toPerSecond;
     }
 
+    public double meanPerSecond() {
+        return (fromPerSecond + toPerSecond) / 2;
+    }
+
     public int wholeSeconds() {
         return (int) seconds;
     }

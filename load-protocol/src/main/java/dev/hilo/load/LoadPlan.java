@@ -2,6 +2,7 @@ package dev.hilo.load;
 
 import static dev.hilo.load.PlanException.require;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -12,12 +13,22 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What the harness asks of a load generator, as {@code load-plan.json}: the loads of one start of the application, one after the other. A
- * generator reads nothing else.
+ * What the harness asks of a load generator, as {@code load-plan.json}: the loads of one start, one after the other. A generator reads
+ * nothing else.
  *
  * @param simulation class name of the simulation, for Gatling; else null
+ * @param targets one for a single start; two for a duet, which get the same requests in alternation
  */
-public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLoad> loads) {
+public record LoadPlan(String simulation, long seed, List<Target> targets) {
+    /** An application and its loads; those of two targets at the same place run at the same time. */
+    public record Target(URI baseUrl, List<PlannedLoad> loads) {
+        public Target {
+            require(baseUrl != null, "baseUrl is missing");
+            require(loads != null && !loads.isEmpty(), "loads is missing or empty");
+            loads = List.copyOf(loads);
+        }
+    }
+
     /** System property of a generator on the JVM that names the file. */
     public static final String PROPERTY = "hilo.plan";
 
@@ -28,9 +39,21 @@ public record LoadPlan(String simulation, URI baseUrl, long seed, List<PlannedLo
             .build();
 
     public LoadPlan {
-        require(baseUrl != null, "baseUrl is missing");
-        require(loads != null && !loads.isEmpty(), "loads is missing or empty");
-        loads = List.copyOf(loads);
+        require(targets != null && !targets.isEmpty(), "targets is missing or empty");
+        targets = List.copyOf(targets);
+        int loads = targets.getFirst().loads().size();
+        require(targets.stream().allMatch(target -> target.loads().size() == loads), "targets have the same loads");
+        require(
+                targets.size() == 1
+                        || targets.stream()
+                                .flatMap(target -> target.loads().stream())
+                                .noneMatch(PlannedLoad::isClosed),
+                "a duet needs an open load: the clients of a closed one set their own pace at each target");
+    }
+
+    @JsonIgnore
+    public boolean isDuet() {
+        return targets.size() > 1;
     }
 
     /**

@@ -16,6 +16,7 @@ import java.util.Objects;
  * @param clientsSeconds the time of a closed load, in which clients send requests; null in an open one
  * @param overtime what of a closed load came after it; null in an open one
  * @param started requests that were sent
+ * @param warmUpRequests those of the warm-up before it; null when the generator does not count them
  * @param generator name and version
  * @param resolution {@link #WHOLE} when the generator tells nothing of single seconds; null when it does
  */
@@ -26,6 +27,7 @@ public record LoadTotals(
         Double clientsSeconds,
         Overtime overtime,
         Long started,
+        Long warmUpRequests,
         String generator,
         @JsonInclude(JsonInclude.Include.NON_NULL) String resolution) {
     public static final String WHOLE = "whole";

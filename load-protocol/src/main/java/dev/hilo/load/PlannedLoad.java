@@ -18,8 +18,9 @@ import java.util.List;
  * @param operation the one thing that its clients do; null where the generator mixes operations of its own
  * @param data what the generator must know of the stored data, a line each (ids of movies); null when it needs nothing
  * @param folder for results and the marker files of the {@link GeneratorHandshake}
- * @param rehearsalSeconds how long its clients warm up before the first load of all; nothing for not at all
+ * @param rehearsalRequests how much its clients do before the first load of all; nothing for not at all
  * @param phases an open load; empty for a closed one
+ * @param arrivals of an open load; even where nothing is said
  * @param clients a closed load; null for an open one
  * @param command the words of the program that produces it, with placeholders; null for a generator that needs none
  */
@@ -30,8 +31,9 @@ public record PlannedLoad(
         @JsonSerialize(using = ToStringSerializer.class) Path folder,
         int requestTimeoutMillis,
         WarmUp warmUp,
-        Double rehearsalSeconds,
+        Integer rehearsalRequests,
         List<LoadPhase> phases,
+        Arrivals arrivals,
         Clients clients,
         @JsonInclude(JsonInclude.Include.NON_NULL) List<String> command) {
     public PlannedLoad {
@@ -39,8 +41,9 @@ public record PlannedLoad(
         require(folder != null, "folder is missing");
         require(warmUp != null, "warmUp is missing");
         require(requestTimeoutMillis > 0, "requestTimeoutMillis must be positive");
-        rehearsalSeconds = rehearsalSeconds == null ? 0.0 : rehearsalSeconds;
-        require(rehearsalSeconds >= 0, "rehearsalSeconds must not be negative");
+        rehearsalRequests = rehearsalRequests == null ? 0 : rehearsalRequests;
+        require(rehearsalRequests >= 0, "rehearsalRequests must not be negative");
+        arrivals = arrivals == null ? Arrivals.EVEN : arrivals;
         phases = phases == null ? List.of() : List.copyOf(phases);
         require(phases.isEmpty() == (clients != null), "needs either phases or clients");
     }

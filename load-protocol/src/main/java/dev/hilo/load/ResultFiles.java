@@ -3,6 +3,7 @@ package dev.hilo.load;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
@@ -17,6 +18,8 @@ public final class ResultFiles {
     public static final String OPERATIONS = "operations.csv";
     public static final String LATENCIES = "latency.hlog";
     public static final String WARM_UP_LATENCIES = "warm-up.hlog";
+
+    public static final String HEARTBEAT = "heartbeat.csv";
 
     private static final String ARRIVALS_HEADER = "second,offered,started,lag_max_us\n";
 
@@ -54,6 +57,15 @@ public final class ResultFiles {
             lines.append("%d,%d,,\n".formatted(second, offered[second]));
         }
         AtomicFile.write(folder.resolve(ARRIVALS), lines.toString());
+    }
+
+    /** @param seconds of the load, from 0 */
+    public void writeHeartbeat(List<HeartbeatSecond> seconds) {
+        StringBuilder lines = new StringBuilder(HeartbeatSecond.HEADER).append('\n');
+        for (int second = 0; second < seconds.size(); second++) {
+            lines.append(second).append(',').append(seconds.get(second).cells()).append('\n');
+        }
+        AtomicFile.write(folder.resolve(HEARTBEAT), lines.toString());
     }
 
     public void writeOperations(LoadSummary load) {

@@ -1,27 +1,36 @@
 package dev.hilo.load;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
 /**
  * Clients in a closed loop that work in bursts with a pause after each, all at the same time, so that the application's JIT compiler gets
  * the processor in the pauses.
  *
- * @param maxSeconds when the warm-up ends although the application is not warm; 0 for none
+ * @param requests the work of a warm-up, the same for every start; 0 for none
+ * @param maxSeconds when it ends although it has not done its work
  */
-public record WarmUp(int clients, double burstSeconds, double pauseSeconds, double maxSeconds) {
+public record WarmUp(int clients, double burstSeconds, double pauseSeconds, int requests, double maxSeconds) {
     private static final double MILLIS = 1e3;
 
     public WarmUp {
-        if (clients < 0 || burstSeconds <= 0 || pauseSeconds < 0 || maxSeconds < 0) {
+        if (clients < 0 || burstSeconds <= 0 || pauseSeconds < 0 || requests < 0 || maxSeconds < 0) {
             throw new PlanException("a warm-up needs numbers of 0 or more and a burst longer than 0", null);
         }
     }
 
-    /** The same for another time. */
-    public WarmUp lasting(double seconds) {
-        return new WarmUp(clients, burstSeconds, pauseSeconds, seconds);
+    /** The same with another amount of work. */
+    public WarmUp of(int otherRequests) {
+        return new WarmUp(clients, burstSeconds, pauseSeconds, otherRequests, maxSeconds);
     }
 
-    public boolean isOver(double elapsedSeconds) {
-        return elapsedSeconds >= maxSeconds;
+    /** Nobody comes. */
+    @JsonIgnore
+    public boolean isNone() {
+        return clients == 0 || requests == 0;
+    }
+
+    public boolean isOver(int sent, double elapsedSeconds) {
+        return sent >= requests || elapsedSeconds >= maxSeconds;
     }
 
     public boolean inBurst(double elapsedSeconds) {

@@ -1,8 +1,8 @@
 package dev.hilo.load;
 
 /**
- * A second of a warm-up: a line of {@code warm-up.csv}, which the generator appends when the second is over. The harness reads along and
- * decides by it when the application is warm.
+ * A second of a warm-up: a line of {@code warm-up.csv}, which the generator appends when the second is over. It reports how the warm-up
+ * went and ends nothing.
  *
  * @param requests that ended in it
  * @param p50Micros of their latency; NaN, like the other, where none has one

@@ -11,16 +11,17 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LoadPlanTest {
     private static final String PLAN = """
-            {"simulation": "x.Y", "baseUrl": "http://127.0.0.1:8080", "seed": 7, "somethingNew": 1,
-             "loads": [
+            {"simulation": "x.Y", "seed": 7, "somethingNew": 1, "targets": [{"baseUrl": "http://127.0.0.1:8080", "loads": [
               {"workload": "open", "operation": null, "data": "%1$s/ids.txt", "folder": "file://%1$s",
-               "requestTimeoutMillis": 2000, "clients": null,
-               "warmUp": {"clients": 4, "burstSeconds": 1.5, "pauseSeconds": 1, "maxSeconds": 15},
+               "requestTimeoutMillis": 2000, "clients": null, "arrivals": "poisson",
+               "warmUp": {"clients": 4, "burstSeconds": 1.5, "pauseSeconds": 1, "requests": 9, "maxSeconds": 15},
                "phases": [{"fromPerSecond": 200, "toPerSecond": 300.5, "seconds": 3.0}]},
               {"workload": "closed", "operation": "primes", "folder": "file://%1$s", "requestTimeoutMillis": 1000,
-               "warmUp": {"clients": 4, "burstSeconds": 1.5, "pauseSeconds": 1, "maxSeconds": 15},
-               "phases": [], "clients": {"count": 16, "seconds": 2.5}}]}
+               "warmUp": {"clients": 4, "burstSeconds": 1.5, "pauseSeconds": 1, "requests": 9, "maxSeconds": 15},
+               "phases": [], "clients": {"count": 16, "seconds": 2.5}}]}]}
             """;
+
+    private static final String PHASES = "\"phases\": [{\"fromPerSecond\": 1, \"toPerSecond\": 1, \"seconds\": 1}]";
 
     @TempDir
     Path folder;
@@ -31,15 +32,17 @@ class LoadPlanTest {
 
         LoadPlan plan = LoadPlan.read(write(PLAN.formatted(folder)));
 
-        PlannedLoad open = plan.loads().getFirst();
+        PlannedLoad open = plan.targets().getFirst().loads().getFirst();
         assertThat(open.dataLines()).containsExactly("1", "2");
         assertThat(open.folder()).isEqualTo(folder);
         assertThat(open.phases()).containsExactly(new LoadPhase(200, 300.5, 3));
-        assertThat(open.warmUp()).isEqualTo(new WarmUp(4, 1.5, 1, 15));
-        PlannedLoad closed = plan.loads().getLast();
+        assertThat(open.arrivals()).isEqualTo(Arrivals.POISSON);
+        assertThat(open.warmUp()).isEqualTo(new WarmUp(4, 1.5, 1, 9, 15));
+        PlannedLoad closed = plan.targets().getFirst().loads().getLast();
         assertThat(closed.dataLines()).isEmpty();
         assertThat(closed.operation()).isEqualTo("primes");
         assertThat(closed.phases()).isEmpty();
+        assertThat(closed.arrivals()).isEqualTo(Arrivals.EVEN);
         assertThat(closed.clients()).isEqualTo(new Clients(16, 2.5));
     }
 
@@ -72,6 +75,22 @@ class LoadPlanTest {
         assertThatThrownBy(() -> LoadPlan.read(folder.resolve("none"))).hasMessageContaining("cannot read ");
     }
 
+    @Test
+    void aDuetHasTheSameNumberOfOpenLoads() throws IOException {
+        String target = PLAN.substring(PLAN.indexOf("{\"baseUrl"), PLAN.lastIndexOf("]}"))
+                .formatted(folder);
+        String open = target.replace("\"phases\": [], \"clients\": {\"count\": 16, \"seconds\": 2.5}", PHASES);
+        String shorter = open.substring(0, open.indexOf("},\n  {\"workload\": \"closed\"")) + "}]}";
+
+        assertThat(LoadPlan.read(write(duet(open, open))).isDuet()).isTrue();
+        assertRefused(duet(open, target), "a duet needs an open load");
+        assertRefused(duet(open, shorter), "targets have the same loads");
+    }
+
+    private static String duet(String first, String second) {
+        return "{\"simulation\": \"x.Y\", \"seed\": 7, \"targets\": [%s, %s]}".formatted(first, second);
+    }
+
     private void assertRefused(String plan, String message) throws IOException {
         Path file = write(plan);
         assertThatThrownBy(() -> LoadPlan.read(file))
@@ -86,12 +105,14 @@ class LoadPlanTest {
 
     @Test
     void warmsUpInBursts() {
-        WarmUp warmUp = new WarmUp(4, 1.5, 1, 15);
+        WarmUp warmUp = new WarmUp(4, 1.5, 1, 9, 15);
 
         assertThat(warmUp.inBurst(1.4)).isTrue();
         assertThat(warmUp.inBurst(1.6)).isFalse();
         assertThat(warmUp.millisToBurst(2.0)).isEqualTo(500);
         assertThat(warmUp.inBurst(2.6)).isTrue();
-        assertThat(warmUp.isOver(15)).isTrue();
+        assertThat(warmUp.isOver(8, 14.9)).isFalse();
+        assertThat(warmUp.isOver(9, 3)).isTrue();
+        assertThat(warmUp.isOver(0, 15)).isTrue();
     }
 }

@@ -53,6 +53,11 @@ public record ExternalSource(Map<String, String> urls, Credentials credentials, 
     }
 
     @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
     public String described() {
         return new TreeMap<>(urls)
                 .entrySet().stream()

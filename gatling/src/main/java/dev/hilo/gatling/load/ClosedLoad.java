@@ -8,7 +8,7 @@ import dev.hilo.load.Clients;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Clients that ask again as soon as they have their answer: how much the server does at most. */
 final class ClosedLoad implements MeasuredLoad {
@@ -17,7 +17,8 @@ final class ClosedLoad implements MeasuredLoad {
     private final Clients clients;
     private final Workload workload;
     private final CallLog log = new CallLog(FIRST_CAPACITY);
-    private final AtomicReference<Origin> origin = new AtomicReference<>();
+    private final SharedOrigin origin = new SharedOrigin();
+    private final AtomicInteger begun = new AtomicInteger();
 
     ClosedLoad(Clients clients, Workload workload) {
         this.clients = clients;
@@ -26,21 +27,18 @@ final class ClosedLoad implements MeasuredLoad {
 
     ChainBuilder chain() {
         return asLongAs(session -> Crew.isAmong(session, clients.count()) && elapsed() < clients.seconds())
-                .on(exec(session -> nextCall(session, workload)), workload.send(log, true));
+                .on(exec(session -> nextCall(session, workload, begun)), workload.send(log, true));
     }
 
     /** Since the first client came. */
     private double elapsed() {
-        if (origin.get() == null) {
-            origin.compareAndSet(null, Origin.in(0));
-        }
-        return origin.get().elapsedSeconds();
+        return origin.orIn(0).elapsedSeconds();
     }
 
     /** A call that begins when it is meant to: now. */
-    static Session nextCall(Session session, Workload workload) {
+    static Session nextCall(Session session, Workload workload, AtomicInteger begun) {
         long now = System.nanoTime();
-        return session.set(Workload.CALL, workload.call(now, now));
+        return session.set(Workload.CALL, workload.call(begun.getAndIncrement(), now, now));
     }
 
     @Override

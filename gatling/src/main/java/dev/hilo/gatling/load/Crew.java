@@ -6,20 +6,31 @@ import static io.gatling.javaapi.core.CoreDsl.scenario;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.Session;
+import io.netty.channel.EventLoopGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
-/** Clients that go through one thing after the other together; of a thing that needs fewer of them, those with the higher ranks keep out. */
+/**
+ * Clients that go through one thing after the other together, so many at each target; of a thing that needs fewer of them, those with the
+ * higher ranks keep out.
+ */
 final class Crew {
     private static final String RANK = "rank";
 
     private final int size;
-    private final List<ChainBuilder> tasks = new ArrayList<>();
-    private final AtomicInteger ranks = new AtomicInteger();
+    /** By target. */
+    private final List<List<ChainBuilder>> tasks;
 
-    Crew(int size) {
+    /** @param size at each target */
+    Crew(int targets, int size) {
         this.size = size;
+        tasks = Stream.<List<ChainBuilder>>generate(ArrayList::new)
+                .limit(targets)
+                .toList();
     }
 
     /** Whether a client is one of so many. */
@@ -27,19 +38,25 @@ final class Crew {
         return session.getInt(RANK) < clients;
     }
 
-    Crew then(ChainBuilder task) {
-        tasks.add(task);
+    /** @param task at the target with this number, from 0 */
+    Crew then(IntFunction<ChainBuilder> task) {
+        for (int target = 0; target < tasks.size(); target++) {
+            tasks.get(target).add(task.apply(target));
+        }
         return this;
     }
 
-    Crew meet(Runnable turn) {
-        return then(new Interlude(size, turn).chain());
+    /** The clients of all targets wait for each other. */
+    Crew meet(Consumer<EventLoopGroup> turn) {
+        Interlude interlude = new Interlude(size * tasks.size(), turn);
+        return then(target -> interlude.chain());
     }
 
-    PopulationBuilder population(String name) {
+    PopulationBuilder population(String name, int target) {
+        AtomicInteger ranks = new AtomicInteger();
         return scenario(name)
                 .exec(session -> session.set(RANK, ranks.getAndIncrement()))
-                .exec(tasks)
+                .exec(tasks.get(target))
                 .injectOpen(atOnceUsers(size));
     }
 }

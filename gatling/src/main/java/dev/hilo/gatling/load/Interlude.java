@@ -6,8 +6,10 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.gatling.javaapi.core.ChainBuilder;
+import io.netty.channel.EventLoopGroup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Where all clients wait for each other, and then for something of ours to be done, which may take long. When that fails, the generator
@@ -18,11 +20,12 @@ import java.util.List;
  */
 final class Interlude {
     private final int clients;
-    private final Runnable turn;
+    private final Consumer<EventLoopGroup> turn;
     private final List<Runnable> waiting = new ArrayList<>();
     private volatile String problem;
 
-    Interlude(int clients, Runnable turn) {
+    /** @param turn takes the event loops on which the clients work */
+    Interlude(int clients, Consumer<EventLoopGroup> turn) {
         this.clients = clients;
         this.turn = turn;
     }
@@ -33,16 +36,16 @@ final class Interlude {
     }
 
     /** Our turn has a thread of its own: those of the clients must not be held. */
-    private synchronized void add(Runnable client) {
+    private synchronized void add(Runnable client, EventLoopGroup loops) {
         waiting.add(client);
         if (waiting.size() == clients) {
-            Thread.ofPlatform().daemon().name("interlude").start(this::take);
+            Thread.ofPlatform().daemon().name("interlude").start(() -> take(loops));
         }
     }
 
-    private void take() {
+    private void take(EventLoopGroup loops) {
         try {
-            turn.run();
+            turn.accept(loops);
         } catch (RuntimeException e) {
             problem = String.valueOf(e.getMessage());
         }
@@ -59,7 +62,7 @@ final class Interlude {
 
         @Override
         public void execute(Session session) {
-            add(() -> next.$bang(session));
+            add(() -> next.$bang(session), session.eventLoop().parent());
         }
     }
 }

@@ -20,30 +20,30 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
      *
      * @throws PlanException when requests were never sent
      */
-    void write(WarmUpStage warmUp, MeasuredLoad load) {
+    void write(WarmUpStage warmUp, MeasuredLoad load, Heartbeat heartbeat) {
         ResultFiles files = new ResultFiles(plan.folder());
         writeWarmUp(files, warmUp);
         Origin began = load.origin();
         LoadSummary summary = load.log().summary(operations, load.seconds(), began.nanoTime());
         files.writeArrivals(load.offered(), summary);
+        files.writeHeartbeat(heartbeat.seconds(began, load.seconds()));
         files.writeOperations(summary);
         files.writeLatencies(ResultFiles.LATENCIES, summary, began.epochMillis());
         report(load.log().size(), summary);
         requireSent();
-        files.writeTotals(totals(load));
+        files.writeTotals(totals(warmUp, load));
     }
 
     private void writeWarmUp(ResultFiles files, WarmUpStage warmUp) {
         if (warmUp.origin() != null) {
-            int seconds = (int) Math.ceil(plan.warmUp().maxSeconds()) + 1;
-            LoadSummary summary =
-                    warmUp.log().summary(operations, seconds, warmUp.origin().nanoTime());
-            files.writeLatencies(
-                    ResultFiles.WARM_UP_LATENCIES, summary, warmUp.origin().epochMillis());
+            Origin began = warmUp.origin();
+            int seconds = 1 + (int) ((warmUp.log().lastEnd() - began.nanoTime()) / NANOS);
+            LoadSummary summary = warmUp.log().summary(operations, seconds, began.nanoTime());
+            files.writeLatencies(ResultFiles.WARM_UP_LATENCIES, summary, began.epochMillis());
         }
     }
 
-    private LoadTotals totals(MeasuredLoad load) {
+    private LoadTotals totals(WarmUpStage warmUp, MeasuredLoad load) {
         return new LoadTotals(
                 load.origin().epochMillis(),
                 load.origin().epochMillisAt(load.log().lastEnd()),
@@ -51,6 +51,7 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
                 plan.isClosed() ? plan.clients().seconds() : null,
                 plan.isClosed() ? overtime(load) : null,
                 (long) load.log().size(),
+                (long) warmUp.log().size(),
                 "Gatling " + GatlingVersion.ThisVersion().fullVersion(),
                 null);
     }
@@ -71,7 +72,6 @@ record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, 
     private void requireSent() {
         String unanswered = failures.summary();
         long unexplained = failures.unexplained();
-        failures.clear();
         if (!unanswered.isEmpty()) {
             progress.print("requests without an answer, warm-up included: %s", unanswered);
         }

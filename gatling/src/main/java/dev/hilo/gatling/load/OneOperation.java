@@ -42,7 +42,7 @@ public final class OneOperation implements Workload {
     public void reset(List<String> data, int arrivals) {}
 
     @Override
-    public Call call(long intended, long started) {
+    public Call call(int number, long intended, long started) {
         return new Call(0, intended, started);
     }
 

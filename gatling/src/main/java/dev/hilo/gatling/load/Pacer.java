@@ -5,8 +5,6 @@ import io.gatling.core.session.Session;
 import io.gatling.javaapi.core.ActionBuilder;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.LongFunction;
 
 /**
  * First step of each arrival of an open load: holds it until exactly the time at which the schedule wants it.
@@ -21,34 +19,29 @@ final class Pacer {
     static final long MARGIN_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
     private final ArrivalSchedule schedule;
+    private final SharedOrigin origin;
     private final String attribute;
-    private final LongFunction<Object> released;
+    private final Release released;
     private final Progress progress;
     private final AtomicInteger arrivals = new AtomicInteger();
-    private final AtomicReference<Origin> origin = new AtomicReference<>();
 
     /**
      * @param attribute name of the session attribute that takes what {@code released} returns
-     * @param released called at the release of an arrival with its intended start ({@link System#nanoTime()})
+     * @param released called at the release of an arrival
      */
-    Pacer(ArrivalSchedule schedule, String attribute, LongFunction<Object> released, Progress progress) {
+    Pacer(ArrivalSchedule schedule, SharedOrigin origin, String attribute, Release released, Progress progress) {
         this.schedule = schedule;
+        this.origin = origin;
         this.attribute = attribute;
         this.released = released;
         this.progress = progress;
     }
 
-    /** When the load began; null before its first arrival. */
-    Origin origin() {
-        return origin.get();
-    }
-
-    private long nextIntendedStart() {
-        int arrival = arrivals.getAndIncrement();
-        if (origin.get() == null) {
-            origin.compareAndSet(null, Origin.in(MARGIN_NANOS - schedule.offsetNanos(arrival)));
-        }
-        return origin.get().nanoTime() + schedule.offsetNanos(arrival);
+    /** What an arrival does when its time has come. */
+    @FunctionalInterface
+    interface Release {
+        /** @param intended {@link System#nanoTime()} of its start */
+        Object of(int number, long intended);
     }
 
     ActionBuilder builder() {
@@ -67,19 +60,22 @@ final class Pacer {
 
         @Override
         public void execute(Session session) {
-            long intended = nextIntendedStart();
+            Arrival arrival = schedule.arrivals().get(arrivals.getAndIncrement());
+            long begin = origin.orIn(MARGIN_NANOS - arrival.offsetNanos()).nanoTime();
+            long intended = begin + arrival.offsetNanos();
             long early = intended - System.nanoTime();
             if (early > 0) {
-                session.eventLoop().schedule(() -> release(session, intended), early, TimeUnit.NANOSECONDS);
+                session.eventLoop()
+                        .schedule(() -> release(session, arrival.number(), intended), early, TimeUnit.NANOSECONDS);
             } else {
-                release(session, intended);
+                release(session, arrival.number(), intended);
             }
         }
 
-        private void release(Session session, long intended) {
+        private void release(Session session, int number, long intended) {
             Object value;
             try {
-                value = released.apply(intended);
+                value = released.of(number, intended);
             } catch (RuntimeException e) {
                 progress.print("an arrival could not be sent: %s", e);
                 exit.$bang(session.markAsFailed());

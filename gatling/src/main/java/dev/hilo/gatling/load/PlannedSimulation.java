@@ -3,6 +3,7 @@ package dev.hilo.gatling.load;
 import dev.hilo.load.LoadPlan;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.Simulation;
+import java.util.List;
 
 /** The loads of a {@link LoadPlan}, as the harness starts them; a subclass says only what the clients do. */
 public abstract class PlannedSimulation extends Simulation {
@@ -13,12 +14,12 @@ public abstract class PlannedSimulation extends Simulation {
     protected PlannedSimulation(Suite suite) {
         ClearEnd.install();
         loads = new LoadSequence(LoadPlan.ofThisProcess(), suite);
-        setUp(loads.population());
+        setUp(loads.populations());
     }
 
     /** The same for another simulation to run. */
-    public PopulationBuilder population() {
-        return loads.population();
+    public List<PopulationBuilder> populations() {
+        return loads.populations();
     }
 
     @Override

@@ -1,111 +1,123 @@
 package dev.hilo.gatling.load;
 
+import static io.gatling.javaapi.core.CoreDsl.exec;
+
 import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.WarmUpSecond;
+import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.Optional;
 
-/**
- * The order of things in every load: warm-up, turns with the harness, measured load, result files. Before the first load of a plan
- * may be a rehearsal of all of them: a load that comes early would otherwise meet a younger JVM than one that comes late.
- */
+/** The steps of a load at one target; a {@link Round} takes them. */
 final class Stages {
     private final PlannedLoad plan;
     private final Workload workload;
+    private final MeasuredLoad load;
     private final Failures failures;
     private final Progress progress;
     private final GeneratorHandshake handshake;
     private final GeneratorHandshake rehearsalHandshake;
     private final WarmUpStage rehearsal;
     private final WarmUpStage warmUp;
-    private final MeasuredLoad load;
     private volatile LiveTrace live;
     private volatile boolean ended;
 
-    Stages(PlannedLoad plan, Workload workload, Failures failures) {
+    Stages(PlannedLoad plan, Workload workload, MeasuredLoad load, Failures failures, Progress progress) {
         this.plan = plan;
         this.workload = workload;
+        this.load = load;
         this.failures = failures;
-        progress = new Progress(plan.workload());
+        this.progress = progress;
         handshake = new GeneratorHandshake(plan.folder());
         rehearsalHandshake = GeneratorHandshake.ofRehearsal(plan);
-        rehearsal =
-                new WarmUpStage(plan.warmUp().lasting(plan.rehearsalSeconds()), rehearsalHandshake, workload, progress);
+        rehearsal = new WarmUpStage(plan.warmUp().of(plan.rehearsalRequests()), rehearsalHandshake, workload, progress);
         warmUp = new WarmUpStage(plan.warmUp(), handshake, workload, progress);
-        load = plan.isClosed()
-                ? new ClosedLoad(plan.clients(), workload)
-                : new OpenLoad(plan.phases(), workload, progress);
     }
 
-    void addRehearsalTo(Crew crew) {
-        if (plan.rehearsalSeconds() > 0) {
-            crew.meet(this::rehearsalMayBegin).then(rehearsal.chain()).meet(this::rehearsalEnded);
-        }
+    boolean isRehearsed() {
+        return plan.rehearsalRequests() > 0;
     }
 
-    private void rehearsalMayBegin() {
+    void awaitRehearsal() {
         rehearsalHandshake.begin().await("the generator was ready to rehearse " + plan.workload());
+    }
+
+    void beginRehearsal() {
         workload.reset(plan.dataLines(), 0);
         rehearsal.begin();
     }
 
-    private void rehearsalEnded() {
+    ChainBuilder rehearsal() {
+        return rehearsal.chain();
+    }
+
+    void endRehearsal() {
         rehearsal.log().clear();
         rehearsalHandshake.warmUpDone().create();
     }
 
-    /** All but the arrivals of an open load and its end. */
-    void addTo(Crew crew) {
-        crew.meet(this::warmUpMayBegin).then(warmUp.chain()).meet(this::warmUpEnded);
-        if (load instanceof ClosedLoad closed) {
-            crew.then(closed.chain());
-        }
-    }
-
-    /** Of an open load. */
-    Optional<PopulationBuilder> arrivals() {
-        return load instanceof OpenLoad open ? Optional.of(open.population(plan.workload())) : Optional.empty();
-    }
-
-    private void warmUpMayBegin() {
+    void awaitBegin() {
         handshake.begin().await("the generator was ready for " + plan.workload());
+    }
+
+    void beginWarmUp() {
         workload.reset(plan.dataLines(), 0);
         warmUp.beginTraced(plan.folder().resolve(WarmUpSecond.FILE));
     }
 
-    private void warmUpEnded() {
+    ChainBuilder warmUp() {
+        return warmUp.chain();
+    }
+
+    void endWarmUp() {
         warmUp.end();
         progress.print(
                 "warm-up ended after %.1f s with %d requests",
                 warmUp.elapsed(), warmUp.log().size());
-        // What the warm-up left would be collected in the middle of the measured load.
-        System.gc();
+    }
+
+    void tellWarmUpDone() {
         handshake.warmUpDone().create();
+    }
+
+    void awaitGo() {
         handshake.go().await("the warm-up");
+    }
+
+    void beginLoad() {
         workload.reset(plan.dataLines(), load.arrivals());
         progress.print("load begins: %s", plan.isClosed() ? plan.clients() : plan.phases());
         live = LiveTrace.begin(plan.folder(), load, progress);
     }
 
-    void loadEnded() {
+    /** Of a closed load; nothing for an open one, whose arrivals are no clients. */
+    ChainBuilder clients() {
+        return load instanceof ClosedLoad closed ? closed.chain() : exec(session -> session);
+    }
+
+    /** Of an open load. */
+    Optional<PopulationBuilder> arrivals() {
+        return load instanceof OpenLoad open ? Optional.of(open.population(progress.name())) : Optional.empty();
+    }
+
+    void end(Heartbeat heartbeat) {
         if (load.origin() == null) {
-            throw new PlanException("the measured load of " + plan.workload() + " never began", null);
+            throw new PlanException("the measured load of " + progress.name() + " never began", null);
         }
         live.end();
-        new LoadResult(plan, workload.operations(), failures, progress).write(warmUp, load);
+        new LoadResult(plan, workload.operations(), failures, progress).write(warmUp, load, heartbeat);
         ended = true;
         warmUp.log().clear();
         load.log().clear();
     }
 
-    String workload() {
-        return plan.workload();
-    }
-
-    boolean hasEnded() {
-        return ended;
+    /** @throws PlanException when it has no result */
+    void requireEnded() {
+        if (!ended) {
+            throw new PlanException("the measured load of " + progress.name() + " never ended", null);
+        }
     }
 }

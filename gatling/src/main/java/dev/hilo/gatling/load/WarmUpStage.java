@@ -10,8 +10,9 @@ import dev.hilo.load.WarmUp;
 import io.gatling.javaapi.core.ChainBuilder;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/** A few clients in a closed loop, in bursts that begin and end together, until the harness says that the application is warm. */
+/** A few clients in a closed loop, in bursts that begin and end together, until they have begun as many requests as the plan wants. */
 final class WarmUpStage {
     /** How long a client rests at most before it looks again whether the warm-up is over. */
     private static final long LOOK_MILLIS = 50;
@@ -21,6 +22,10 @@ final class WarmUpStage {
     private final Workload workload;
     private final Progress progress;
     private final CallLog log = new CallLog(1_024);
+    /** Requests that clients were allowed to begin. */
+    private final AtomicInteger allowed = new AtomicInteger();
+
+    private final AtomicInteger begun = new AtomicInteger();
     private volatile Origin origin;
     private volatile WarmUpWriter trace;
 
@@ -34,17 +39,19 @@ final class WarmUpStage {
     ChainBuilder chain() {
         return asLongAs(session -> Crew.isAmong(session, plan.clients()) && !isOver())
                 .on(
-                        asLongAs(session -> !isOver() && plan.inBurst(elapsed()))
-                                .on(exec(session -> ClosedLoad.nextCall(session, workload)), workload.send(log, false)),
+                        asLongAs(session -> plan.inBurst(elapsed()) && mayBegin())
+                                .on(
+                                        exec(session -> ClosedLoad.nextCall(session, workload, begun)),
+                                        workload.send(log, false)),
                         pause(session -> rest()));
     }
 
     /** Its time begins; without clients there is none. */
     void begin() {
-        if (plan.clients() > 0) {
+        if (!plan.isNone()) {
             origin = Origin.in(0);
             handshake.warmUpBegun().create();
-            progress.print("warm-up begins: %d clients, %.0f s at most", plan.clients(), plan.maxSeconds());
+            progress.print("warm-up begins: %d clients, %d requests", plan.clients(), plan.requests());
         }
     }
 
@@ -66,8 +73,13 @@ final class WarmUpStage {
         return Duration.ofMillis(Math.min(LOOK_MILLIS, plan.millisToBurst(elapsed())));
     }
 
+    /** Asked once before each request: several clients may not take the last one each. */
+    private boolean mayBegin() {
+        return !plan.isOver(allowed.getAndIncrement(), elapsed());
+    }
+
     private boolean isOver() {
-        return plan.isOver(elapsed()) || handshake.settled().isThere();
+        return plan.isOver(allowed.get(), elapsed());
     }
 
     double elapsed() {

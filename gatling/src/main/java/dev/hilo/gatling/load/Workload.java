@@ -5,7 +5,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import java.util.List;
 
-/** What the clients of a load do. The stages of a load ({@link Stages}) are the same for all suites. */
+/** What the clients of a load do. The order of things in a load ({@link Round}) is the same for all suites. */
 public interface Workload {
     /** Session attribute that holds the {@link Call} to be sent. */
     String CALL = "call";
@@ -24,9 +24,10 @@ public interface Workload {
     /**
      * The next call, which goes into the session attribute {@link #CALL}. Called on any thread.
      *
+     * @param number of the call since the reset, from 0; with the same seed the same number is the same request
      * @param intended when it should start and {@code started} when it does ({@link System#nanoTime()})
      */
-    Call call(long intended, long started);
+    Call call(int number, long intended, long started);
 
     /**
      * Sends the call in the session, waits for its answer and adds it to the log.

@@ -5,49 +5,47 @@ import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.movies.domain.MovieLimits;
 import java.util.Collection;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
 
 /** Who asks for what, and whether the answer is right. One for the warm-up and, as the database is reset in between, one for the measured load. */
 final class MovieLoad {
     /** Serialised before the load; then they are used again. */
     private static final int BODIES = 1_000;
 
-    private final Supplier<MovieOperation> operations;
+    private final IntFunction<MovieOperation> operations;
     private final MoviePool pool;
-    private final SplittableRandom random;
+    private final NumberedRandom random;
     private final int initial;
     private final List<byte[]> bodies;
     private final AtomicInteger created = new AtomicInteger();
-    private final AtomicInteger nextBody = new AtomicInteger();
 
-    MovieLoad(Collection<String> ids, long seed, Supplier<MovieOperation> operations) {
+    MovieLoad(Collection<String> ids, long seed, IntFunction<MovieOperation> operations) {
         this.operations = operations;
         pool = new MoviePool(ids, seed);
-        random = new SplittableRandom(seed);
+        random = new NumberedRandom(seed);
         initial = ids.size();
         bodies = new MovieCatalogue(seed, BODIES).movies().map(MovieJson::write).toList();
     }
 
-    MovieCall next(long intended, long started) {
-        MovieOperation operation = operations.get();
+    MovieCall call(int number, long intended, long started) {
+        MovieOperation operation = operations.apply(number);
         String subject =
                 switch (operation) {
-                    case GET -> pool.draw();
-                    case DELETE -> pool.take();
-                    case PAGE -> Integer.toString(page());
+                    case GET -> pool.draw(number);
+                    case DELETE -> pool.take(number);
+                    case PAGE -> Integer.toString(page(number));
                     case CREATE -> "";
                 };
-        return new MovieCall(operation, subject, initial + created.get(), intended, started);
+        return new MovieCall(number, operation, subject, initial + created.get(), intended, started);
     }
 
-    private synchronized int page() {
-        return random.nextInt((initial + MovieLimits.PAGE_SIZE - 1) / MovieLimits.PAGE_SIZE);
+    private int page(int number) {
+        return random.below((initial + MovieLimits.PAGE_SIZE - 1) / MovieLimits.PAGE_SIZE, number);
     }
 
-    byte[] body() {
-        return bodies.get(Math.floorMod(nextBody.getAndIncrement(), bodies.size()));
+    byte[] body(MovieCall call) {
+        return bodies.get(call.number % bodies.size());
     }
 
     Outcome judge(MovieCall call, byte[] body) {

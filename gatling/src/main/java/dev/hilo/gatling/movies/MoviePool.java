@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -14,21 +13,25 @@ import java.util.concurrent.ConcurrentHashMap;
 final class MoviePool {
     private final List<String> ids;
     private final Set<String> taken = ConcurrentHashMap.newKeySet();
-    private final SplittableRandom random;
+    private final NumberedRandom random;
 
     MoviePool(Collection<String> ids, long seed) {
         this.ids = new ArrayList<>(ids);
-        random = new SplittableRandom(seed);
+        random = new NumberedRandom(seed);
     }
 
-    /** An id that stays; every one is as likely. */
-    synchronized String draw() {
-        return ids.get(place());
+    /**
+     * An id that stays; every one is as likely.
+     *
+     * @param number of the call that is for it
+     */
+    synchronized String draw(int number) {
+        return ids.get(place(number));
     }
 
     /** An id that nobody gets from here on. */
-    synchronized String take() {
-        int place = place();
+    synchronized String take(int number) {
+        int place = place(number);
         String id = ids.get(place);
         taken.add(id);
         String last = ids.removeLast();
@@ -38,11 +41,11 @@ final class MoviePool {
         return id;
     }
 
-    private int place() {
+    private int place(int number) {
         if (ids.isEmpty()) {
             throw new IllegalStateException("no movie is left to request");
         }
-        return random.nextInt(ids.size());
+        return random.below(ids.size(), number);
     }
 
     synchronized void add(String id) {

@@ -48,7 +48,7 @@ final class MovieRequests {
         return http("create")
                 .post(MOVIES)
                 .header("Content-Type", "application/json")
-                .body(ByteArrayBody(session -> load.get().body()));
+                .body(ByteArrayBody(session -> load.get().body(call(session))));
     }
 
     private static HttpRequestActionBuilder delete() {

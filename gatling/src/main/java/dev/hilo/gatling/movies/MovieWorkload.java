@@ -45,12 +45,12 @@ final class MovieWorkload implements Workload {
         // another seed each time: the measured load must not find in a cache what the warm-up asked for in the same
         // order
         long next = seed + resets.getAndIncrement();
-        current = new MovieLoad(ids, next, only == null ? new OperationDeck(next)::next : () -> only);
+        current = new MovieLoad(ids, next, only == null ? new OperationDeck(next)::at : number -> only);
     }
 
     @Override
-    public Call call(long intended, long started) {
-        return current.next(intended, started);
+    public Call call(int number, long intended, long started) {
+        return current.call(number, intended, started);
     }
 
     @Override

@@ -11,7 +11,7 @@ final class OperationDeck {
 
     private final List<MovieOperation> cards = new ArrayList<>(SIZE);
     private final Random random;
-    private int next = SIZE;
+    private final List<List<MovieOperation>> dealt = new ArrayList<>();
 
     OperationDeck(long seed) {
         random = new Random(seed);
@@ -20,11 +20,12 @@ final class OperationDeck {
         }
     }
 
-    synchronized MovieOperation next() {
-        if (next == SIZE) {
+    /** @param number of the call, from 0 */
+    synchronized MovieOperation at(int number) {
+        while (dealt.size() <= number / SIZE) {
             Collections.shuffle(cards, random);
-            next = 0;
+            dealt.add(List.copyOf(cards));
         }
-        return cards.get(next++);
+        return dealt.get(number / SIZE).get(number % SIZE);
     }
 }

@@ -28,14 +28,16 @@ public final class Failures {
     static final String LISTENER = "io.gatling.http.engine.GatlingHttpListener";
     private static final Pattern USER = Pattern.compile("failed for user (\\d+)$");
 
-    private final Map<Long, Throwable> byUser = new ConcurrentHashMap<>();
+    private final Map<Long, Throwable> byUser;
     private final Map<String, LongAdder> kinds = new ConcurrentHashMap<>();
 
-    private Failures() {}
+    private Failures(Map<Long, Throwable> byUser) {
+        this.byUser = byUser;
+    }
 
     /** Begins to listen, whatever the logging configuration is; nothing of it reaches the log. */
     public static Failures listen() {
-        Failures failures = new Failures();
+        Failures failures = new Failures(new ConcurrentHashMap<>());
         Logger logger = (Logger) LoggerFactory.getLogger(LISTENER);
         Capture capture = failures.new Capture();
         capture.setContext(logger.getLoggerContext());
@@ -45,6 +47,11 @@ public final class Failures {
         logger.setLevel(Level.DEBUG);
         logger.setAdditive(false);
         return failures;
+    }
+
+    /** What one load counts apart from the others. */
+    public Failures ofOneLoad() {
+        return new Failures(byUser);
     }
 
     /** The outcome of the request without an answer that this virtual user sent last. */
@@ -80,11 +87,6 @@ public final class Failures {
                 .sorted()
                 .limit(8)
                 .collect(Collectors.joining("; "));
-    }
-
-    /** Resets the counts. */
-    public void clear() {
-        kinds.clear();
     }
 
     private final class Capture extends AppenderBase<ILoggingEvent> {

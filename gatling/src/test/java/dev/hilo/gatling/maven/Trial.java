@@ -18,7 +18,7 @@ public final class Trial extends Simulation {
         } catch (PlanException e) {
             throw end(e);
         }
-        setUp(loads.population());
+        setUp(loads.populations());
     }
 
     /** The simulation that the plan names, as the harness would start it in a JVM of its own. */

@@ -23,7 +23,7 @@ class FailureTest {
             "requestTimeoutMillis",
             3_000,
             "warmUp",
-            Map.of("clients", 2, "burstSeconds", 1, "pauseSeconds", 0.1, "maxSeconds", 1));
+            Map.of("clients", 2, "burstSeconds", 1, "pauseSeconds", 0.1, "requests", 1_000_000, "maxSeconds", 1));
 
     @TempDir
     Path folder;

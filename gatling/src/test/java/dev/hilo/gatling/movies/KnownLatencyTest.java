@@ -16,7 +16,7 @@ class KnownLatencyTest {
             "phases",
             List.of(Map.of("fromPerSecond", 100, "toPerSecond", 100, "seconds", 4)),
             "warmUp",
-            Map.of("clients", 4, "burstSeconds", 1, "pauseSeconds", 0.2, "maxSeconds", 4));
+            Map.of("clients", 4, "burstSeconds", 1, "pauseSeconds", 0.2, "requests", 500, "maxSeconds", 4));
 
     @TempDir
     Path folder;

@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.load.Outcome;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MovieLoadTest {
-    private final MovieLoad load =
-            new MovieLoad(IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new OperationDeck(1)::next);
+    private final MovieLoad load = newLoad();
 
     @Test
     void readsMoviesAndPages() {
@@ -43,7 +44,8 @@ class MovieLoadTest {
 
     @Test
     void excusesOnlyWhatThisLoadDeleted() {
-        MovieCall deletion = Stream.generate(() -> load.next(0, 0))
+        MovieCall deletion = IntStream.range(0, 100)
+                .mapToObj(number -> load.call(number, 0, 0))
                 .filter(call -> call.operation == MovieOperation.DELETE)
                 .findFirst()
                 .orElseThrow();
@@ -52,8 +54,42 @@ class MovieLoadTest {
         assertThat(judge(MovieOperation.PAGE, "2", 200, page(4))).isEqualTo(Outcome.OK);
     }
 
+    @Test
+    void sendsTheSameRequestForTheSameNumberWhateverComesFirst() {
+        MovieLoad other = newLoad();
+        List<String> asked = IntStream.range(0, 1_000)
+                .mapToObj(number -> described(load, number))
+                .toList();
+        List<String> askedBackwards = IntStream.iterate(999, number -> number >= 0, number -> number - 1)
+                .mapToObj(number -> described(other, number))
+                .toList()
+                .reversed();
+
+        assertThat(asked.stream().map(MovieLoadTest::operationOf))
+                .containsExactlyElementsOf(
+                        askedBackwards.stream().map(MovieLoadTest::operationOf).toList());
+        assertThat(asked.stream().filter(request -> operationOf(request).equals("PAGE")))
+                .containsExactlyElementsOf(askedBackwards.stream()
+                        .filter(request -> operationOf(request).equals("PAGE"))
+                        .toList());
+        assertThat(Set.copyOf(asked)).hasSizeGreaterThan(40);
+    }
+
+    private static MovieLoad newLoad() {
+        return new MovieLoad(IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new OperationDeck(1)::at);
+    }
+
+    private static String described(MovieLoad load, int number) {
+        MovieCall call = load.call(number, 0, 0);
+        return call.operation + " " + call.subject;
+    }
+
+    private static String operationOf(String request) {
+        return request.substring(0, request.indexOf(' '));
+    }
+
     private Outcome judge(MovieOperation operation, String subject, int status, byte[] body) {
-        MovieCall call = new MovieCall(operation, subject, 45, 0, 0);
+        MovieCall call = new MovieCall(0, operation, subject, 45, 0, 0);
         call.answered(status);
         return load.judge(call, body);
     }

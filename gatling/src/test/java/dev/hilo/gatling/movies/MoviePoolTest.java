@@ -28,9 +28,9 @@ class MoviePoolTest {
                     for (int call = 0; call < 5_000; call++) {
                         // only what was taken before this draw began may not come
                         Set<String> before = Set.copyOf(call % 500 == 0 ? taken : Set.of());
-                        wrong.addAndGet(before.contains(pool.draw()) ? 1 : 0);
+                        wrong.addAndGet(before.contains(pool.draw(call)) ? 1 : 0);
                         if (call % 20 == 0) {
-                            wrong.addAndGet(taken.add(pool.take()) ? 0 : 1);
+                            wrong.addAndGet(taken.add(pool.take(call)) ? 0 : 1);
                         }
                         if (call % 10 == 0) {
                             pool.add("new-" + added.incrementAndGet());
@@ -49,7 +49,7 @@ class MoviePoolTest {
         MoviePool pool = new MoviePool(ids(10), 3);
         Map<String, Integer> drawn = new HashMap<>();
         for (int i = 0; i < 10_000; i++) {
-            drawn.merge(pool.draw(), 1, Integer::sum);
+            drawn.merge(pool.draw(i), 1, Integer::sum);
         }
         assertThat(drawn).hasSize(10);
         assertThat(drawn.values()).allMatch(count -> count > 800 && count < 1_200);
@@ -59,8 +59,8 @@ class MoviePoolTest {
     void canBeTakenEmpty() {
         MoviePool pool = new MoviePool(ids(3), 3);
 
-        assertThat(Set.of(pool.take(), pool.take(), pool.take())).hasSize(3);
-        assertThatThrownBy(pool::draw).isInstanceOf(IllegalStateException.class);
+        assertThat(Set.of(pool.take(0), pool.take(1), pool.take(2))).hasSize(3);
+        assertThatThrownBy(() -> pool.draw(3)).isInstanceOf(IllegalStateException.class);
     }
 
     private static List<String> ids(int size) {

@@ -32,10 +32,6 @@ record MoviesRun(GeneratorRun generator, PlanOfTest load) implements AutoCloseab
         generator.await(condition);
     }
 
-    void settle() throws IOException {
-        load.settle();
-    }
-
     void go(List<String> ids) throws IOException {
         load.go(ids);
     }

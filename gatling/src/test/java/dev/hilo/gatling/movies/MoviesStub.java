@@ -13,7 +13,9 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
@@ -29,6 +31,7 @@ final class MoviesStub implements AutoCloseable {
     private final JsonMapper json = JsonMapper.builder().build();
     private final Map<String, LongAdder> requests = new ConcurrentHashMap<>();
     private final ConcurrentSkipListMap<Long, Movie> movies = new ConcurrentSkipListMap<>();
+    private final Queue<Long> got = new ConcurrentLinkedQueue<>();
     private final AtomicLong ids = new AtomicLong();
     private final HttpServer server;
     private final Delay delay;
@@ -60,10 +63,21 @@ final class MoviesStub implements AutoCloseable {
 
     void forgetCounts() {
         requests.clear();
+        got.clear();
     }
 
     long count(String operation) {
         return requests.getOrDefault(operation, new LongAdder()).sum();
+    }
+
+    /** All that were answered. */
+    long requests() {
+        return requests.values().stream().mapToLong(LongAdder::sum).sum();
+    }
+
+    /** The ids that were asked for. */
+    List<Long> got() {
+        return List.copyOf(got);
     }
 
     private Movie store(MovieData data) {
@@ -92,6 +106,7 @@ final class MoviesStub implements AutoCloseable {
     private void get(HttpExchange exchange, String id) throws IOException {
         String query = exchange.getRequestURI().getQuery();
         if (query == null) {
+            got.add(Long.valueOf(id));
             Movie movie = movies.get(Long.valueOf(id));
             send(exchange, "get", movie == null ? 404 : 200, movie);
         } else {

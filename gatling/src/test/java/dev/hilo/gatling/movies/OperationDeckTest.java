@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OperationDeckTest {
@@ -16,7 +16,7 @@ class OperationDeckTest {
 
         for (int hundred = 0; hundred < 50; hundred++) {
             Map<MovieOperation, Integer> counts = new EnumMap<>(MovieOperation.class);
-            deal(deck).forEach(operation -> counts.merge(operation, 1, Integer::sum));
+            deal(deck, hundred).forEach(operation -> counts.merge(operation, 1, Integer::sum));
             assertThat(counts)
                     .containsEntry(MovieOperation.GET, 70)
                     .containsEntry(MovieOperation.PAGE, 20)
@@ -27,13 +27,25 @@ class OperationDeckTest {
 
     @Test
     void isTheSameForTheSameSeedOnly() {
-        List<MovieOperation> first = deal(new OperationDeck(1));
+        List<MovieOperation> first = deal(new OperationDeck(1), 0);
 
-        assertThat(deal(new OperationDeck(1))).isEqualTo(first);
-        assertThat(deal(new OperationDeck(2))).isNotEqualTo(first);
+        assertThat(deal(new OperationDeck(1), 0)).isEqualTo(first);
+        assertThat(deal(new OperationDeck(2), 0)).isNotEqualTo(first);
     }
 
-    private static List<MovieOperation> deal(OperationDeck deck) {
-        return Stream.generate(deck::next).limit(OperationDeck.SIZE).toList();
+    @Test
+    void isTheSameInWhicheverOrderItIsAsked() {
+        OperationDeck backwards = new OperationDeck(1);
+        List<MovieOperation> third = deal(backwards, 3);
+
+        OperationDeck forwards = new OperationDeck(1);
+        assertThat(deal(forwards, 0)).isEqualTo(deal(backwards, 0));
+        assertThat(deal(forwards, 3)).isEqualTo(third).isNotEqualTo(deal(forwards, 2));
+    }
+
+    private static List<MovieOperation> deal(OperationDeck deck, int hundred) {
+        return IntStream.range(0, OperationDeck.SIZE)
+                .mapToObj(card -> deck.at(hundred * OperationDeck.SIZE + card))
+                .toList();
     }
 }

@@ -17,6 +17,8 @@ import java.util.function.BooleanSupplier;
 
 /** Starts a simulation as the harness does, in a JVM of its own, and plays the harness' part of the handshake. */
 public final class GeneratorRun implements AutoCloseable {
+    public static final long SEED = 42;
+
     private static final Duration LIMIT = Duration.ofSeconds(90);
 
     private final ChildProcess process;
@@ -25,14 +27,27 @@ public final class GeneratorRun implements AutoCloseable {
         this.process = process;
     }
 
+    /** An application and what is asked of it. */
+    public record Target(URI url, List<PlanOfTest> loads) {
+        Map<String, Object> json() {
+            return Map.of(
+                    "baseUrl", url.toString(),
+                    "loads", loads.stream().map(PlanOfTest::json).toList());
+        }
+    }
+
     /** @param temp where the plan and the log are written */
     public static GeneratorRun start(Class<?> simulation, Path temp, URI url, List<PlanOfTest> loads, String... options)
             throws IOException {
+        return start(simulation, temp, List.of(new Target(url, loads)), options);
+    }
+
+    public static GeneratorRun start(Class<?> simulation, Path temp, List<Target> targets, String... options)
+            throws IOException {
         Map<String, Object> plan = Map.of(
                 "simulation", simulation.getName(),
-                "baseUrl", url.toString(),
-                "seed", 42,
-                "loads", loads.stream().map(PlanOfTest::json).toList());
+                "seed", SEED,
+                "targets", targets.stream().map(Target::json).toList());
         Path file = temp.resolve("load-plan.json");
         JsonMapper.builder().build().writeValue(file.toFile(), plan);
         List<String> command = new ArrayList<>(List.of(

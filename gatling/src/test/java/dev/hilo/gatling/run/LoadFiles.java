@@ -33,6 +33,25 @@ public record LoadFiles(Path folder) {
         return sum("operations.csv", column, operation);
     }
 
+    /** A column of {@code arrivals.csv} by the second. */
+    public List<Integer> arrivalsBySecond(String column) {
+        return bySecond("arrivals.csv", column);
+    }
+
+    /** A column of {@code heartbeat.csv} by the second. */
+    public List<Integer> heartbeatsBySecond(String column) {
+        return bySecond("heartbeat.csv", column);
+    }
+
+    private List<Integer> bySecond(String file, String column) {
+        List<String> lines = lines(file);
+        int place = Arrays.asList(lines.getFirst().split(",")).indexOf(column);
+        return lines.stream()
+                .skip(1)
+                .map(line -> Integer.valueOf(line.split(",", -1)[place]))
+                .toList();
+    }
+
     private long sum(String file, String column, String operation) {
         try {
             List<String> lines = Files.readAllLines(folder.resolve(file));

@@ -24,7 +24,8 @@ public final class PlanOfTest {
                 "data", this.data.toString(),
                 "folder", folder.toString(),
                 "requestTimeoutMillis", 2_000,
-                "warmUp", Map.of("clients", 0, "burstSeconds", 0.3, "pauseSeconds", 0.2, "maxSeconds", 30),
+                "warmUp",
+                        Map.of("clients", 0, "burstSeconds", 0.3, "pauseSeconds", 0.2, "requests", 0, "maxSeconds", 30),
                 "phases", List.of(Map.of("fromPerSecond", 100, "toPerSecond", 100, "seconds", 2))));
     }
 
@@ -42,10 +43,10 @@ public final class PlanOfTest {
     }
 
     /** Its clients try it before the first load of all. */
-    public PlanOfTest rehearsed(double seconds) throws IOException {
+    public PlanOfTest rehearsed(int requests) throws IOException {
         Files.createDirectories(rehearsal().folder());
         rehearsal().begin().create();
-        return with("rehearsalSeconds", seconds);
+        return with("rehearsalRequests", requests);
     }
 
     public boolean isRehearsed() {
@@ -72,10 +73,6 @@ public final class PlanOfTest {
 
     Map<String, Object> json() {
         return json;
-    }
-
-    public void settle() {
-        handshake().settled().create();
     }
 
     public boolean isWarmUpBegun() {

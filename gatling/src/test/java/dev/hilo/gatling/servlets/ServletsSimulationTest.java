@@ -23,7 +23,7 @@ class ServletsSimulationTest {
             "delay");
     private static final List<String> WRONG = List.of("json-50kb-sent", "pdf-200kb-sent", "json-250kb-received");
     private static final Map<String, Object> WARM_UP =
-            Map.of("clients", 2, "burstSeconds", 0.2, "pauseSeconds", 0.1, "maxSeconds", 0.2);
+            Map.of("clients", 2, "burstSeconds", 0.2, "pauseSeconds", 0.1, "requests", 30, "maxSeconds", 60);
 
     @TempDir
     Path folder;
@@ -106,15 +106,15 @@ class ServletsSimulationTest {
     @Test
     void rehearsesEveryLoadBeforeTheFirst() throws Exception {
         PlanOfTest first =
-                closed("json-5kb-sent").with("warmUp", WARM_UP).rehearsed(0.3).held();
-        PlanOfTest second = closed("pdf-3kb-sent").with("warmUp", WARM_UP).rehearsed(0.3);
+                closed("json-5kb-sent").with("warmUp", WARM_UP).rehearsed(20).held();
+        PlanOfTest second = closed("pdf-3kb-sent").with("warmUp", WARM_UP).rehearsed(20);
         try (ServletsStub stub = new ServletsStub();
                 GeneratorRun generator =
                         GeneratorRun.start(ServletsSimulation.class, folder, stub.url(), List.of(first, second))) {
             generator.await(second::isRehearsed);
             long rehearsed = stub.count("GET /pdf/3kb");
-            assertThat(rehearsed).isPositive();
-            assertThat(stub.count("GET /json/5kb")).isPositive();
+            assertThat(rehearsed).isEqualTo(20);
+            assertThat(stub.count("GET /json/5kb")).isEqualTo(20);
             first.begin();
             assertThat(generator.exitCode()).as(generator::log).isZero();
 

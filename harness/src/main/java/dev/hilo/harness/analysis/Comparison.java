@@ -3,6 +3,7 @@ package dev.hilo.harness.analysis;
 import dev.hilo.harness.result.Control;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.List;
@@ -88,13 +89,17 @@ public record Comparison(VariantTrials first, VariantTrials second, LoadKind loa
         if (!isPair()) {
             return Optional.empty();
         }
-        List<TrialResult> trials =
-                sides().stream().flatMap(side -> side.trials().stream()).toList();
-        Effect effect = BlockValues.of(metric, trials).effect(Map.of(first.subject(), -1.0, second.subject(), 1.0));
         return tested(metric)
                 .map(TestedContrast::effect)
-                .or(() -> Optional.of(effect))
-                .filter(found -> found.blocks() > 0);
+                .or(() -> Optional.of(unjudged(metric)))
+                .filter(Effect::isKnown);
+    }
+
+    private Effect unjudged(Metric metric) {
+        List<TrialResult> trials =
+                sides().stream().flatMap(side -> side.trials().stream()).toList();
+        return MetricFit.of(metric, trials, StatisticsPlan.Noise.UNKNOWN)
+                .effect(Map.of(first.subject(), -1.0, second.subject(), 1.0));
     }
 
     /** Of the same stack, its own name is enough. */

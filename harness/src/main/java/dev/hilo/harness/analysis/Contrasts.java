@@ -2,34 +2,25 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.result.Subject;
-import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Design;
-import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What can be asked of the variants of a run: each switch for each pair, over all pairs, and for each two how they go together. */
 final class Contrasts {
     private final List<VariantTrials> variants;
     private final List<Factor> factors;
     private final List<Switch> switches;
-    private final List<VariantTrials> complete;
 
     private Contrasts(List<VariantTrials> variants) {
         this.variants = variants;
         this.factors =
                 variants.isEmpty() ? List.of() : variants.getFirst().factors().apart();
         this.switches = Switch.of(variants);
-        this.complete = withEnoughBlocks(variants);
     }
 
     public static List<Contrast> of(List<VariantTrials> variants) {
@@ -65,7 +56,7 @@ final class Contrasts {
 
     /** One pair alone says it all already. */
     private List<Contrast> mainEffect(Switch asked) {
-        List<VariantTrials> cells = complete(List.of(asked));
+        List<VariantTrials> cells = withoutControls(List.of(asked));
         Design whole = design(cells);
         int pairs = whole.pairs(asked.in(factors)).size();
         return pairs < 2
@@ -87,7 +78,7 @@ final class Contrasts {
     }
 
     private Optional<Contrast> interaction(Switch first, Switch second) {
-        List<VariantTrials> cells = complete(List.of(first, second));
+        List<VariantTrials> cells = withoutControls(List.of(first, second));
         Design design = design(cells);
         return design.interaction(first.in(factors), second.in(factors)).map(weights -> {
             double[] after = design.within(first.in(factors), second.in(factors), second.to())
@@ -110,43 +101,10 @@ final class Contrasts {
     }
 
     /** A sum over many pairs leaves out those in which one of its switches moves nothing. */
-    private List<VariantTrials> complete(List<Switch> asked) {
-        return complete.stream()
+    private List<VariantTrials> withoutControls(List<Switch> asked) {
+        return variants.stream()
                 .filter(variant -> asked.stream().noneMatch(one -> isControl(one, variant)))
                 .toList();
-    }
-
-    /**
-     * A sum over many variants has only the blocks that have them all. So that one variant that often fails does not take the
-     * verdict from all, variants with the fewest blocks are left out of such sums until enough blocks are whole.
-     */
-    private static List<VariantTrials> withEnoughBlocks(List<VariantTrials> variants) {
-        long most = variants.stream()
-                .mapToInt(variant -> blocks(variant).size())
-                .max()
-                .orElse(0);
-        long enough = Math.min(most, Effect.ENOUGH_BLOCKS);
-        List<VariantTrials> left = new ArrayList<>(variants);
-        while (common(left) < enough) {
-            left.remove(Collections.min(
-                    left, Comparator.comparingInt(variant -> blocks(variant).size())));
-        }
-        return left;
-    }
-
-    private static int common(List<VariantTrials> variants) {
-        return variants.stream()
-                .map(Contrasts::blocks)
-                .reduce((one, other) -> {
-                    one.retainAll(other);
-                    return one;
-                })
-                .map(Set::size)
-                .orElse(0);
-    }
-
-    private static Set<Integer> blocks(VariantTrials variant) {
-        return variant.ok().stream().map(TrialResult::block).collect(Collectors.toCollection(HashSet::new));
     }
 
     private Design design(List<VariantTrials> cells) {

@@ -2,108 +2,147 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
-import dev.hilo.harness.stats.NoiseFloor;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
+import dev.hilo.harness.stats.TestDecision.Rule;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Asks every contrast of every metric, and judges all answers together: the correction counts them all. */
+/** Asks every contrast of every metric of a workload, and judges the answers of a family together: the correction counts them all. */
 final class HypothesisTests {
-    private record Asked(Contrast contrast, Metric metric, Effect effect, String invalid) {}
+    private record Asked(Contrast contrast, Metric metric, Family family, Effect effect, String invalid) {
 
+        boolean isSound() {
+            return invalid.isEmpty();
+        }
+
+        Hypothesis hypothesis() {
+            return new Hypothesis(effect, metric.better());
+        }
+    }
+
+    private final RunResult run;
+    private final String workload;
+    private final Outcomes outcomes;
     private final List<VariantTrials> variants;
-    private final Map<Metric, BlockValues> values = new LinkedHashMap<>();
-    private final Map<List<Object>, NoiseFloor> floors = new HashMap<>();
+    private final Questions questions;
     private final List<Asked> all = new ArrayList<>();
 
-    HypothesisTests(List<VariantTrials> variants, Outcomes outcomes, LoadKind kind) {
-        this.variants = variants;
-        Collection<TrialResult> trials = outcomes.trials().values();
-        kind.spokenOf().keySet().stream()
-                .filter(metric -> metric != Metric.CAPACITY_PER_S || isSearchedIn(trials))
-                .forEach(metric -> values.put(metric, BlockValues.of(metric, trials)));
+    /** @param outcomes of the trials of the workload */
+    HypothesisTests(RunResult run, String workload, Outcomes outcomes) {
+        this.run = run;
+        this.workload = workload;
+        this.outcomes = outcomes;
+        this.variants = RunView.variants(run, outcomes);
+        this.questions = Questions.of(run, workload, outcomes, variants);
         for (Contrast contrast : Contrasts.of(variants)) {
             String invalid = invalid(contrast);
             String noRate = invalid.isEmpty() ? noRate(contrast) : invalid;
-            values.forEach((metric, blocks) -> all.add(new Asked(
-                    contrast,
-                    metric,
-                    blocks.effect(contrast.weights()),
-                    metric == Metric.CAPACITY_PER_S ? noRate : invalid)));
+            questions
+                    .fits()
+                    .forEach((metric, fit) -> all.add(new Asked(
+                            contrast,
+                            metric,
+                            questions.family(contrast, metric),
+                            fit.effect(contrast.weights()),
+                            metric == Metric.CAPACITY_PER_S ? noRate : invalid)));
         }
     }
 
-    private static boolean isSearchedIn(Collection<TrialResult> trials) {
-        return trials.stream().anyMatch(trial -> trial.metrics().containsKey(Metric.CAPACITY_PER_S));
+    /** How many of the run's controls are here. */
+    int controls() {
+        return (int) Stream.concat(
+                        of(Family.CONTROL).map(Asked::effect),
+                        questions.primary().stream()
+                                .map(metric -> questions.fits().get(metric).again()))
+                .filter(Effect::isEnough)
+                .count();
     }
 
-    public Verdicts verdicts() {
-        List<Asked> sound =
-                all.stream().filter(asked -> asked.invalid().isEmpty()).toList();
-        List<TestDecision> decisions =
-                TestDecision.of(sound.stream().map(this::hypothesis).toList());
-        Map<Asked, TestDecision> byAsked = new LinkedHashMap<>();
-        for (int at = 0; at < decisions.size(); at++) {
-            byAsked.put(sound.get(at), decisions.get(at));
+    RunView view(Judging judging) {
+        Map<Asked, TestDecision> decisions = new LinkedHashMap<>();
+        decide(decisions, of(Family.PRIMARY).toList(), judging.rule(Family.PRIMARY));
+        decide(decisions, of(Family.EXPLORATORY).toList(), judging.rule(Family.EXPLORATORY));
+        of(Family.CONTROL).forEach(control -> decide(decisions, List.of(control), judging.rule(Family.CONTROL)));
+        List<TestedContrast> tested = all.stream()
+                .map(asked -> tested(asked, decisions.get(asked), judging))
+                .toList();
+        Verdicts verdicts = new Verdicts(variants, questions, tested, controls(tested, judging));
+        return new RunView(run, workload, outcomes, variants, verdicts);
+    }
+
+    private Stream<Asked> of(Family family) {
+        return all.stream().filter(asked -> asked.family() == family);
+    }
+
+    private static void decide(Map<Asked, TestDecision> decisions, List<Asked> together, Rule rule) {
+        List<Asked> sound = together.stream().filter(Asked::isSound).toList();
+        List<TestDecision> found =
+                TestDecision.of(rule, sound.stream().map(Asked::hypothesis).toList());
+        for (int at = 0; at < sound.size(); at++) {
+            decisions.put(sound.get(at), found.get(at));
         }
-        return new Verdicts(
-                variants,
-                values,
-                all.stream()
-                        .map(asked -> tested(asked, byAsked.getOrDefault(asked, TestDecision.invalid(asked.effect()))))
-                        .toList());
+        together.forEach(asked -> decisions.putIfAbsent(asked, TestDecision.invalid(rule, asked.effect())));
     }
 
-    private Hypothesis hypothesis(Asked asked) {
-        double[] weights = asked.contrast().weights().values().stream()
-                .mapToDouble(Double::doubleValue)
-                .toArray();
-        int blocks = asked.effect().blocks();
-        NoiseFloor floor = floors.computeIfAbsent(
-                List.of(asked.metric(), blocks),
-                key -> values.get(asked.metric()).floor(blocks));
-        return new Hypothesis(
-                asked.effect(), floor.forWeights(weights), asked.metric().better());
+    /** The A/A of each primary metric, then the pairs that are declared to be the same. */
+    private List<ControlCheck> controls(List<TestedContrast> tested, Judging judging) {
+        List<ControlCheck> checks = new ArrayList<>();
+        for (Metric metric : questions.primary()) {
+            Effect again = questions.fits().get(metric).again();
+            if (again.isEnough()) {
+                Hypothesis same = new Hypothesis(again, metric.better());
+                checks.add(new ControlCheck(
+                        workload,
+                        Optional.empty(),
+                        metric,
+                        TestDecision.of(judging.rule(Family.CONTROL), List.of(same))
+                                .getFirst()));
+            }
+        }
+        tested.stream()
+                .filter(control -> control.family() == Family.CONTROL)
+                .map(control -> new ControlCheck(
+                        workload, Optional.of(control.contrast()), control.metric(), control.decision()))
+                .forEach(checks::add);
+        return checks;
     }
 
-    private TestedContrast tested(Asked asked, TestDecision decision) {
+    private TestedContrast tested(Asked asked, TestDecision decision, Judging judging) {
         Contrast contrast = asked.contrast();
-        if (!contrast.is(Kind.INTERACTION)) {
-            return new TestedContrast(contrast, asked.metric(), decision, asked.invalid(), null, null);
-        }
+        boolean twofold = contrast.is(Kind.INTERACTION);
         return new TestedContrast(
                 contrast,
                 asked.metric(),
+                asked.family(),
                 decision,
                 asked.invalid(),
-                values.get(asked.metric())
-                        .effect(part(contrast, contrast.switches().getLast().from(), -1)),
-                values.get(asked.metric())
-                        .effect(part(contrast, contrast.switches().getLast().to(), 1)));
+                judging.moreMinutes(decision),
+                twofold ? part(asked, contrast.switches().getLast().from(), -1) : null,
+                twofold ? part(asked, contrast.switches().getLast().to(), 1) : null);
     }
 
     /** An interaction is what the first switch does after the second one, less what it does before: one of the two. */
-    private static Map<Subject, Double> part(Contrast contrast, String level, int sign) {
-        Factor second = contrast.switches().getLast().factor();
+    private Effect part(Asked asked, String level, int sign) {
+        Factor second = asked.contrast().switches().getLast().factor();
         Map<Subject, Double> part = new LinkedHashMap<>();
-        contrast.weights().forEach((subject, weight) -> {
+        asked.contrast().weights().forEach((subject, weight) -> {
             if (second.of(subject).equals(level)) {
                 part.put(subject, sign * weight);
             }
         });
-        return part;
+        return questions.fits().get(asked.metric()).effect(part);
     }
 
     /** Why nothing can be said, for trials that ended but do not count; empty when that is not so. */

@@ -5,6 +5,7 @@ import dev.hilo.harness.result.Metric;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What clients do decides which metrics there are, and which of them a reader looks for first. */
 public enum LoadKind {
@@ -12,13 +13,13 @@ public enum LoadKind {
     OPEN(
             "Arrivals at a rate",
             List.of(Metric.THROUGHPUT_MAX_PER_S, Metric.LATENCY_P99_MS),
-            List.of(Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST, Metric.THROUGHPUT_PER_S),
+            List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS, Metric.THROUGHPUT_PER_S),
             List.of(Metric.LATENCY_P99_MS, Metric.LATENCY_P50_MS, Metric.THROUGHPUT_PER_S)),
     /** So many clients wait for their answers: throughput is what varies. */
     CLOSED(
             "Clients that wait for their answers",
             List.of(Metric.THROUGHPUT_PER_S),
-            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST),
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.REQUEST_CPU_MS_PER_REQUEST),
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)),
     /** Nobody comes: the start is all that there is. */
     NONE("Start", Start.METRICS, Start.METRICS, Start.METRICS);
@@ -80,18 +81,34 @@ public enum LoadKind {
         return this != NONE;
     }
 
-    /** The metrics of the verdict, each with the words for it; a run has those of them that it measures. CPU has the same ratio per request as per 1000 of them. */
+    /** What a run is about, of the metrics that it measured: the less noisy ones, which do not say the same twice. */
+    public List<Metric> primary(Set<Metric> measured) {
+        boolean isByClients = this == CLOSED && !measured.contains(Metric.REQUEST_CPU_MS_PER_REQUEST);
+        List<Metric> wanted = !hasClients()
+                ? Start.METRICS
+                : isByClients
+                        ? List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS)
+                        : List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS, Metric.CAPACITY_PER_S);
+        return wanted.stream().filter(measured::contains).toList();
+    }
+
+    /** The metrics of the verdict, each with the words for it; a run has those of them that it measures. */
     public Map<Metric, String> spokenOf() {
         Map<Metric, String> words = new LinkedHashMap<>();
         if (hasClients()) {
-            words.put(Metric.THROUGHPUT_PER_S, "throughput");
-            words.put(Metric.LATENCY_P50_MS, "median");
+            words.put(Metric.REQUEST_CPU_MS_PER_REQUEST, "request CPU");
             words.put(Metric.LATENCY_P99_MS, "p99");
             if (this == OPEN) {
                 words.put(Metric.CAPACITY_PER_S, "highest rate that meets the goal");
+            }
+            words.put(Metric.THROUGHPUT_PER_S, "throughput");
+            words.put(Metric.LATENCY_P50_MS, "median");
+            if (this == OPEN) {
                 words.put(Metric.FAILURES_TIMEOUT, "timeouts");
             }
-            words.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests");
+            words.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "total CPU");
+            words.put(Metric.COMPILER_CPU_MS_PER_REQUEST, "compiler CPU");
+            words.put(Metric.COLLECTOR_CPU_MS_PER_REQUEST, "collector CPU");
             words.put(Metric.HEAP_USED_MAX_MB, "heap");
             words.put(Metric.RSS_MAX_MB, "RSS");
             words.put(Metric.STARTUP_S, "startup");

@@ -2,6 +2,7 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
@@ -38,7 +39,11 @@ public record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> tri
 
     /** Of the whole run. */
     public static Outcomes of(ResultFolder folder) {
-        return of(folder.run().planned(), folder.attempts().stream());
+        return of(folder.run(), folder.attempts());
+    }
+
+    static Outcomes of(RunResult run, List<TrialResult> attempts) {
+        return of(run.planned(), attempts.stream());
     }
 
     /** Of the trials of one workload. */

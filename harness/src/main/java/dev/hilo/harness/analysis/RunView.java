@@ -21,14 +21,7 @@ import java.util.stream.Collectors;
 public record RunView(
         RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
 
-    public static RunView of(RunResult run, Outcomes all, String workload) {
-        Outcomes outcomes = all.under(workload);
-        List<VariantTrials> variants = variants(run, outcomes);
-        LoadKind kind = LoadKind.of(run.loads().get(workload));
-        return new RunView(run, workload, outcomes, variants, Verdicts.of(variants, outcomes, kind));
-    }
-
-    /** The variants that were planned, in the one order, each with what came of it; the aaRepeats are only there for the noise floor. */
+    /** The variants that were planned, in the one order, each with what came of it; the aaRepeats are only there for the noise. */
     public static List<VariantTrials> variants(RunResult run, Outcomes outcomes) {
         Map<Subject, List<PlannedTrial>> bySubject = outcomes.planned().stream()
                 .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));

@@ -9,11 +9,19 @@ import dev.hilo.harness.stats.Verdict;
  * The answer to a contrast for one metric.
  *
  * @param invalid why its trials do not count; empty where they do
+ * @param moreMinutes how long the run would go on until it is decided; NaN when that is not known, infinite when it never would
  * @param before what the first switch does before the second one; only of an interaction, else null
  * @param after the same after it
  */
 public record TestedContrast(
-        Contrast contrast, Metric metric, TestDecision decision, String invalid, Effect before, Effect after) {
+        Contrast contrast,
+        Metric metric,
+        Family family,
+        TestDecision decision,
+        String invalid,
+        double moreMinutes,
+        Effect before,
+        Effect after) {
 
     public Effect effect() {
         return decision.effect();
@@ -23,8 +31,7 @@ public record TestedContrast(
         return decision.verdict();
     }
 
-    /** Whether a difference is shown. */
-    public boolean isDecided() {
-        return verdict() == Verdict.BETTER || verdict() == Verdict.WORSE || verdict() == Verdict.DIFFERENT;
+    public boolean isPrimary() {
+        return family == Family.PRIMARY;
     }
 }

@@ -3,23 +3,32 @@ package dev.hilo.harness.analysis;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
-import dev.hilo.harness.stats.Effect;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * All that the trials of a workload say about switches, judged together.
+ * All that the trials of a workload say about switches.
  *
- * @param values of each metric of the verdict, in their order
+ * @param controls what is known to be the same, and whether it looks so
  */
-public record Verdicts(List<VariantTrials> variants, Map<Metric, BlockValues> values, List<TestedContrast> tested) {
+public record Verdicts(
+        List<VariantTrials> variants, Questions questions, List<TestedContrast> tested, List<ControlCheck> controls) {
 
-    public static Verdicts of(List<VariantTrials> variants, Outcomes outcomes, LoadKind kind) {
-        return new HypothesisTests(variants, outcomes, kind).verdicts();
+    /** The metrics that are asked for, in their order. */
+    public List<Metric> metrics() {
+        return List.copyOf(questions.fits().keySet());
+    }
+
+    /** The pairs of the primary family, in their order. */
+    public List<Contrast> primary() {
+        return tested.stream()
+                .filter(TestedContrast::isPrimary)
+                .map(TestedContrast::contrast)
+                .distinct()
+                .toList();
     }
 
     public List<Switch> switches() {
@@ -77,14 +86,5 @@ public record Verdicts(List<VariantTrials> variants, Map<Metric, BlockValues> va
                 .filter(contrast -> contrast.is(Kind.PAIR) || contrast.is(Kind.CONTROL))
                 .filter(contrast -> contrast.weights().equals(weights))
                 .findFirst();
-    }
-
-    /** The blocks that the noise floor is shown for: as many as the best known pair has. */
-    public int blocks() {
-        return Stream.concat(of(Kind.PAIR).stream(), of(Kind.CONTROL).stream())
-                .map(TestedContrast::effect)
-                .mapToInt(Effect::blocks)
-                .max()
-                .orElse(0);
     }
 }

@@ -1,11 +1,17 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.result.RunFactors;
+import java.util.List;
 
 /**
  * A comparison, as its file in {@code suites/} describes it.
  *
  * @param dataSet name of what its databases are filled with; null where its stacks need no database
  * @param factors what its stacks can differ in
+ * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for all
  */
-public record Suite(String name, String dataSet, RunFactors factors) {}
+public record Suite(String name, String dataSet, RunFactors factors, List<String> firstQuestion) {
+    public Suite {
+        firstQuestion = firstQuestion == null ? List.of() : List.copyOf(firstQuestion);
+    }
+}

@@ -31,6 +31,7 @@ final class SuiteReader {
     private record Manifest(
             String suite,
             String dataSet,
+            List<String> firstQuestion,
             Map<String, FactorManifest> factors,
             List<String> switches,
             List<ControlManifest> controls) {}
@@ -81,7 +82,11 @@ final class SuiteReader {
                 manifest.switches(),
                 () -> factors.stream().map(FactorDescription::name).toList());
         switches.forEach(name -> known("switches", name));
-        return new Suite(manifest.suite(), manifest.dataSet(), new RunFactors(factors, switches, controls()));
+        return new Suite(
+                manifest.suite(),
+                manifest.dataSet(),
+                new RunFactors(factors, switches, controls()),
+                manifest.firstQuestion());
     }
 
     private FactorDescription factor(String name, FactorManifest written) {

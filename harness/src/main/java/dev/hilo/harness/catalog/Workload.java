@@ -49,15 +49,19 @@ public record Workload(
     /**
      * How long and how hard: the warm-up and the load that follows it.
      *
-     * @param rehearsalSeconds how long this workload is tried before the first load of a start that it shares with others
+     * @param rehearsalRequests how often this workload is tried before the first load of a start that it shares with others
      * @param warmUp null without a load
      * @param trialsPerBlock how often each variant is measured in a block
      */
-    public record Profile(String name, double rehearsalSeconds, WarmUp warmUp, Load load, int trialsPerBlock) {
+    public record Profile(String name, int rehearsalRequests, WarmUp warmUp, Load load, int trialsPerBlock) {
 
         /** Of a trial, rehearsal and warm-up included. */
         public double atMostSeconds() {
-            return load.isNone() ? 0 : rehearsalSeconds + warmUp.maxSeconds() + load.lastsSeconds();
+            if (load.isNone()) {
+                return 0;
+            }
+            double warmUps = rehearsalRequests > 0 ? 2 * warmUp.maxSeconds() : warmUp.maxSeconds();
+            return warmUps + load.lastsSeconds();
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.harness.catalog.WorkloadManifest.DuetManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.ProfileManifest;
+import dev.hilo.harness.catalog.WorkloadManifest.StretchManifest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -63,7 +65,10 @@ final class WorkloadChecks {
 
     private void noLoad(String entry, WorkloadManifest workload) {
         boolean loaded = workload.profiles().values().stream()
-                .anyMatch(profile -> profile.phases() != null || profile.clients() != null || profile.like() != null);
+                .anyMatch(profile -> profile.phases() != null
+                        || profile.clients() != null
+                        || profile.duet() != null
+                        || profile.like() != null);
         if (loaded || workload.warmUp() != null || workload.operations() != null || workload.operation() != null) {
             throw new CatalogException("%s: missing field \"%s.simulation\": only a workload without a load has none"
                     .formatted(file, entry));
@@ -82,9 +87,11 @@ final class WorkloadChecks {
     }
 
     private void profile(String name, ProfileManifest profile) {
-        if (profile.rehearsalSeconds() != null) {
-            checks.notNegative(name + ".rehearsal-seconds", profile.rehearsalSeconds());
+        if (profile.rehearsalRequests() != null) {
+            checks.notNegative(name + ".rehearsal-requests", profile.rehearsalRequests());
         }
+        checks.present(name + ".warm-up-requests", profile.warmUpRequests());
+        checks.notNegative(name + ".warm-up-requests", profile.warmUpRequests());
         checks.present(name + ".warm-up-max-seconds", profile.warmUpMaxSeconds());
         checks.notNegative(name + ".warm-up-max-seconds", profile.warmUpMaxSeconds());
         if (profile.timeScale() != null) {
@@ -97,6 +104,22 @@ final class WorkloadChecks {
         if (profile.phases() != null) {
             phases(name, profile);
         }
+        if (profile.duet() != null) {
+            duet(name + ".duet", profile.duet());
+        }
+    }
+
+    private void duet(String name, DuetManifest duet) {
+        checks.notNegative(name + ".settle-seconds", duet.settleSeconds());
+        checks.notNegative(name + ".windows", duet.windows());
+        stretch(name + ".together", duet.together());
+        stretch(name + ".alone", duet.alone());
+    }
+
+    private void stretch(String name, StretchManifest stretch) {
+        checks.present(name, stretch);
+        checks.positive(name + ".per-second", stretch.perSecond());
+        checks.positive(name + ".seconds", stretch.seconds());
     }
 
     private void phases(String name, ProfileManifest profile) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.load.Generators;
+import dev.hilo.load.Arrivals;
 import java.util.List;
 import java.util.Map;
 
@@ -27,18 +28,25 @@ record WorkloadManifest(
     /**
      * A profile has phases of its own (an open model), or clients (a closed one), or is another one in scaled time.
      *
-     * @param rehearsalSeconds none by default
+     * @param rehearsalRequests none by default
+     * @param warmUpRequests the work of a warm-up
+     * @param warmUpMaxSeconds when a warm-up ends that has not done it
+     * @param arrivals poisson by default, of phases
+     * @param duet two variants at once
      * @param only the operations that have this profile; absent for all
      * @param like name of the other profile
      * @param timeScale seconds of this profile for each second of the other
      * @param trialsPerBlock 1 by default
      */
     record ProfileManifest(
-            Double rehearsalSeconds,
+            Integer rehearsalRequests,
+            Integer warmUpRequests,
             Double warmUpMaxSeconds,
             List<String> only,
             List<PhaseManifest> phases,
+            Arrivals arrivals,
             ClientsManifest clients,
+            DuetManifest duet,
             String like,
             Double timeScale,
             Integer trialsPerBlock) {
@@ -51,6 +59,11 @@ record WorkloadManifest(
     record PhaseManifest(double from, double to, double seconds) {}
 
     record ClientsManifest(int count, double seconds) {}
+
+    /** @param windows of each side, in which it is loaded alone */
+    record DuetManifest(int settleSeconds, StretchManifest together, StretchManifest alone, int windows) {}
+
+    record StretchManifest(double perSecond, int seconds) {}
 
     /** Null without a load. */
     Workload.Generator chosenGenerator() {

@@ -65,8 +65,9 @@ final class WorkloadReader {
             return new Profile(name, 0, null, Load.NONE, trialsPerBlock);
         }
         var w = manifest.warmUp();
-        WarmUp warmUp = new WarmUp(w.clients(), w.burstSeconds(), w.pauseSeconds(), profile.warmUpMaxSeconds());
-        double rehearsal = Objects.requireNonNullElse(profile.rehearsalSeconds(), 0.0);
+        WarmUp warmUp = new WarmUp(
+                w.clients(), w.burstSeconds(), w.pauseSeconds(), profile.warmUpRequests(), profile.warmUpMaxSeconds());
+        int rehearsal = Objects.requireNonNullElse(profile.rehearsalRequests(), 0);
         Load load = new LoadReader(file, entry, manifest).load(name, profile);
         return new Profile(name, rehearsal, warmUp, load, trialsPerBlock);
     }

@@ -24,7 +24,8 @@ import picocli.CommandLine.Command;
             ResumeCommand.class,
             ReportCommand.class,
             CompareCommand.class,
-            SelfCheckCommand.class
+            SelfCheckCommand.class,
+            CalibrateCommand.class
         })
 public final class Bench {
     /** A search takes longer than planned where the application must first work off what a step left, before every step. */

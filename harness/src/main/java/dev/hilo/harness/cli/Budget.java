@@ -39,6 +39,9 @@ record Budget(String told, double seconds) {
 
     /** What a guess at the time of trials makes of it; one block at least. */
     List<PlannedTrial> guessed(RunPlan plan) {
+        if (plan.isOfDuets()) {
+            return plan.blocks(fitting(plan.guessedSeconds(plan.blocks(1, AaRepeats.NONE))), AaRepeats.NONE);
+        }
         double withAaRepeat = plan.guessedSeconds(plan.blocks(1, AaRepeats.FROM_FIRST_BLOCK));
         AaRepeats aaRepeats =
                 AaRepeats.of(fitting(withAaRepeat), plan.variants().size());
@@ -59,6 +62,9 @@ record Budget(String told, double seconds) {
     List<PlannedTrial> continued(RunPlan plan, List<PlannedTrial> first, double blockSeconds) {
         if (first.stream().anyMatch(PlannedTrial::aaRepeat)) {
             return plan.blocks(fitting(blockSeconds), AaRepeats.FROM_FIRST_BLOCK);
+        }
+        if (plan.isOfDuets()) {
+            return plan.blocks(fitting(blockSeconds), AaRepeats.NONE);
         }
         double variants = plan.variants().size();
         double withAaRepeat = blockSeconds * (variants + 1) / variants;

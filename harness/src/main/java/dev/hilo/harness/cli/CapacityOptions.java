@@ -35,7 +35,7 @@ final class CapacityOptions {
                         "--find-capacity needs rising rates, which the command of workload %s cannot make: choose others with --workload"
                                 .formatted(workload.name()));
             }
-            if (workload.profile(settings.profile()).load().phases().isEmpty()) {
+            if (workload.profile(settings.profile()).load().phasesOf(1).isEmpty()) {
                 throw new UsageException(
                         "--find-capacity needs arrivals at a rate, which workload %s does not have: choose others with --workload"
                                 .formatted(workload.name()));

@@ -47,7 +47,7 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "LIMIT",
             description =
                     "Exit with 1 when a change beyond this is shown, like 'p99 > +10%%' or 'throughput < -5%%'; repeatable. "
-                            + "Metrics: throughput, median, p99, timeouts, capacity, cpu, heap, rss, startup, container-ready, started.")
+                            + "Metrics: throughput, median, p99, timeouts, capacity, request-cpu, cpu, heap, rss, startup, container-ready, started.")
     List<String> failIf = List.of();
 
     @Option(

@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
 import dev.hilo.harness.result.Metric;
@@ -65,10 +66,24 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     }
 
     @Override
-    public void trialStarts(PlannedTrial trial, int attempt) {
+    public void trialsStart(List<PlannedTrial> together, int attempt) {
         clock.trialStarts();
         display.trialEnds();
-        display.trialStarts(title(trial));
+        display.trialStarts(title(together));
+    }
+
+    private String title(List<PlannedTrial> together) {
+        return together.size() == 1
+                ? title(together.getFirst())
+                : "[%d-%d/%d] %s %s"
+                        .formatted(
+                                together.getFirst().number(),
+                                together.getLast().number(),
+                                planned,
+                                together.stream()
+                                        .map(trial -> trial.subject().name())
+                                        .collect(joining(" and ")),
+                                together.getFirst().workload());
     }
 
     private String title(PlannedTrial trial) {

@@ -55,12 +55,12 @@ final class DescribeCommand implements Callable<Integer> {
             return "%s, profile %s: no load, %d starts in each block"
                     .formatted(workload.name(), profile.name(), profile.trialsPerBlock());
         }
-        return "%s, profile %s: %.1f s of load after at most %.1f s of warm-up"
+        return "%s, profile %s: %.1f s of load after a warm-up of %d requests"
                 .formatted(
                         workload.name(),
                         profile.name(),
                         profile.load().lastsSeconds(),
-                        profile.warmUp().maxSeconds());
+                        profile.warmUp().requests());
     }
 
     private static void line(PrintWriter out, String label, Object value) {

@@ -4,8 +4,10 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toList;
 
+import dev.hilo.harness.analysis.SwitchPair;
 import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Subject;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,10 +32,8 @@ final class DryRun {
 
     void tell(List<PlannedTrial> planned) {
         out.printf(
-                "%d trials in %d starts, %d blocks, about %s; profile %s, seed %d%n",
-                planned.size(),
-                planned.getLast().start(),
-                planned.getLast().block(),
+                "%s, about %s; profile %s, seed %d%n",
+                amount(planned),
                 told(planned),
                 plan.settings().profile(),
                 plan.settings().seed());
@@ -43,12 +43,33 @@ final class DryRun {
                 + plan.settings().cpus().byRole().entrySet().stream()
                         .map(role -> role.getKey() + " " + role.getValue())
                         .collect(joining(", ")));
-        by(PlannedTrial::block, planned).forEach(this::block);
+        by(PlannedTrial::block, planned).forEach(plan.isOfDuets() ? this::duet : this::block);
         out.println("nothing was started; to run it: "
                 + Commands.text(RunHeader.command(
                         spec.commandLine().getParseResult().originalArgs(),
                         plan.settings().seed())));
         out.flush();
+    }
+
+    private String amount(List<PlannedTrial> planned) {
+        int blocks = planned.getLast().block();
+        int pairs = plan.pairs().size();
+        return plan.isOfDuets()
+                ? "%d duets of %s".formatted(blocks, pairs == 1 ? "1 pair" : pairs + " pairs")
+                : "%d trials in %d starts, %d blocks"
+                        .formatted(planned.size(), planned.getLast().start(), blocks);
+    }
+
+    /** Which two live at once, and for which question. */
+    private void duet(int number, List<PlannedTrial> trials) {
+        Subject first = trials.getFirst().subject();
+        Subject second = trials.get(1).subject();
+        String question = plan.pairs().stream()
+                .filter(pair -> pair.compares(first, second))
+                .map(SwitchPair::factor)
+                .findFirst()
+                .orElse("itself (A/A)");
+        out.printf("duet %d: %s and %s: %s%n", number, first.name(), second.name(), question);
     }
 
     private void block(int number, List<PlannedTrial> trials) {

@@ -20,7 +20,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "resume",
         description = "Runs the trials that are missing in a result folder and writes the report.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            "0:all trials count or are reported as invalid, and no control shows a difference",
+            "1:a trial failed, or something went wrong during the run",
+            "2:nothing was run; one line says why",
+            "3:a control shows a difference: do not trust the verdicts"
+        })
 final class ResumeCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
@@ -46,7 +53,11 @@ final class ResumeCommand implements Callable<Integer> {
         conditions.requireSameHilo();
         Resumable command = command(run);
         Catalog catalog = Catalog.read(home);
-        RunPlan plan = new RunPlan(command.settings(catalog, run.seed()), command.variants(catalog));
+        RunPlan plan = new RunPlan(
+                command.settings(catalog, run.seed()),
+                command.variants(catalog),
+                new RunPlan.Statistics(
+                        run.statistics().samePercent(), run.statistics().noise(), true));
         conditions.requireSameMachine(HostFacts.read(plan.settings().jvm().java(), home));
         conditions.requireSameMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());

@@ -3,8 +3,10 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.run.RunSettings;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +52,12 @@ final class RunChoice {
     RunLength length = new RunLength();
 
     @Option(
+            names = "--same",
+            paramLabel = "PERCENT",
+            description = "Changes smaller than this do not matter; 5 by default.")
+    Double same;
+
+    @Option(
             names = "--dry-run",
             description = "Prints what would run, in which order and for how long, and runs nothing.")
     boolean dryRun;
@@ -66,9 +74,9 @@ final class RunChoice {
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
         List<Variant> chosen = command.variants(catalog);
-        int trials = length.trials();
         Optional<Budget> budget = length.budget();
-        RunPlan plan = new RunPlan(command.settings(catalog, RunOptions.seed(seed)), chosen);
+        RunPlan plan = plan(command, catalog, home, spec.commandLine().getErr());
+        int trials = length.trials(plan);
         VaryOption.require(plan.settings(), chosen);
         if (dryRun) {
             List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
@@ -86,14 +94,29 @@ final class RunChoice {
         }
     }
 
+    private RunPlan plan(Resumable command, Catalog catalog, Path home, PrintWriter err) {
+        RunSettings settings = command.settings(catalog, RunOptions.seed(seed));
+        return new RunPlan(
+                settings,
+                command.variants(catalog),
+                new RunPlan.Statistics(samePercent(), Noises.of(home, settings, err), true));
+    }
+
+    private double samePercent() {
+        if (same != null && !(same > 0 && same < 100)) {
+            throw new UsageException("--same %s is not a percentage between 0 and 100".formatted(same));
+        }
+        return same == null ? StatisticsPlan.SAME_PERCENT : same;
+    }
+
     List<Variant> variants(Catalog catalog) {
-        return vary.of(variants.choose(catalog));
+        return vary.of(variants.chooseForRun(catalog));
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {
         return options.settings(
-                        catalog.suite(variants.suite),
-                        catalog.workloadsOf(variants.suite).with(profile, workloads),
+                        catalog.suite(variants.suite()),
+                        catalog.workloadsOf(variants.suite()).with(profile, workloads),
                         profile,
                         usedSeed)
                 .varying(vary.factors());

@@ -18,7 +18,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "run",
         description = "Measures the chosen variants and writes a report.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            "0:all trials count or are reported as invalid, and no control shows a difference",
+            "1:a trial failed, or something went wrong during the run",
+            "2:nothing was run; one line says why",
+            "3:a control shows a difference: do not trust the verdicts"
+        })
 final class RunCommand implements Callable<Integer>, Resumable {
     @Spec
     CommandSpec spec;
@@ -34,15 +41,15 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Option(
             names = "--profile",
-            defaultValue = "quick",
             paramLabel = "NAME",
             description =
-                    "How long and how hard: quick (default), as in the study (thesis for movies, study for servlets), smoke.")
+                    "How long and how hard: duet (default where the suite has it: two variants at once), quick (one at a time),"
+                            + " as in the study (thesis for movies, study for servlets), smoke.")
     String profile;
 
     @Override
     public Integer call() throws Exception {
-        return choice.run(spec, bench.generators(), this, profile);
+        return choice.run(spec, bench.generators(), this, profile == null ? "run" : profile);
     }
 
     @Override
@@ -52,7 +59,21 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Override
     public RunSettings settings(Catalog catalog, long usedSeed) {
-        return capacity.applyTo(choice.settings(catalog, profile, usedSeed));
+        String used = profile == null ? new UsualProfile(catalog, choice.variants.suite()).name() : profile;
+        RunSettings settings = capacity.applyTo(choice.settings(catalog, used, usedSeed));
+        Optional<String> objection = new RunPlan(settings, variants(catalog)).objection();
+        if (objection.isEmpty()) {
+            return settings;
+        }
+        if (profile != null) {
+            throw new UsageException(objection.get() + ": measure one at a time with --profile " + UsualProfile.STARTS);
+        }
+        spec.commandLine()
+                .getErr()
+                .printf(
+                        "bench: warning: %s: they are measured one at a time (profile %s)%n",
+                        objection.get(), UsualProfile.STARTS);
+        return capacity.applyTo(choice.settings(catalog, UsualProfile.STARTS, usedSeed));
     }
 
     @Override

@@ -21,9 +21,9 @@ import picocli.CommandLine.ParseResult;
 final class RunHeader {
     private RunHeader() {}
 
-    static ResultFolder write(
-            Path home, Path folder, RunSettings settings, List<PlannedTrial> planned, ParseResult commandLine)
+    static ResultFolder write(Path home, Path folder, RunPlan plan, List<PlannedTrial> planned, ParseResult commandLine)
             throws IOException {
+        RunSettings settings = plan.settings();
         ResultFolder results = ResultFolder.create(folder);
         String suite = settings.workloads().getFirst().suite();
         results.write(new RunResult(
@@ -38,6 +38,7 @@ final class RunHeader {
                 settings.suite().factors(),
                 planned,
                 loads(settings),
+                plan.statistics(planned),
                 settings.described(),
                 HostFacts.read(settings.jvm().java(), home)));
         copyPublished(home, suite, folder);

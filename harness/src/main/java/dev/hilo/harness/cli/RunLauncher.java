@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
 import dev.hilo.harness.load.LoadGenerator;
@@ -29,6 +30,12 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Measures what is planned, shows how far it is, lets Ctrl-C end it and writes the report: the same for every command that makes a run. */
 final class RunLauncher {
+    /** A trial failed. */
+    static final int FAILED = 1;
+
+    /** A control shows a difference. */
+    static final int ALARM = 3;
+
     private final CommandSpec spec;
     private final GeneratorChoice generators;
     private final Path home;
@@ -80,8 +87,8 @@ final class RunLauncher {
     /** The same for a second run of a command: the first has confined this process to some processors, and is itself what makes the host busy. */
     int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         plan.requireDatabases();
-        ResultFolder results = RunHeader.write(
-                home, folder, plan.settings(), planned, spec.commandLine().getParseResult());
+        ResultFolder results =
+                RunHeader.write(home, folder, plan, planned, spec.commandLine().getParseResult());
         return goOn(plan, results);
     }
 
@@ -103,7 +110,17 @@ final class RunLauncher {
             writer.flush();
             watching.tellEnd("The run has ended. Its report: " + report);
         }
-        return results.trials().stream().anyMatch(result -> result.status() == TrialStatus.FAILED) ? 1 : 0;
+        return exitCode(results);
+    }
+
+    /** A failed trial counts for more than an alarm: what is missing may be its cause. */
+    static int exitCode(ResultFolder results) {
+        if (results.trials().stream().anyMatch(result -> result.status() == TrialStatus.FAILED)) {
+            return FAILED;
+        }
+        boolean isAlarming =
+                !RunAnalysis.of(results.run(), results.attempts()).alarms().isEmpty();
+        return isAlarming ? ALARM : 0;
     }
 
     @SuppressWarnings("try") // an interruption is opened only to be closed
@@ -131,12 +148,28 @@ final class RunLauncher {
                 ConsoleProgress.begin(writer, plan.settings(), planned, stored, results.path())) {
             Progress all = watching.beside(progress, results, planned, stored);
             Runner runner = new Runner(plan.settings(), results, generator, all).announcing(listener(results));
-            new Campaign(runner, results, plan.variants()).run(planned, () -> Report.write(results));
+            new Campaign(runner, results, plan.variants()).run(planned, block -> goesOnAfter(block, results));
         } catch (InterruptedException e) {
             watching.tellEnd("The run was stopped; " + advice(results));
             throw e;
         }
         return true;
+    }
+
+    /** Something to show early in a long run; and where verdicts are due, a clear answer ends it. */
+    private boolean goesOnAfter(int block, ResultFolder results) {
+        RunResult run = results.run();
+        if (run.statistics().isLookAfter(block) && isAnswered(results)) {
+            results.write(run.endingAfter(block));
+            spec.commandLine().getOut().printf("the question is answered after %d of %d blocks%n", block, run.trials());
+            return false;
+        }
+        Report.write(results);
+        return true;
+    }
+
+    private static boolean isAnswered(ResultFolder results) {
+        return RunAnalysis.of(results.run(), results.attempts()).isAnswered();
     }
 
     private ApplicationListener listener(ResultFolder results) {
@@ -154,11 +187,12 @@ final class RunLauncher {
             return false;
         }
         double seconds = results.attempts().stream()
+                .filter(attempt -> attempt.side() < 2)
                 .flatMap(attempt -> attempt.stepSeconds().values().stream())
                 .mapToDouble(step -> step)
                 .sum();
         List<PlannedTrial> whole = budget.orElseThrow().continued(plan, run.planned(), seconds);
-        results.write(run.planning(whole));
+        results.write(run.planning(whole, plan.statistics(whole)));
         tellBlocks(seconds, whole.getLast().block());
         return true;
     }

@@ -1,16 +1,21 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.stats.Effect;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** How much is measured: a number of blocks, or as many as fit into a time. */
 final class RunLength {
+    /** What fits into five minutes. */
+    static final int DUETS = 3;
+
+    /** Blocks of single starts, unless a user says otherwise. */
+    static final int BLOCKS = 5;
+
     @Option(
             names = "--trials",
             paramLabel = "N",
-            description = "Trials of each variant, one in each block; " + Effect.ENOUGH_BLOCKS
-                    + " by default, the fewest that allow a verdict.")
+            description = "Duets of each pair of variants; by default " + DUETS + " of one pair, or 1 of each of many."
+                    + " Without duets: starts of each variant, by default " + BLOCKS + ".")
     Integer trials;
 
     @Option(
@@ -20,12 +25,14 @@ final class RunLength {
                     "Instead of --trials: as many blocks as fit into 90s, 30m or 2h, estimated from the first one.")
     String budget;
 
-    int trials() {
-        int blocks = trials == null ? Effect.ENOUGH_BLOCKS : trials;
-        if (blocks < 1) {
-            throw new UsageException("--trials %d: at least one trial of each variant is needed".formatted(blocks));
+    int trials(RunPlan plan) {
+        if (trials == null) {
+            return plan.isOfDuets() ? (plan.pairs().size() > 1 ? 1 : DUETS) : BLOCKS;
         }
-        return blocks;
+        if (trials < 1) {
+            throw new UsageException("--trials %d: at least one trial is needed".formatted(trials));
+        }
+        return trials;
     }
 
     Optional<Budget> budget() {

@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.run.RunSettings;
 import dev.hilo.harness.selfcheck.SelfCheck;
 import dev.hilo.harness.selfcheck.SelfCheckFindings;
@@ -19,10 +20,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code bench selfcheck}: hilo measures a server of known behaviour, and must report what is known. */
+/** {@code bench selfcheck}: hilo measures what is known, and must report what is known. */
 @Command(
         name = "selfcheck",
-        description = "Measures a server of known behaviour and compares the reported values with the known ones.",
+        description =
+                "Measures a server of known behaviour, or with --duets two JVMs of known cost, and compares the reported"
+                        + " values with the known ones.",
         mixinStandardHelpOptions = true)
 final class SelfCheckCommand implements Callable<Integer> {
     private static final String SUITE = "selfcheck";
@@ -30,6 +33,11 @@ final class SelfCheckCommand implements Callable<Integer> {
     private static final String KNOWN = "known";
     /** Two variants that differ by 5 %, often enough for a verdict. */
     private static final String PAIR = "pair";
+    /** What is known lies well beyond it: a ratio of 1.05 at the edge of the usual band could rightly be called small. */
+    private static final double DUETS_SAME_PERCENT = 2;
+
+    /** Two JVMs of one build, of which one burns 5 % more CPU for each request. */
+    private static final String DUETS_SUITE = "selfcheck-duet";
 
     @Spec
     CommandSpec spec;
@@ -46,20 +54,46 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Seed for the order of trials; random by default.")
     Long seed;
 
+    @Option(
+            names = "--duets",
+            arity = "0..1",
+            fallbackValue = "5",
+            paramLabel = "N",
+            description =
+                    "Measures two JVMs instead, of which one uses 5 %% more CPU for each request: in N duets, and N in which"
+                            + " they are the same; ${FALLBACK-VALUE} without a number.")
+    Integer duets;
+
     @Override
     public Integer call() throws Exception {
+        if (duets != null && duets < Effect.ENOUGH_BLOCKS) {
+            throw new UsageException(
+                    "--duets %d is too few for a verdict: use %d or more".formatted(duets, Effect.ENOUGH_BLOCKS));
+        }
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
         Path folder = out == null ? OutFolder.fresh(home, SUITE) : out;
+        RunLauncher launcher = new RunLauncher(spec, bench.generators(), home).notResumable();
+        return tell(duets == null ? behaviours(catalog, launcher, folder) : duets(catalog, launcher, folder), folder);
+    }
+
+    private SelfCheckFindings behaviours(Catalog catalog, RunLauncher launcher, Path folder) throws Exception {
         List<Variant> variants = catalog.ofSuite(SUITE);
         long usedSeed = RunOptions.seed(seed);
         // both before the first run: it confines this process, which then no longer sees all processors
-        Part known = part(catalog, KNOWN, variants.subList(0, 1), 1, usedSeed);
-        Part pair = part(catalog, PAIR, variants, Effect.ENOUGH_BLOCKS, usedSeed);
-        RunLauncher launcher = new RunLauncher(spec, bench.generators(), home).notResumable();
+        Part known = part(catalog, SUITE, KNOWN, variants.subList(0, 1), 1, usedSeed);
+        Part pair = part(catalog, SUITE, PAIR, variants, RunLength.BLOCKS, usedSeed);
         launcher.begin(known.plan(), known.planned(), known.folder(folder));
         launcher.beginNext(pair.plan(), pair.planned(), pair.folder(folder));
-        return tell(SelfCheck.of(known.result(folder), pair.result(folder)), folder);
+        return SelfCheck.of(known.result(folder), pair.result(folder));
+    }
+
+    private SelfCheckFindings duets(Catalog catalog, RunLauncher launcher, Path folder) throws Exception {
+        RunPlan plan = plan(catalog, DUETS_SUITE, PAIR, catalog.ofSuite(DUETS_SUITE), RunOptions.seed(seed))
+                .judgedBy(new RunPlan.Statistics(DUETS_SAME_PERCENT, Noise.SHIPPED, false));
+        Part pair = new Part(plan, plan.withAsManyAaDuets(duets));
+        launcher.begin(pair.plan(), pair.planned(), pair.folder(folder));
+        return SelfCheck.ofDuets(pair.result(folder));
     }
 
     private int tell(SelfCheckFindings findings, Path folder) throws IOException {
@@ -83,10 +117,15 @@ final class SelfCheckCommand implements Callable<Integer> {
         }
     }
 
-    private Part part(Catalog catalog, String profile, List<Variant> variants, int trials, long usedSeed) {
+    private Part part(
+            Catalog catalog, String suite, String profile, List<Variant> variants, int blocks, long usedSeed) {
+        RunPlan plan = plan(catalog, suite, profile, variants, usedSeed);
+        return new Part(plan, plan.of(blocks));
+    }
+
+    private RunPlan plan(Catalog catalog, String suite, String profile, List<Variant> variants, long usedSeed) {
         RunSettings settings = options.settings(
-                catalog.suite(SUITE), catalog.workloadsOf(SUITE).with(profile, List.of()), profile, usedSeed);
-        RunPlan plan = new RunPlan(settings, variants);
-        return new Part(plan, plan.of(trials));
+                catalog.suite(suite), catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed);
+        return new RunPlan(settings, variants);
     }
 }

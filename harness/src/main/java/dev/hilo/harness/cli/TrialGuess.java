@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.run.RunSettings;
 import java.util.ArrayList;
@@ -14,18 +15,40 @@ final class TrialGuess {
     /** Hand-overs and writing files. */
     private static final double TRIAL_SECONDS = 2;
 
+    /** Requests of a warm-up, of an application that is young. */
+    private static final double WARM_UP_PER_SECOND = 2_000;
+    /** Two that start and warm up at the same time take so much longer than one. */
+    private static final double OF_TWO = 1.5;
+
     private TrialGuess() {}
 
-    /** Seconds of each trial, in their order. */
+    /** Seconds of each trial, in their order; the two of a duet are one. */
     static List<Double> of(RunSettings settings, List<PlannedTrial> planned) {
         List<Double> guesses = new ArrayList<>();
         int start = 0;
         for (PlannedTrial trial : planned) {
-            double load = settings.profile(trial.workload()).atMostSeconds() + settings.secondsOfCapacitySearch();
-            guesses.add(load + (trial.start() == start ? TRIAL_SECONDS : startSeconds(trial)));
-            start = trial.start();
+            if (trial.side() < 2) {
+                boolean isFirst = trial.start() != start;
+                guesses.add(seconds(settings, trial, isFirst));
+                start = trial.start();
+            }
         }
         return guesses;
+    }
+
+    private static double seconds(RunSettings settings, PlannedTrial trial, boolean isFirst) {
+        Profile profile = settings.profile(trial.workload());
+        double around = isFirst ? startSeconds(trial) : TRIAL_SECONDS;
+        double alone = around + warmUpSeconds(profile) + settings.secondsOfCapacitySearch();
+        return profile.load().lastsSeconds() + (trial.isInDuet() ? OF_TWO * alone : alone);
+    }
+
+    private static double warmUpSeconds(Profile profile) {
+        return profile.load().isNone()
+                ? 0
+                : Math.min(
+                        profile.warmUp().maxSeconds(),
+                        (profile.warmUp().requests() + profile.rehearsalRequests()) / WARM_UP_PER_SECOND);
     }
 
     private static double startSeconds(PlannedTrial trial) {

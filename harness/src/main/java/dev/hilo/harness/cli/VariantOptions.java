@@ -8,8 +8,10 @@ import picocli.CommandLine.Option;
 
 /** Which variants a command is about. */
 final class VariantOptions {
-    @Option(names = "--suite", defaultValue = "movies", description = "The suite; by default ${DEFAULT-VALUE}.")
-    String suite;
+    private static final String DEFAULT_SUITE = "movies";
+
+    @Option(names = "--suite", paramLabel = "NAME", description = "The suite; by default " + DEFAULT_SUITE + ".")
+    private String suite;
 
     @Option(
             names = "--stacks",
@@ -19,8 +21,22 @@ final class VariantOptions {
                     "Only these, by globs over the names of stacks and variants: 'movies-spring-*,*-mongodb-virtual'.")
     List<String> globs = List.of();
 
+    String suite() {
+        return suite == null ? DEFAULT_SUITE : suite;
+    }
+
     List<Variant> choose(Catalog catalog) {
-        List<Variant> suiteVariants = catalog.ofSuite(suite);
-        return globs.isEmpty() ? suiteVariants : new Selection(suiteVariants).byGlobs(globs);
+        return choose(catalog, globs);
+    }
+
+    /** The same, but where nothing at all was said those of the question that the suite asks first. */
+    List<Variant> chooseForRun(Catalog catalog) {
+        boolean nothingSaid = suite == null && globs.isEmpty();
+        return choose(catalog, nothingSaid ? catalog.suite(DEFAULT_SUITE).firstQuestion() : globs);
+    }
+
+    private List<Variant> choose(Catalog catalog, List<String> wanted) {
+        List<Variant> suiteVariants = catalog.ofSuite(suite());
+        return wanted.isEmpty() ? suiteVariants : new Selection(suiteVariants).byGlobs(wanted);
     }
 }

@@ -42,8 +42,8 @@ final class VerifyCommand implements Callable<Integer> {
         Catalog catalog = Catalog.read(home);
         List<Variant> chosen = variants.choose(catalog);
         RunSettings settings = options.settings(
-                catalog.suite(variants.suite),
-                catalog.workloadsOf(variants.suite).with("quick", List.of()),
+                catalog.suite(variants.suite()),
+                catalog.workloadsOf(variants.suite()).with("quick", List.of()),
                 "quick",
                 0);
         settings.requireDatabases(chosen);

@@ -3,16 +3,21 @@ package dev.hilo.harness.host;
 import dev.hilo.harness.env.ProcStat;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A process of this machine that is read again and again, and never one that has got its number after it. */
 final class LocalProcess {
     private final ProcFiles files;
+    private final String pid;
     private final File tasks;
     private final long beganTicks;
 
     LocalProcess(long pid, ProcStat first) {
-        Path folder = Path.of("/proc", Long.toString(pid));
+        this.pid = Long.toString(pid);
+        Path folder = Path.of("/proc", this.pid);
         files = new ProcFiles(folder);
         tasks = folder.resolve("task").toFile();
         beganTicks = first.startTicks();
@@ -33,9 +38,17 @@ final class LocalProcess {
     /** State and switches of a thread are in one file, so this reads one file per thread. */
     void addTo(Usage usage) {
         files.read("status").ifPresent(status -> usage.addMemory(ProcFiles.rssMb(status)));
+        threadIds()
+                .forEach(id -> files.read("task/" + id + "/status").ifPresent(status -> usage.addThread(id, status)));
+    }
+
+    /** Their folders, as seen from {@code /proc}. */
+    List<String> threads() {
+        return threadIds().map(id -> pid + "/task/" + id).toList();
+    }
+
+    private Stream<String> threadIds() {
         String[] ids = tasks.list();
-        for (String id : ids == null ? new String[0] : ids) {
-            files.read("task/" + id + "/status").ifPresent(status -> usage.addThread(id, status));
-        }
+        return ids == null ? Stream.empty() : Arrays.stream(ids);
     }
 }

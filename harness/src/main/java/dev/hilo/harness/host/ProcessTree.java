@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * A process, what it started, and what that started. One that was seen once belongs to it until it ends, also when its parent ends before it.
@@ -39,6 +40,7 @@ final class ProcessTree implements ResourceMeter {
     /** Parents before their children: a child that a parent has counted is then never read as alive. */
     private final Map<Long, Member> members = new LinkedHashMap<>();
 
+    private final ServiceThreads threads = new ServiceThreads();
     private final ContextSwitches switches = new ContextSwitches();
     private Map<Long, List<ProcessTable.Entry>> seen = Map.of();
     /** Of those that ended when none of their ancestors was alive to count it. */
@@ -56,14 +58,17 @@ final class ProcessTree implements ResourceMeter {
     }
 
     @Override
+    public synchronized Optional<CpuByKind> cpuByKind() {
+        return update(table.children()) ? Optional.of(threads.read(totalSeconds(), alive())) : Optional.empty();
+    }
+
+    @Override
     public synchronized Optional<ResourceReading> read() {
         if (!update(table.children())) {
             return Optional.empty();
         }
         Usage usage = new Usage();
-        members.values().stream()
-                .filter(member -> !member.last.isEnded())
-                .forEach(member -> member.process.addTo(usage));
+        alive().forEach(process -> process.addTo(usage));
         return Optional.of(usage.reading(totalSeconds(), switches));
     }
 
@@ -74,6 +79,12 @@ final class ProcessTree implements ResourceMeter {
                         .filter(pid -> !members.get(pid).last.isEnded())
                         .toList()
                 : List.of();
+    }
+
+    private Stream<LocalProcess> alive() {
+        return members.values().stream()
+                .filter(member -> !member.last.isEnded())
+                .map(member -> member.process);
     }
 
     private double totalSeconds() {

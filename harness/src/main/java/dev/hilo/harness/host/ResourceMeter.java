@@ -17,6 +17,12 @@ public interface ResourceMeter {
      */
     OptionalDouble cpuSeconds();
 
+    /**
+     * The same by kind of work. As cheap: the threads are listed once a second, and only those of compilers, collector and flight recorder
+     * are read each time.
+     */
+    Optional<CpuByKind> cpuByKind();
+
     /** Everything; costs a file for each thread. Empty when the program has ended. */
     Optional<ResourceReading> read();
 }

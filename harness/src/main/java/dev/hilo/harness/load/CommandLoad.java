@@ -8,6 +8,7 @@ import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.ResultFiles;
 import dev.hilo.processes.ChildProcess;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -33,18 +34,22 @@ public final class CommandLoad {
     private static final double MILLIS = 1e3;
 
     private final LoadPlan plan;
+    private final URI baseUrl;
     private final PlannedLoad load;
 
-    private CommandLoad(LoadPlan plan, PlannedLoad load) {
+    private CommandLoad(LoadPlan plan, LoadPlan.Target target, PlannedLoad load) {
         this.plan = plan;
+        this.baseUrl = target.baseUrl();
         this.load = load;
     }
 
     public static void main(String[] arguments) throws InterruptedException {
         try {
             LoadPlan plan = LoadPlan.ofThisProcess();
-            List<CommandLoad> loads = plan.loads().stream()
-                    .map(load -> new CommandLoad(plan, load))
+            PlanException.require(!plan.isDuet(), "a command drives one target: a duet needs the generator gatling");
+            LoadPlan.Target target = plan.targets().getFirst();
+            List<CommandLoad> loads = target.loads().stream()
+                    .map(load -> new CommandLoad(plan, target, load))
                     .toList();
             for (CommandLoad load : loads) {
                 load.rehearse();
@@ -59,10 +64,10 @@ public final class CommandLoad {
     }
 
     private void rehearse() throws IOException, InterruptedException {
-        if (load.rehearsalSeconds() > 0) {
+        if (load.rehearsalRequests() > 0) {
             GeneratorHandshake handshake = GeneratorHandshake.ofRehearsal(load);
             handshake.begin().await("the generator was ready to rehearse " + load.workload());
-            run("rehearsal", load.rehearsalSeconds(), load.warmUp().clients());
+            run("rehearsal", load.warmUp().maxSeconds(), load.warmUp().clients());
             handshake.warmUpDone().create();
         }
     }
@@ -70,7 +75,7 @@ public final class CommandLoad {
     private void warmUpAndMeasure() throws IOException, InterruptedException {
         GeneratorHandshake handshake = new GeneratorHandshake(load.folder());
         handshake.begin().await("the generator was ready for " + load.workload());
-        if (load.warmUp().clients() > 0 && load.warmUp().maxSeconds() > 0) {
+        if (!load.warmUp().isNone()) {
             handshake.warmUpBegun().create();
             run("warm-up", load.warmUp().maxSeconds(), load.warmUp().clients());
         }
@@ -123,7 +128,7 @@ public final class CommandLoad {
     private Map<String, String> values(long seconds, int clients, Path result) {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("plan", System.getProperty(LoadPlan.PROPERTY));
-        values.put("base-url", plan.baseUrl().toString());
+        values.put("base-url", baseUrl.toString());
         values.put("result", result.toString());
         values.put("seconds", String.valueOf(seconds));
         values.put("clients", load.isClosed() ? String.valueOf(clients) : "");
@@ -154,6 +159,7 @@ public final class CommandLoad {
                 load.isClosed() ? result.seconds() : null,
                 load.isClosed() ? LoadTotals.Overtime.NONE : null,
                 result.started(),
+                null,
                 result.generator(),
                 LoadTotals.WHOLE));
     }

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
  * time between them must be little.
  */
 public final class CpuProbe implements Probe {
-    private static final Duration PERIOD = Duration.ofMillis(100);
+    static final Duration PERIOD = Duration.ofMillis(100);
 
     private final String name;
     private final ResourceMeter meter;

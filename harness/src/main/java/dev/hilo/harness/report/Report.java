@@ -66,7 +66,7 @@ public final class Report {
     private Path write() throws IOException {
         Files.createDirectories(report);
         try (Writer json = writer(VERDICTS)) {
-            VerdictsJson.print(overview.views(), json);
+            VerdictsJson.print(overview.run().statistics().samePercent(), overview.views(), json);
         }
         if (overview.isOfOneWorkload()) {
             RunView only = overview.views().getFirst();

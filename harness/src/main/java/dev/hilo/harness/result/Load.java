@@ -1,6 +1,7 @@
 package dev.hilo.harness.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import dev.hilo.load.Arrivals;
 import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
 import java.util.List;
@@ -11,14 +12,33 @@ import java.util.List;
  *
  * @param phases of the arrival rate; empty in a closed model
  * @param clients null in an open model
+ * @param arrivals how they lie in a second, in an open model
+ * @param duet null for single starts
  */
-public record Load(List<LoadPhase> phases, Clients clients) {
+public record Load(List<LoadPhase> phases, Clients clients, Arrivals arrivals, Duet duet) {
 
     /** No client comes. */
-    public static final Load NONE = new Load(List.of(), null);
+    public static final Load NONE = new Load(List.of(), null, null, null);
 
     public Load {
         phases = phases == null ? List.of() : List.copyOf(phases);
+    }
+
+    public static Load open(List<LoadPhase> phases, Arrivals arrivals) {
+        return new Load(phases, null, arrivals, null);
+    }
+
+    public static Load closed(Clients clients) {
+        return new Load(List.of(), clients, null, null);
+    }
+
+    public static Load of(Duet duet) {
+        return new Load(List.of(), null, Arrivals.POISSON, duet);
+    }
+
+    /** Not called {@code isDuet}: to leave that out of the files would leave out the duet. */
+    public boolean hasDuet() {
+        return duet != null;
     }
 
     @JsonIgnore
@@ -28,10 +48,18 @@ public record Load(List<LoadPhase> phases, Clients clients) {
 
     @JsonIgnore
     public boolean isNone() {
-        return clients == null && phases.isEmpty();
+        return clients == null && phases.isEmpty() && duet == null;
+    }
+
+    /** @param side 1 or 2 of a duet; without meaning for another load */
+    public List<LoadPhase> phasesOf(int side) {
+        return hasDuet() ? duet.phases(side) : phases;
     }
 
     public double lastsSeconds() {
+        if (hasDuet()) {
+            return duet.lastsSeconds();
+        }
         return isClosed()
                 ? clients.seconds()
                 : phases.stream().mapToDouble(LoadPhase::seconds).sum();

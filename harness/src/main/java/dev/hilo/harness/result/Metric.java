@@ -8,6 +8,7 @@ public enum Metric {
     ARRIVALS_STARTED("arrivals_started", "arrivals started", "", Better.NEITHER),
     ARRIVALS_UNSENT("arrivals_unsent", "arrivals not sent", "", Better.LOWER),
     ARRIVALS_LATE_PERCENT("arrivals_late_percent", "arrivals sent late", "% of the time", Better.LOWER),
+    ANSWERS_LATE_PERCENT("answers_late_percent", "answers read late", "% of the time", Better.LOWER),
     REQUESTS_OK("requests_ok", "successful requests", "", Better.HIGHER),
     REQUESTS_GONE("requests_gone", "404 provoked by the mix", "", Better.NEITHER),
     FAILURES("failures", "failed requests", "", Better.LOWER),
@@ -30,6 +31,22 @@ public enum Metric {
             "application_cpu_max_percent", "highest CPU of the application", "% of its processors", Better.LOWER),
     APPLICATION_CPU_MS_PER_REQUEST(
             "application_cpu_ms_per_request", "CPU time of the application per request", "ms", Better.LOWER),
+    REQUEST_CPU_MS_PER_REQUEST(
+            "request_cpu_ms_per_request",
+            "request CPU: without compiler and collector, per request",
+            "ms",
+            Better.LOWER),
+    COMPILER_CPU_MS_PER_REQUEST(
+            "compiler_cpu_ms_per_request", "CPU of the JIT compiler per request", "ms", Better.NEITHER),
+    COLLECTOR_CPU_MS_PER_REQUEST(
+            "collector_cpu_ms_per_request", "CPU of the garbage collector per request", "ms", Better.LOWER),
+    COMPILER_CPU_SHARE_PERCENT(
+            "compiler_cpu_share_percent",
+            "share of the JIT compiler in CPU",
+            "% of the application's CPU",
+            Better.NEITHER),
+    REQUEST_CPU_DRIFT_PERCENT(
+            "request_cpu_drift_percent", "request CPU in the second half against the first", "%", Better.NEITHER),
     DATABASE_CPU_MEAN_PERCENT("database_cpu_mean_percent", "CPU of the database", "% of one processor", Better.NEITHER),
     GENERATOR_CPU_MEAN_PERCENT(
             "generator_cpu_mean_percent", "CPU of the load generator", "% of one processor", Better.NEITHER),
@@ -69,6 +86,7 @@ public enum Metric {
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
     APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER),
     WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
+    WARM_UP_REQUESTS("warm_up_requests", "requests of the warm-up", "", Better.NEITHER),
     CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER);
 
     /** Which direction is an improvement. */

@@ -112,8 +112,11 @@ public final class ResultFolder {
     }
 
     /** Takes away what a start left that did not end, so that it can be repeated; a link in it is removed, not followed. */
-    public void removeUnfinished(PlannedTrial trial, int attempt) {
-        Path start = startFolder(trial, attempt);
+    public void removeUnfinished(List<PlannedTrial> trials, int attempt) {
+        trials.stream().map(trial -> startFolder(trial, attempt)).distinct().forEach(ResultFolder::remove);
+    }
+
+    private static void remove(Path start) {
         if (!Files.isDirectory(start, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param factors what its variants can differ in
  * @param planned every planned trial in its order
  * @param loads what the clients do in time, by the name of the workload, in the order of the suite
+ * @param statistics how its verdicts are found
  * @param settings heap, garbage collector, processors, timeouts: what the user could have chosen otherwise
  * @param environment the machine: CPU model, cores, kernel, JDK, git commit
  */
@@ -28,14 +29,15 @@ public record RunResult(
         RunFactors factors,
         List<PlannedTrial> planned,
         Map<String, Load> loads,
+        StatisticsPlan statistics,
         Map<String, String> settings,
         Map<String, String> environment) {
 
     /** Goes up when a reader of the files must change. */
-    public static final int FORMAT = 4;
+    public static final int FORMAT = 5;
 
     /** The same run with more planned. */
-    public RunResult planning(List<PlannedTrial> whole) {
+    public RunResult planning(List<PlannedTrial> whole, StatisticsPlan decided) {
         return new RunResult(
                 format,
                 hiloVersion,
@@ -48,7 +50,13 @@ public record RunResult(
                 factors,
                 whole,
                 loads,
+                decided,
                 settings,
                 environment);
+    }
+
+    /** The same run without what was planned behind a block: its question is answered. */
+    public RunResult endingAfter(int block) {
+        return planning(planned.stream().filter(trial -> trial.block() <= block).toList(), statistics);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param number place in the run, from 1
  * @param block block that it belongs to, from 1
  * @param start number of the start of the application that it took place in, from 1
+ * @param side 1 or 2 of a duet; 0 in a start of one application alone
  * @param aaRepeat whether it measured its variant a second time in its block
  * @param attempt which attempt at its start this was, from 1; an invalid trial is repeated, and the last attempt is the one that counts
  * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
@@ -23,6 +24,7 @@ public record TrialResult(
         int number,
         int block,
         int start,
+        int side,
         Subject subject,
         String workload,
         @JsonProperty("twin") boolean aaRepeat,
@@ -53,6 +55,7 @@ public record TrialResult(
                 planned.number(),
                 planned.block(),
                 planned.start(),
+                planned.side(),
                 planned.subject(),
                 planned.workload(),
                 planned.aaRepeat(),
@@ -74,7 +77,7 @@ public record TrialResult(
     }
 
     public PlannedTrial planned() {
-        return new PlannedTrial(number, block, start, subject, workload, aaRepeat);
+        return new PlannedTrial(number, block, start, side, subject, workload, aaRepeat);
     }
 
     /** The folder of the start that it took place in, within {@code starts/}. */

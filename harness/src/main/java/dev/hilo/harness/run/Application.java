@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param startupSeconds from the start of the program until it was ready
  */
-record Application(RunningApplication running, StartFolder folder, double startupSeconds) implements Resource {
+record Application(RunningApplication running, StartFolder folder, double startupSeconds) {
 
     /** Its log, and how that ends. */
     String lastWords() {
@@ -54,8 +54,7 @@ record Application(RunningApplication running, StartFolder folder, double startu
         return recording.isPresent() ? FlightRecording.read(recording.get()) : Optional.empty();
     }
 
-    @Override
-    public void close() {
+    void close() {
         running.close();
     }
 }

@@ -6,6 +6,7 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.RunningApplication;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,20 +19,25 @@ final class ApplicationLauncher {
     private final RunSettings settings;
     private final Variant variant;
     private final StartFolder folder;
+    private RunningApplication running;
 
-    ApplicationLauncher(RunSettings settings, Variant variant, StartFolder folder) {
-        this.settings = settings;
-        this.variant = variant;
-        this.folder = folder;
+    ApplicationLauncher(Side side) {
+        this.settings = side.settings();
+        this.variant = side.variant();
+        this.folder = side.folder();
     }
 
-    /** @param database the database's placeholders; empty for an application without a database */
-    Application start(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
+    /**
+     * Starts the program and returns at once.
+     *
+     * @param database the database's placeholders; empty for an application without a database
+     */
+    Resource launch(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
         if (!Files.exists(variant.artifact())) {
             throw new TrialFailure(
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(variant.artifact()));
         }
-        RunningApplication running = settings.host()
+        running = settings.host()
                 .start(new ApplicationSpec(
                         settings.jvm().java(),
                         variant.artifact(),
@@ -40,13 +46,12 @@ final class ApplicationLauncher {
                         folder.applicationLog(),
                         settings.cpusBeforeLoad(variant),
                         new FilledCommand(database)));
-        try {
-            double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
-            return new Application(running, folder, seconds);
-        } catch (TrialFailure | InterruptedException e) {
-            running.close();
-            throw e;
-        }
+        return running::close;
+    }
+
+    Application awaitReady() throws TrialFailure, InterruptedException {
+        double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
+        return new Application(running, folder, seconds);
     }
 
     /** The variant's command with all placeholders filled. */
@@ -77,6 +82,7 @@ final class ApplicationLauncher {
             Map<String, String> values = new LinkedHashMap<>();
             values.put("java", place.java());
             values.put("artifact", place.artifact());
+            values.put("artifact-folder", Path.of(place.artifact()).getParent().toString());
             values.put("port", String.valueOf(place.port()));
             values.putAll(settings.sizes());
             values.putAll(database);

@@ -3,20 +3,23 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
 import java.net.URI;
+import java.util.List;
 
-/** Is told which application runs, so that others can look at it meanwhile. Called from the thread of the run; an exception would end it. */
+/** Is told which applications run, so that others can look at them meanwhile. Called from the thread of the run; an exception would end it. */
 public interface ApplicationListener {
     ApplicationListener NOBODY = new ApplicationListener() {
         @Override
-        public void runs(Variant variant, PlannedTrial trial, URI baseUrl) {}
+        public void run(List<Running> applications) {}
 
         @Override
-        public void ends() {}
+        public void end() {}
     };
 
-    /** The application of a trial answers. Told again, with the same address, for each further trial of its start. */
-    void runs(Variant variant, PlannedTrial trial, URI baseUrl);
+    record Running(Variant variant, PlannedTrial trial, URI baseUrl) {}
 
-    /** It is about to be stopped, or has ended. May be told more than once. */
-    void ends();
+    /** The applications of a start answer, two in a duet. Told again, with the same addresses, for each further trial of their start. */
+    void run(List<Running> applications);
+
+    /** They are about to be stopped, or have ended. May be told more than once. */
+    void end();
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /** Runs what is planned and not yet stored, one start after the other. */
@@ -24,20 +25,22 @@ public final class Campaign {
     }
 
     /**
-     * @param afterBlock done whenever a block has ended and another follows, so that a long run has something to show early
+     * @param goesOn asked whenever a block has ended and another follows; false ends the run
      * @return the results in the order of the plan
      * @throws InterruptedException when the run is to end before its plan does; finished trials are stored
      */
-    public List<TrialResult> run(List<PlannedTrial> planned, Runnable afterBlock) throws InterruptedException {
+    public List<TrialResult> run(List<PlannedTrial> planned, IntPredicate goesOn) throws InterruptedException {
         Optional<DueStart> due = DueStart.next(planned, results.attempts());
         while (due.isPresent()) {
             DueStart start = due.get();
             PlannedTrial first = start.trials().getFirst();
-            results.removeUnfinished(first, start.attempt());
-            runner.run(start, variants.get(first.subject()));
+            results.removeUnfinished(start.trials(), start.attempt());
+            runner.run(start, variants::get);
             due = DueStart.next(planned, results.attempts());
-            if (due.isPresent() && due.get().trials().getFirst().block() != first.block()) {
-                afterBlock.run();
+            boolean blockEnded =
+                    due.isPresent() && due.get().trials().getFirst().block() != first.block();
+            if (blockEnded && !goesOn.test(first.block())) {
+                break;
             }
         }
         return results.trials();

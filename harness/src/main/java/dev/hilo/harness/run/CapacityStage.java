@@ -46,7 +46,7 @@ final class CapacityStage {
 
     /** Where the search begins: the profile was made for what the applications are known to do. */
     private static int highestRate(Profile profile) {
-        return (int) profile.load().phases().stream()
+        return (int) profile.load().phasesOf(1).stream()
                 .mapToDouble(LoadPhase::toPerSecond)
                 .max()
                 .orElseThrow();

@@ -10,18 +10,21 @@ import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement;
+import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.WarmUp;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /** Loads an application at one constant rate. Each step has a load generator of its own: one that gets its rates beforehand cannot search. */
 final class CapacityStep {
     /** The generator's own JVM gets warm; the application is so already. */
-    private static final double WARM_UP_SECONDS = 3;
+    private static final int WARM_UP_REQUESTS = 2_000;
+    /** What that takes at most. */
+    private static final double WARM_UP_SECONDS = 5;
     /** Connections are opened while the rate rises; nothing of it counts. */
     private static final int LEAD_SECONDS = 2;
 
@@ -33,15 +36,17 @@ final class CapacityStep {
     private static final Duration BACKLOG = Duration.ofSeconds(3);
     private static final int RESETS = 5;
 
+    private final StartedSide started;
     private final RunSettings settings;
     private final Workload workload;
-    private final Started started;
+    private final Liveness liveness;
     private final LoadGenerator generator;
 
-    CapacityStep(RunSettings settings, Workload workload, Started started, LoadGenerator generator) {
-        this.settings = settings;
-        this.workload = workload;
+    CapacityStep(StartedSide started, Workload workload, Liveness liveness, LoadGenerator generator) {
         this.started = started;
+        this.settings = started.side().settings();
+        this.workload = workload;
+        this.liveness = liveness;
         this.generator = generator;
     }
 
@@ -83,22 +88,21 @@ final class CapacityStep {
         if (!application.isAlive()) {
             return StepJudgement.ofADeath("the application died: " + application.lastWord());
         }
-        started.liveness().requireAlive();
+        liveness.requireAlive();
         return StepJudgement.ofABrokenGenerator(failure.getMessage());
     }
 
     private double load(TrialFolder folder, Profile profile) throws Exception {
         folder.make(false);
         PlannedLoad planned =
-                LoadSession.planned(workload, profile, started.folder().ids(), folder);
+                LoadSession.planned(workload, profile, started.side().folder().ids(), folder, 0);
         try (LoadSession session = LoadSession.start(
                 settings,
                 new StartFolder(folder.path()),
-                planned,
-                started.application().baseUrl(),
+                new Target(started.application().baseUrl(), List.of(planned)),
                 generator)) {
-            LoadStage stage = new LoadStage(profile, folder, started.liveness(), session);
-            stage.warmUp(CapacityStep::nothingTold);
+            LoadStage stage = new LoadStage(profile, List.of(folder), liveness, session);
+            stage.warmUp(() -> {});
             reset();
             ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
             stage.measure();
@@ -113,7 +117,7 @@ final class CapacityStep {
         IdleWait rest = new IdleWait(started.application().resources());
         for (int attempt = 1; ; attempt++) {
             rest.await(REST);
-            started.liveness().requireAlive();
+            liveness.requireAlive();
             try {
                 started.database().seed();
                 return;
@@ -127,14 +131,10 @@ final class CapacityStep {
     }
 
     private Profile profile(int perSecond) {
-        WarmUp warmUp = workload.profile(settings.profile()).warmUp().lasting(WARM_UP_SECONDS);
+        WarmUp warmUp = workload.profile(settings.profile()).warmUp().of(WARM_UP_REQUESTS);
         List<LoadPhase> phases = List.of(
                 new LoadPhase(perSecond / 4.0, perSecond, LEAD_SECONDS),
                 new LoadPhase(perSecond, perSecond, STEP_SECONDS));
-        return new Profile("capacity", 0, warmUp, new Load(phases, null), 1);
-    }
-
-    private static ApplicationUse nothingTold() {
-        return new ApplicationUse(System.currentTimeMillis(), Optional.empty(), Optional.empty());
+        return new Profile("capacity", 0, warmUp, Load.open(phases, Arrivals.EVEN), 1);
     }
 }

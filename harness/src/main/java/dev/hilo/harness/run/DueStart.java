@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import static java.util.Comparator.comparingInt;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toSet;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
@@ -12,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +25,13 @@ import java.util.stream.Stream;
  * @param invalid for each trial that is repeated, what came of it last
  */
 public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult> invalid) {
+    /** The trials of one application each: one list for a single start, two for a duet. */
+    List<List<PlannedTrial>> sides() {
+        return List.copyOf(trials.stream()
+                .collect(groupingBy(PlannedTrial::side, TreeMap::new, toList()))
+                .values());
+    }
+
     /** An invalid trial is run so often at most. */
     public static final int MOST_ATTEMPTS = 3;
 
@@ -65,7 +75,7 @@ public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult>
                 .toList();
         return missing.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new DueStart(missing, nextAttempt(start, byTrial), List.of()));
+                : Optional.of(new DueStart(withPartners(missing, start), nextAttempt(start, byTrial), List.of()));
     }
 
     private static Optional<DueStart> repeated(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {
@@ -75,9 +85,24 @@ public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult>
         List<TrialResult> invalid = repeated.stream()
                 .map(trial -> byTrial.get(trial.number()).getLast())
                 .toList();
-        return repeated.isEmpty()
+        return repeated.isEmpty() || isLostByPartner(start, byTrial)
                 ? Optional.empty()
-                : Optional.of(new DueStart(repeated, nextAttempt(start, byTrial), invalid));
+                : Optional.of(new DueStart(withPartners(repeated, start), nextAttempt(start, byTrial), invalid));
+    }
+
+    /** What both sides of a duet did at the same time they do again at the same time. */
+    private static List<PlannedTrial> withPartners(List<PlannedTrial> trials, List<PlannedTrial> start) {
+        Set<String> workloads = trials.stream().map(PlannedTrial::workload).collect(toSet());
+        return start.stream()
+                .filter(trial -> trial.isInDuet() ? workloads.contains(trial.workload()) : trials.contains(trial))
+                .toList();
+    }
+
+    /** A side that fails is a result, and its partner, which is only invalid, would lose it again. */
+    private static boolean isLostByPartner(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {
+        return start.stream()
+                .filter(PlannedTrial::isInDuet)
+                .anyMatch(trial -> byTrial.get(trial.number()).getLast().status() == TrialStatus.FAILED);
     }
 
     /**

@@ -13,8 +13,8 @@ public record Listeners(List<Progress> all) implements Progress {
     }
 
     @Override
-    public void trialStarts(PlannedTrial trial, int attempt) {
-        all.forEach(one -> one.trialStarts(trial, attempt));
+    public void trialsStart(List<PlannedTrial> together, int attempt) {
+        all.forEach(one -> one.trialsStart(together, attempt));
     }
 
     @Override

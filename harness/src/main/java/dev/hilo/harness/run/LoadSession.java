@@ -5,9 +5,9 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlannedLoad;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,37 +28,53 @@ final class LoadSession implements Resource {
     }
 
     /** Starts the generator, which then waits to be told to begin with the first load. */
-    static LoadSession start(
-            RunSettings settings, StartFolder folder, List<TrialReport> trials, URI baseUrl, LoadGenerator generator)
+    static LoadSession start(RunSettings settings, List<StartedSide> sides, LoadGenerator generator)
             throws IOException {
-        List<PlannedLoad> loads = new ArrayList<>();
-        for (TrialReport trial : trials) {
-            if (trial.hasLoad()) {
-                trial.folder().make(trial.isRehearsed());
-                loads.add(trial.plannedLoad(folder.ids()));
+        List<Target> targets = new ArrayList<>();
+        for (StartedSide one : sides) {
+            List<PlannedLoad> loads = loads(one.side());
+            if (!loads.isEmpty()) {
+                targets.add(new Target(one.application().baseUrl(), loads));
             }
         }
-        return new LoadSession(folder, loads.isEmpty() ? null : run(settings, folder, loads, baseUrl, generator));
+        Side first = sides.getFirst().side();
+        LoadRun run = targets.isEmpty()
+                ? null
+                : run(settings, first.folder(), first.first().planned().block(), targets, generator);
+        return new LoadSession(first.folder(), run);
+    }
+
+    private static List<PlannedLoad> loads(Side side) throws IOException {
+        List<PlannedLoad> loads = new ArrayList<>();
+        for (TrialReport trial : side.trials()) {
+            if (trial.hasLoad()) {
+                trial.makeFolder();
+                loads.add(trial.plannedLoad(side.folder().ids()));
+            }
+        }
+        return loads;
     }
 
     /** The generator of one load. */
-    static LoadSession start(
-            RunSettings settings, StartFolder folder, PlannedLoad load, URI baseUrl, LoadGenerator generator)
+    static LoadSession start(RunSettings settings, StartFolder folder, Target target, LoadGenerator generator)
             throws IOException {
-        return new LoadSession(folder, run(settings, folder, List.of(load), baseUrl, generator));
+        return new LoadSession(folder, run(settings, folder, 0, List.of(target), generator));
     }
 
     private static LoadRun run(
-            RunSettings settings, StartFolder folder, List<PlannedLoad> loads, URI baseUrl, LoadGenerator generator)
+            RunSettings settings, StartFolder folder, int block, List<Target> targets, LoadGenerator generator)
             throws IOException {
-        String simulation = settings.workload(loads.getFirst().workload()).simulation();
-        LoadPlan plan = new LoadPlan(simulation, baseUrl, settings.seed(), loads);
+        String workload = targets.getFirst().loads().getFirst().workload();
+        LoadPlan plan = new LoadPlan(settings.workload(workload).simulation(), settings.loadSeed(block), targets);
         plan.write(folder.loadPlan());
         return generator.start(folder.loadPlan(), plan);
     }
 
-    /** @param data what the generator is given of the stored data */
-    static PlannedLoad planned(Workload workload, Profile profile, Path data, TrialFolder folder) {
+    /**
+     * @param data what the generator is given of the stored data
+     * @param side of a duet; 0 for none
+     */
+    static PlannedLoad planned(Workload workload, Profile profile, Path data, TrialFolder folder, int side) {
         return new PlannedLoad(
                 workload.name(),
                 workload.operation(),
@@ -66,19 +82,15 @@ final class LoadSession implements Resource {
                 folder.load(),
                 workload.requestTimeoutMillis(),
                 profile.warmUp(),
-                profile.rehearsalSeconds(),
-                profile.load().phases(),
+                profile.rehearsalRequests(),
+                profile.load().phasesOf(side),
+                profile.load().arrivals(),
                 profile.load().clients(),
                 workload.generator().command());
     }
 
     long generatorPid() {
         return load.pid();
-    }
-
-    /** The part that one trial has in it. */
-    LoadStage stage(TrialReport trial, Liveness liveness) {
-        return new LoadStage(trial.profile(), trial.folder(), liveness, this);
     }
 
     boolean isAlive() {

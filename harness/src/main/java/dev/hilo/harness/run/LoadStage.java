@@ -2,11 +2,11 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.load.GeneratorHandshake;
-import dev.hilo.load.WarmUpSecond;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.List;
+import java.util.function.Function;
 
 /** The part of a trial in which clients come: warm-up, then the measured load. */
 final class LoadStage {
@@ -15,88 +15,76 @@ final class LoadStage {
     private static final double SLACK_SECONDS = 60;
 
     private final Profile profile;
-    private final TrialFolder folder;
+    private final List<TrialFolder> folders;
     private final Liveness liveness;
-    private final GeneratorHandshake handshake;
-    private final GeneratorHandshake rehearsal;
     private final LoadSession session;
 
-    LoadStage(Profile profile, TrialFolder folder, Liveness liveness, LoadSession session) {
+    /** @param folders of one trial, or of both sides of a duet */
+    LoadStage(Profile profile, List<TrialFolder> folders, Liveness liveness, LoadSession session) {
         this.profile = profile;
-        this.folder = folder;
+        this.folders = folders;
         this.liveness = liveness;
-        this.handshake = new GeneratorHandshake(folder.load());
-        this.rehearsal = new GeneratorHandshake(folder.rehearsal());
         this.session = session;
     }
 
     /** Lets the clients try what they will do, before the first load of the start. */
     void rehearse() throws IOException, TrialFailure, InterruptedException {
-        rehearsal.begin().create();
-        long begun = System.nanoTime();
-        while (!rehearsal.warmUpDone().isThere()) {
-            check(begun, profile.rehearsalSeconds());
-        }
+        warmUp(handshakes(TrialFolder::rehearsal), () -> {});
     }
 
     /**
      * Begins the warm-up and waits until it is over.
      *
-     * @param use of the application at this moment
+     * @param meanwhile done again and again
      */
-    WarmUpOutcome warmUp(Supplier<ApplicationUse> use) throws IOException, TrialFailure, InterruptedException {
-        handshake.begin().create();
-        WarmUpMonitor trace = new WarmUpMonitor(folder.load().resolve(WarmUpSecond.FILE));
-        boolean steady = false;
+    void warmUp(Runnable meanwhile) throws IOException, TrialFailure, InterruptedException {
+        warmUp(handshakes(TrialFolder::load), meanwhile);
+    }
+
+    private void warmUp(List<GeneratorHandshake> handshakes, Runnable meanwhile)
+            throws IOException, TrialFailure, InterruptedException {
+        for (GeneratorHandshake handshake : handshakes) {
+            handshake.begin().create();
+        }
         long begun = System.nanoTime();
-        while (!handshake.warmUpDone().isThere()) {
+        while (!handshakes.stream().allMatch(handshake -> handshake.warmUpDone().isThere())) {
             check(begun, profile.warmUp().maxSeconds());
-            trace.sample(use.get());
-            if (!steady && isSteady(trace)) {
-                handshake.settled().create();
-                steady = true;
-            }
+            meanwhile.run();
         }
-        steady |= isSteady(trace);
-        trace.write(folder.warmUpTrace());
-        return new WarmUpOutcome(
-                handshake.warmUpSeconds(),
-                steady || !isJudged(trace)
-                        ? Optional.empty()
-                        : trace.steadyState().objection());
-    }
-
-    private boolean isSteady(WarmUpMonitor trace) throws IOException {
-        if (handshake.warmUpBegun().isThere()) {
-            trace.read(handshake.warmUpBegun().epochMillis());
-        }
-        return trace.steadyState().isSteady();
-    }
-
-    /** A warm-up that may not take as long as the test needs relies on a rehearsal, or is for no metric. */
-    private boolean isJudged(WarmUpMonitor trace) {
-        return trace.isTold()
-                && profile.warmUp().clients() > 0
-                && profile.warmUp().maxSeconds() >= SteadyStateDetector.WINDOWS;
     }
 
     /** Begins the measured load and waits until the generator has stored what it measured. */
     void measure() throws IOException, TrialFailure, InterruptedException {
-        handshake.go().create();
+        for (GeneratorHandshake handshake : handshakes(TrialFolder::load)) {
+            handshake.go().create();
+        }
         long begun = System.nanoTime();
-        while (!handshake.isLoadEnded()) {
+        while (!isLoadEnded()) {
             check(begun, profile.load().lastsSeconds());
         }
+    }
+
+    private List<GeneratorHandshake> handshakes(Function<TrialFolder, Path> folder) {
+        return folders.stream().map(folder.andThen(GeneratorHandshake::new)).toList();
+    }
+
+    private boolean isLoadEnded() {
+        return handshakes(TrialFolder::load).stream().allMatch(GeneratorHandshake::isLoadEnded);
     }
 
     private double check(long begun, double expectedSeconds) throws TrialFailure, InterruptedException {
         Thread.sleep(POLL);
         liveness.requireAlive();
-        if (!session.isAlive() && !handshake.isLoadEnded()) {
+        if (!session.isAlive() && !isLoadEnded()) {
             session.requireSuccess();
             throw new TrialFailure("the load generator ended %s; %s"
                     .formatted(
-                            handshake.warmUpDone().isThere() ? "without a result" : "before the load",
+                            handshakes(TrialFolder::load)
+                                            .getFirst()
+                                            .warmUpDone()
+                                            .isThere()
+                                    ? "without a result"
+                                    : "before the load",
                             session.seeLog()));
         }
         double second = (System.nanoTime() - begun) / 1e9;

@@ -4,7 +4,6 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
-import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -47,13 +46,16 @@ public final class Plan {
 
         private final int firstBlock;
 
+        /** Blocks of a run in which A/A repeats are worth their time. */
+        private static final int LONG_ENOUGH = 5;
+
         AaRepeats(int firstBlock) {
             this.firstBlock = firstBlock;
         }
 
-        /** In a run with so few blocks that it gets no verdict, and in one without comparisons, they would tell nothing. */
+        /** In a short run, and in one without comparisons, they would tell next to nothing. */
         public static AaRepeats of(int blocks, int variants) {
-            return blocks >= Effect.ENOUGH_BLOCKS && variants > 1 ? FROM_FIRST_BLOCK : NONE;
+            return blocks >= LONG_ENOUGH && variants > 1 ? FROM_FIRST_BLOCK : NONE;
         }
     }
 
@@ -90,7 +92,7 @@ public final class Plan {
             starts++;
             start.workloads()
                     .forEach(workload -> planned.add(new PlannedTrial(
-                            planned.size() + 1, block, starts, start.subject(), workload, start.aaRepeat())));
+                            planned.size() + 1, block, starts, 0, start.subject(), workload, start.aaRepeat())));
         }
     }
 

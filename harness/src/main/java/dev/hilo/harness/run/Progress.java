@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
+import java.util.List;
 
 /** Is told how far a run is. Called from the thread of the run. */
 public interface Progress {
@@ -9,8 +10,11 @@ public interface Progress {
     /** Called before the trials of a start that is repeated, because they were invalid. */
     void startIsRepeated(DueStart start);
 
-    /** @param attempt at its start, from 1 */
-    void trialStarts(PlannedTrial trial, int attempt);
+    /**
+     * @param together one trial, or the two of a duet
+     * @param attempt at their start, from 1
+     */
+    void trialsStart(List<PlannedTrial> together, int attempt);
 
     void stepStarts(String step);
 

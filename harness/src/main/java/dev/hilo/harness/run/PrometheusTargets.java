@@ -6,7 +6,6 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +17,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * Keeps a file from which a Prometheus (its {@code file_sd_configs}) learns which application to scrape and what it is: one target while one
- * with metrics runs, else none. The file is replaced in one step. That it cannot be written in the middle of a run is reported once and harms
+ * Keeps a file from which a Prometheus (its {@code file_sd_configs}) learns which application to scrape and what it is: a target for each that
+ * runs and has metrics. The file is replaced in one step. That it cannot be written in the middle of a run is reported once and harms
  * nothing that is measured.
  */
 public final class PrometheusTargets implements ApplicationListener {
@@ -52,15 +51,16 @@ public final class PrometheusTargets implements ApplicationListener {
     }
 
     @Override
-    public void runs(Variant variant, PlannedTrial trial, URI baseUrl) {
-        tryToWrite(
-                variant.telemetry().metricsPath() == null
-                        ? List.of()
-                        : List.of(new Target(List.of(baseUrl.getAuthority()), labels(variant, trial))));
+    public void run(List<Running> applications) {
+        tryToWrite(applications.stream()
+                .filter(running -> running.variant().telemetry().metricsPath() != null)
+                .map(running -> new Target(
+                        List.of(running.baseUrl().getAuthority()), labels(running.variant(), running.trial())))
+                .toList());
     }
 
     @Override
-    public void ends() {
+    public void end() {
         tryToWrite(List.of());
     }
 

@@ -17,6 +17,7 @@ import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 
 /**
@@ -68,7 +70,7 @@ public record RunSettings(
     /** The same with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
         Suite described =
-                new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied));
+                new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied), suite.firstQuestion());
         return new RunSettings(described, jvm, workloads, profile, seed, cpus, host, port, databases, goal);
     }
 
@@ -87,6 +89,13 @@ public record RunSettings(
     }
 
     /**
+     * Those of one trial. The port that was asked for is the first side's.
+     */
+    RunSettings of(PlannedTrial trial) {
+        return (trial.side() < 2 ? this : withAnyPort()).of(trial.subject());
+    }
+
+    /**
      * Those of one variant: at the levels that the run sets for it.
      *
      * @throws IllegalArgumentException with one line when this machine cannot provide a level
@@ -98,6 +107,15 @@ public record RunSettings(
             own = factor.isPresent() ? factor.get().set(own, level.getValue()) : own;
         }
         return own;
+    }
+
+    private RunSettings withAnyPort() {
+        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, host, OptionalInt.empty(), databases, goal);
+    }
+
+    /** Of what the clients choose at random: another one in each block, so that a block repeats no accident of another. */
+    long loadSeed(int block) {
+        return new SplittableRandom(seed + block).nextInt(1_000_000_000);
     }
 
     /**
@@ -112,8 +130,12 @@ public record RunSettings(
     Map<String, String> sizes() {
         return Map.of(
                 "heap", jvm.heap(),
-                "memory", String.valueOf(bytes(jvm.heap())),
+                "memory", String.valueOf(heapBytes()),
                 "cpus", String.valueOf(cpus.application().processors().size()));
+    }
+
+    long heapBytes() {
+        return bytes(jvm.heap());
     }
 
     /** @param size a number with k, m or g behind it */
@@ -176,9 +198,9 @@ public record RunSettings(
         cpus.byRole().forEach((role, set) -> settings.put("processors of the " + role, set));
         settings.put("request timeout (ms)", ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
         settings.put(
-                "warm-up at most (s)",
+                "requests of a warm-up",
                 ofLoaded(workload ->
-                        String.valueOf(workload.profile(profile).warmUp().maxSeconds())));
+                        String.valueOf(workload.profile(profile).warmUp().requests())));
         goal.ifPresent(sought -> settings.put("goal of the capacity search", sought.text()));
         settings.put("databases", databases.described());
         return settings;

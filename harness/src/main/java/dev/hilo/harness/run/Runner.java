@@ -3,16 +3,19 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.FlightRecording;
-import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Runs trials. The only place where the order of things in a start and in its trials is written. */
 public final class Runner {
@@ -32,51 +35,65 @@ public final class Runner {
         this.progress = progress;
     }
 
-    /** Tells one more which application runs. */
+    /** Tells one more which applications run. */
     public Runner announcing(ApplicationListener listener) {
         applications = listener;
         return this;
     }
 
     /**
-     * Runs the trials of one start and stores their results, whatever becomes of them.
+     * Runs the trials of one start, of one application or of two at once, and stores their results, whatever becomes of them.
      *
+     * @param variants by what they are called in the plan
      * @throws InterruptedException when the run is to end: everything started is stopped, nothing of this start is stored
      * @throws RunAborted when no further trial can succeed, such as on a full disk
      */
-    public List<TrialResult> run(DueStart start, Variant variant) throws InterruptedException {
-        return new Runner(settings.of(variant.subject()), results, generator, progress)
-                .announcing(applications)
-                .runAsSet(start, variant);
-    }
-
-    private List<TrialResult> runAsSet(DueStart start, Variant variant) throws InterruptedException {
-        List<TrialReport> trials = start.trials().stream()
-                .map(planned -> report(planned, start.attempt()))
-                .toList();
-        StartFolder folder = new StartFolder(results.startFolder(start.trials().getFirst(), start.attempt()));
+    public List<TrialResult> run(DueStart start, Function<Subject, Variant> variants) throws InterruptedException {
+        List<Side> sides = sides(start, variants);
+        Blame blame = new Blame(sides);
         if (!start.invalid().isEmpty()) {
             progress.startIsRepeated(start);
         }
         try {
-            conduct(variant, folder, trials);
+            conduct(sides, blame);
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
             RunAborted.ifHopeless(e);
-            trials.forEach(trial -> trial.failed(e));
+            blame.failed(e);
         }
         if (Thread.interrupted()) {
             // What it broke off may have told it as an error of its own.
             throw new InterruptedException();
         }
-        return trials.stream().map(this::stored).toList();
+        return sides.stream()
+                .flatMap(side -> side.trials().stream())
+                .map(this::stored)
+                .toList();
     }
 
-    private TrialReport report(PlannedTrial planned, int attempt) {
-        Steps steps = new Steps(progress::stepStarts);
-        TrialFolder folder = new TrialFolder(results.trialFolder(planned, attempt));
-        return new TrialReport(settings, planned, attempt, folder, steps);
+    private List<Side> sides(DueStart start, Function<Subject, Variant> variants) {
+        Map<String, Steps> steps = new HashMap<>();
+        return start.sides().stream()
+                .map(planned -> side(planned, start.attempt(), variants, steps))
+                .toList();
+    }
+
+    /** @param steps by workload: what both sides of a duet do they do at the same time */
+    private Side side(
+            List<PlannedTrial> planned, int attempt, Function<Subject, Variant> variants, Map<String, Steps> steps) {
+        PlannedTrial first = planned.getFirst();
+        Variant variant = variants.apply(first.subject());
+        RunSettings own = settings.of(first);
+        List<TrialReport> trials = planned.stream()
+                .map(trial -> new TrialReport(
+                        own,
+                        trial,
+                        attempt,
+                        new TrialFolder(results.trialFolder(trial, attempt)),
+                        steps.computeIfAbsent(trial.workload(), workload -> new Steps(progress::stepStarts))))
+                .toList();
+        return new Side(own, variant, new StartFolder(results.startFolder(first, attempt)), trials);
     }
 
     private TrialResult stored(TrialReport trial) {
@@ -91,123 +108,184 @@ public final class Runner {
         return result;
     }
 
-    private void conduct(Variant variant, StartFolder folder, List<TrialReport> trials) throws Exception {
-        progress.trialStarts(trials.getFirst().planned(), trials.getFirst().attempt());
+    private void conduct(List<Side> sides, Blame blame) throws Exception {
+        progress.trialsStart(
+                sides.stream().map(side -> side.first().planned()).toList(),
+                sides.getFirst().first().attempt());
         Liveness liveness = new Liveness();
         try (Resources open = new Resources()) {
-            liveness.whileDoing(() -> inOrder(variant, folder, trials, liveness, open));
+            liveness.whileDoing(() -> inOrder(sides, blame, liveness, open));
         }
     }
 
-    private void inOrder(
-            Variant variant, StartFolder folder, List<TrialReport> trials, Liveness liveness, Resources open)
-            throws Exception {
-        Steps first = trials.getFirst().steps();
-        TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
-        first.step("start database", () -> database.start(liveness));
-        first.step("seed", database::seed);
-        Map<String, String> software = InstalledSoftware.of(variant, database);
-        trials.forEach(trial -> trial.ranWith(software));
-        Application application = first.step(
-                "start application",
-                () -> open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders())));
-        liveness.add("application", application::isAlive, application::lastWords);
-        Resource announced = applications::ends;
+    private void inOrder(List<Side> sides, Blame blame, Liveness liveness, Resources open) throws Exception {
+        Steps first = sides.getFirst().first().steps();
+        List<TrialDatabase> databases =
+                first.step("start database", () -> blame.each(side -> database(side, liveness, open)));
+        first.step("seed", () -> seed(databases));
+        List<StartedSide> started =
+                first.step("start application", () -> applications(databases, blame, liveness, open));
+        Resource announced = applications::end;
         open.add(announced);
-        applications.runs(variant, trials.getFirst().planned(), application.baseUrl());
-        first.step(
-                "verify contract",
-                () -> new ContractCheck(variant).verifyEssentials(application.baseUrl(), folder.contractLog()));
-        LoadSession session = open.add(LoadSession.start(settings, folder, trials, application.baseUrl(), generator));
-        Started started = new Started(variant, folder, database, application, session, liveness, open);
-        if (trials.stream().anyMatch(TrialReport::isRehearsed)) {
-            first.step("rehearse", () -> rehearseAll(trials, started));
-            first.step("rest", () -> new IdleWait(application.resources()).await(REST));
+        announce(started, 0);
+        first.step("verify contract", () -> verify(started, blame));
+        LoadSession session = open.add(LoadSession.start(settings, started, generator));
+        Started all = new Started(started, session, liveness, open);
+        if (sides.getFirst().trials().stream().anyMatch(TrialReport::isRehearsed)) {
+            first.step("rehearse", () -> rehearseAll(all));
+            first.step("rest", () -> rest(all));
         }
-        measureAll(trials, started);
+        measureAll(all);
         liveness.end();
-        Steps last = trials.getLast().steps();
+        Steps last = sides.getFirst().trials().getLast().steps();
         last.step("stop", () -> {
             announced.close();
-            application.close();
+            started.forEach(side -> side.application().close());
         });
-        last.step("store", () -> read(trials, started));
+        last.step("store", () -> read(started));
+    }
+
+    private static TrialDatabase database(Side side, Liveness liveness, Resources open) throws IOException {
+        TrialDatabase database = open.add(new TrialDatabase(side));
+        database.start(liveness);
+        return database;
+    }
+
+    private static void seed(List<TrialDatabase> databases) throws IOException {
+        for (TrialDatabase database : databases) {
+            database.seed();
+        }
+    }
+
+    /** All are launched before one is waited for. */
+    private static List<StartedSide> applications(
+            List<TrialDatabase> databases, Blame blame, Liveness liveness, Resources open) throws Exception {
+        List<ApplicationLauncher> launched = new ArrayList<>();
+        for (TrialDatabase database : databases) {
+            launched.add(blame.of(database.side(), () -> {
+                database.side().ranWith(InstalledSoftware.of(database.side().variant(), database));
+                ApplicationLauncher launcher = new ApplicationLauncher(database.side());
+                open.add(launcher.launch(database.placeholders()));
+                return launcher;
+            }));
+        }
+        List<StartedSide> started = new ArrayList<>();
+        for (int place = 0; place < launched.size(); place++) {
+            TrialDatabase database = databases.get(place);
+            Application application = blame.of(database.side(), launched.get(place)::awaitReady);
+            liveness.add("application", application::isAlive, application::lastWords);
+            started.add(new StartedSide(database.side(), database, application));
+        }
+        return started;
+    }
+
+    private static void verify(List<StartedSide> started, Blame blame) throws Exception {
+        for (StartedSide one : started) {
+            blame.of(one.side(), () -> {
+                new ContractCheck(one.side().variant())
+                        .verifyEssentials(
+                                one.application().baseUrl(), one.side().folder().contractLog());
+                return one;
+            });
+        }
+    }
+
+    private void announce(List<StartedSide> started, int place) {
+        applications.run(started.stream()
+                .map(one -> new ApplicationListener.Running(
+                        one.side().variant(),
+                        one.trial(place).planned(),
+                        one.application().baseUrl()))
+                .toList());
     }
 
     /** While it may still use all processors: the JIT compiler gets further. */
-    private static void rehearseAll(List<TrialReport> trials, Started started) throws Exception {
-        for (TrialReport trial : trials) {
-            if (trial.isRehearsed()) {
-                started.session().stage(trial, started.liveness()).rehearse();
+    private static void rehearseAll(Started started) throws Exception {
+        for (int place = 0; place < started.loads(); place++) {
+            if (started.trials(place).getFirst().isRehearsed()) {
+                started.stage(place).rehearse();
             }
+        }
+    }
+
+    private static void rest(Started started) throws InterruptedException {
+        for (StartedSide one : started.sides()) {
+            new IdleWait(one.application().resources()).await(REST);
         }
     }
 
     /** After a trial that failed the others of its start are not run: what they would find is not what the method says. */
-    private void measureAll(List<TrialReport> trials, Started started) throws InterruptedException, TrialFailure {
-        for (TrialReport trial : trials) {
-            if (trial != trials.getFirst()) {
-                progress.trialStarts(trial.planned(), trial.attempt());
-                trial.begins();
-                applications.runs(
-                        started.variant(),
-                        trial.planned(),
-                        started.application().baseUrl());
+    private void measureAll(Started started) throws InterruptedException, TrialFailure {
+        for (int place = 0; place < started.loads(); place++) {
+            List<TrialReport> trials = started.trials(place);
+            if (place > 0) {
+                progress.trialsStart(
+                        trials.stream().map(TrialReport::planned).toList(),
+                        trials.getFirst().attempt());
+                trials.forEach(TrialReport::begins);
+                announce(started.sides(), place);
             }
-            if (trial.hasLoad() && !measured(trial, started)) {
-                trials.forEach(other -> other.isNotReachedBecauseOf(trial));
+            if (trials.getFirst().hasLoad() && !measured(place, started)) {
                 return;
             }
         }
         started.session().awaitEnd();
     }
 
-    private boolean measured(TrialReport trial, Started started) throws InterruptedException {
+    private boolean measured(int place, Started started) throws InterruptedException {
         try {
-            started.liveness().whileDoing(() -> measure(trial, started));
+            started.liveness().whileDoing(() -> measure(place, started));
             return true;
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
             RunAborted.ifHopeless(e);
-            trial.failed(e);
+            Blame.ofLoad(started.sides(), place, e);
             return false;
         }
     }
 
-    private void measure(TrialReport trial, Started started) throws Exception {
-        Application application = started.application();
-        TrialDatabase database = started.database();
-        TrialProbes probes = started.open()
-                .add(TrialProbes.start(
-                        trial.folder(), settings.cpus().all(), started.variant(), application, database.server()));
-        trial.sampledBy(probes);
-        probes.addGenerator(started.session().generatorPid());
-        LoadStage load = started.session().stage(trial, started.liveness());
-        application.confineTo(settings.cpusBeforeLoad(started.variant()));
-        trial.steps().step("warm up", () -> trial.warmedUp(load.warmUp(probes::applicationUse)));
-        trial.steps().step("rest", () -> new IdleWait(application.resources()).await(REST));
-        application.confineTo(settings.cpus().application());
-        trial.steps().step("reset", database::seed);
-        trial.steps().step("load", load::measure);
-        probes.loadEnded();
+    private void measure(int place, Started started) throws Exception {
+        Steps steps = started.trials(place).getFirst().steps();
+        List<TrialProbes> probes = started.probes(place);
+        for (StartedSide one : started.sides()) {
+            one.application()
+                    .confineTo(one.side().settings().cpusBeforeLoad(one.side().variant()));
+        }
+        steps.step("warm up", () -> started.warmUp(place, probes));
+        steps.step("rest", () -> rest(started));
+        for (StartedSide one : started.sides()) {
+            one.application().confineTo(one.side().settings().cpus().application());
+        }
+        steps.step(
+                "reset",
+                () -> seed(started.sides().stream().map(StartedSide::database).toList()));
+        steps.step("load", () -> started.stage(place).measure());
+        for (TrialProbes one : probes) {
+            one.loadEnded();
+        }
         if (settings.goal().isPresent()) {
-            CapacityStep step =
-                    new CapacityStep(settings, settings.workload(trial.planned().workload()), started, generator);
-            CapacityStage search =
-                    new CapacityStage(trial, step, settings.goal().get());
-            trial.steps().step("find capacity", () -> trial.holdsUpTo(search.find()));
+            steps.step("find capacity", () -> findCapacity(place, started));
         }
     }
 
-    private static void read(List<TrialReport> trials, Started started) throws IOException {
-        Map<Metric, Double> startup = StartupLog.read(
-                started.folder().applicationLog(), started.variant().telemetry().startup());
-        startup.put(Metric.STARTUP_S, started.application().startupSeconds());
-        Optional<FlightRecording> recording = started.application().recording();
-        for (TrialReport trial : trials) {
-            trial.tookToStart(startup);
-            trial.read(recording);
+    /** Of one side after the other: the partner is idle meanwhile. */
+    private void findCapacity(int place, Started started) throws Exception {
+        for (StartedSide one : started.sides()) {
+            TrialReport trial = one.trial(place);
+            CapacityStep step =
+                    new CapacityStep(one, settings.workload(trial.planned().workload()), started.liveness(), generator);
+            trial.holdsUpTo(new CapacityStage(trial, step, settings.goal().get()).find());
+        }
+    }
+
+    private static void read(List<StartedSide> started) throws IOException {
+        for (StartedSide one : started) {
+            one.side().readStartup(one.application());
+            Optional<FlightRecording> recording = one.application().recording();
+            for (TrialReport trial : one.side().trials()) {
+                trial.read(recording);
+            }
         }
     }
 }

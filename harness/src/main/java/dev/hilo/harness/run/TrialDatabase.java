@@ -1,7 +1,6 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseServer;
-import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
 import java.io.IOException;
@@ -13,23 +12,28 @@ import java.util.Optional;
 
 /** The database server of a trial; nothing where the application needs none. */
 final class TrialDatabase implements Resource {
+    private final Side side;
     private final RunSettings settings;
-    private final Variant variant;
     private final StartFolder folder;
     private DatabaseServer server;
 
-    TrialDatabase(RunSettings settings, Variant variant, StartFolder folder) {
-        this.settings = settings;
-        this.variant = variant;
-        this.folder = folder;
+    TrialDatabase(Side side) {
+        this.side = side;
+        this.settings = side.settings();
+        this.folder = side.folder();
+    }
+
+    Side side() {
+        return side;
     }
 
     void start(Liveness liveness) throws IOException {
         Files.createDirectories(folder.path());
-        if (variant.database() != null) {
+        String kind = side.variant().database();
+        if (kind != null) {
             server = settings.databases()
                     .open(
-                            variant.database(),
+                            kind,
                             settings.dataSet().name(),
                             folder.database(),
                             settings.cpus().database());

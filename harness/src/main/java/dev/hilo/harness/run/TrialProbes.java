@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.probe.CpuKindsProbe;
 import dev.hilo.harness.probe.CpuProbe;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The probes of a trial: everything that is sampled while the load generator runs. */
 final class TrialProbes implements Resource {
@@ -39,28 +41,39 @@ final class TrialProbes implements Resource {
         this.application = application;
     }
 
-    static TrialProbes start(
-            TrialFolder folder,
-            CpuSet processors,
-            Variant variant,
-            Application application,
-            Optional<DatabaseServer> database)
-            throws IOException {
+    /** @param partners that run beside it, in a duet: their work is known and not that of other programs */
+    static TrialProbes start(TrialFolder folder, StartedSide side, List<StartedSide> partners) throws IOException {
+        Application application = side.application();
+        Optional<DatabaseServer> database = side.database().server();
+        CpuSet processors = side.side().settings().cpus().all();
         Probes probes = Probes.start(folder.probes());
-        Optional<MetricsProbe> metrics = metrics(folder, variant, application);
+        Optional<MetricsProbe> metrics = metrics(folder, side.side().variant(), application);
         if (metrics.isPresent()) {
             probes.add(metrics.get());
         }
-        add(probes, "application", application.resources());
+        probes.add(new ResourceProbe("application", application.resources()));
+        probes.add(new CpuKindsProbe("application", application.resources()));
         Optional<ResourceMeter> ofDatabase = database.flatMap(TrialDatabase::resources);
         if (ofDatabase.isPresent()) {
             add(probes, "database", ofDatabase.get());
         }
-        // The work of a server that the user runs, perhaps here, cannot be distinguished from that of others.
-        boolean isOurs = database.isEmpty() || ofDatabase.isPresent();
-        probes.add(new HostProbe(isOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
+        boolean allOurs = Stream.concat(Stream.of(side), partners.stream()).allMatch(TrialProbes::isDatabaseOurs);
+        probes.add(new HostProbe(allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         add(probes, "harness", LocalProcesses.self());
+        for (StartedSide partner : partners) {
+            probes.add(new CpuProbe("partner", partner.application().resources()));
+            Optional<ResourceMeter> ofItsDatabase = partner.database().server().flatMap(TrialDatabase::resources);
+            if (ofItsDatabase.isPresent()) {
+                probes.add(new CpuProbe("partner-database", ofItsDatabase.get()));
+            }
+        }
         return new TrialProbes(folder, probes, metrics, application.resources());
+    }
+
+    /** The work of a server that the user runs, perhaps here, cannot be distinguished from that of others. */
+    private static boolean isDatabaseOurs(StartedSide side) {
+        Optional<DatabaseServer> server = side.database().server();
+        return server.isEmpty() || server.flatMap(TrialDatabase::resources).isPresent();
     }
 
     private static Optional<MetricsProbe> metrics(TrialFolder folder, Variant variant, Application application) {

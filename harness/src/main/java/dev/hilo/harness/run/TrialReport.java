@@ -28,7 +28,6 @@ final class TrialReport {
     private final Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
     private Instant startedAt = Instant.now();
     private TrialProbes probes;
-    private Optional<String> warmUpObjection = Optional.empty();
     private String failure;
     private boolean disturbed;
 
@@ -65,12 +64,19 @@ final class TrialReport {
     }
 
     boolean isRehearsed() {
-        return profile().rehearsalSeconds() > 0;
+        return profile().rehearsalRequests() > 0;
     }
 
     /** @param ids what the simulation is given */
     PlannedLoad plannedLoad(Path ids) {
-        return LoadSession.planned(settings.workload(planned.workload()), profile(), ids, folder);
+        return LoadSession.planned(settings.workload(planned.workload()), profile(), ids, folder, planned.side());
+    }
+
+    void makeFolder() throws IOException {
+        folder.make(isRehearsed());
+        if (planned.isInDuet()) {
+            folder.writeSegments(profile().load().duet().segments(planned.side()));
+        }
     }
 
     void ranWith(Map<String, String> startedSoftware) {
@@ -90,9 +96,8 @@ final class TrialReport {
         probes = trialProbes;
     }
 
-    void warmedUp(WarmUpOutcome outcome) {
-        metrics.put(Metric.WARM_UP_S, outcome.seconds());
-        warmUpObjection = outcome.objection();
+    void warmedUp(double seconds) {
+        metrics.put(Metric.WARM_UP_S, seconds);
     }
 
     void holdsUpTo(Capacity capacity) {
@@ -126,6 +131,14 @@ final class TrialReport {
         }
     }
 
+    /** What is compared needs both: this side has done nothing wrong. */
+    void lostPartner(TrialReport partner) {
+        if (failure == null) {
+            failure = "its partner %s: %s".formatted(partner.planned.subject().name(), partner.failure);
+            disturbed = true;
+        }
+    }
+
     /** For the trials that stand behind a failed one in the same start. */
     void isNotReachedBecauseOf(TrialReport other) {
         if (planned.number() > other.planned.number()) {
@@ -139,8 +152,7 @@ final class TrialReport {
         if (failure != null) {
             return result(disturbed ? TrialStatus.INVALID : TrialStatus.FAILED, failure);
         }
-        Optional<String> objection = new Validity(profile().load())
-                .objection(metrics, warmUpObjection.stream().toList());
+        Optional<String> objection = new Validity(profile().load()).objection(metrics);
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
     }
 

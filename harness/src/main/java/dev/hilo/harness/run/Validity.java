@@ -5,7 +5,6 @@ import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -36,10 +35,8 @@ final class Validity {
 
     /**
      * Why not, in one line; empty when they are.
-     *
-     * @param others what the metrics do not tell, such as a warm-up that never became steady
      */
-    Optional<String> objection(Map<Metric, Double> metrics, List<String> others) {
+    Optional<String> objection(Map<Metric, Double> metrics) {
         Stream<String> told = Stream.of(
                         above(metrics, Metric.ARRIVALS_UNSENT, 0, "arrivals were not sent"),
                         above(
@@ -65,7 +62,7 @@ final class Validity {
                                 "% of a processor throttled by the control group's quota"),
                         above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms by which the wall clock was stepped"))
                 .flatMap(Optional::stream);
-        String objections = Stream.concat(told, others.stream()).collect(Collectors.joining("; "));
+        String objections = told.collect(Collectors.joining("; "));
         return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
     }
 

@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Variant;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** Starts a variant as a trial would and lets the contract judge it, without any load. */
@@ -17,14 +18,16 @@ public final class Verification {
      * @return what is wrong, in one line; empty when the variant passes
      */
     public Optional<String> verify(Variant variant, Path path) throws InterruptedException {
-        StartFolder folder = new StartFolder(path);
+        Side side = new Side(settings, variant, new StartFolder(path), List.of());
         try (Resources open = new Resources()) {
-            TrialDatabase database = open.add(new TrialDatabase(settings, variant, folder));
+            TrialDatabase database = open.add(new TrialDatabase(side));
             database.start(new Liveness());
             database.seed();
-            Application application =
-                    open.add(new ApplicationLauncher(settings, variant, folder).start(database.placeholders()));
-            new ContractCheck(variant).verify(application.baseUrl(), folder.contractLog());
+            ApplicationLauncher launcher = new ApplicationLauncher(side);
+            open.add(launcher.launch(database.placeholders()));
+            Application application = launcher.awaitReady();
+            new ContractCheck(variant)
+                    .verify(application.baseUrl(), side.folder().contractLog());
             return Optional.empty();
         } catch (InterruptedException e) {
             throw e;

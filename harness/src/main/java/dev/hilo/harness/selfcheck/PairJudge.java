@@ -1,24 +1,37 @@
 package dev.hilo.harness.selfcheck;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.stats.BlockModel;
+import dev.hilo.harness.stats.BlockModel.Observation;
+import dev.hilo.harness.stats.Correction;
 import dev.hilo.harness.stats.Effect;
-import dev.hilo.harness.stats.NoiseFloor;
+import dev.hilo.harness.stats.PriorVariance;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
+import dev.hilo.harness.stats.TestDecision.Rule;
 import dev.hilo.harness.stats.Verdict;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Says of two sides what a report would say: the ordinary statistics, and nothing made for this check. */
 interface PairJudge {
+    /** The seeded 5 % must lie clearly outside of what does not matter. */
+    double MATTERS_PERCENT = 2;
+
     PairJudge ORDINARY = (before, after) -> {
-        double[] blocks = IntStream.range(0, before.length)
-                .mapToDouble(block -> Scale.RATIO.linear(after[block] / before[block]))
-                .toArray();
-        NoiseFloor unknown = NoiseFloor.of(new double[0], blocks.length);
-        Hypothesis hypothesis = new Hypothesis(Effect.of(Scale.RATIO, blocks), unknown, Metric.LATENCY_P50_MS.better());
-        TestDecision decision = TestDecision.of(List.of(hypothesis)).getFirst();
+        List<Observation<Boolean>> sides = IntStream.range(0, before.length)
+                .boxed()
+                .flatMap(block -> Stream.of(
+                        new Observation<>(false, block, Scale.RATIO.linear(before[block])),
+                        new Observation<>(true, block, Scale.RATIO.linear(after[block]))))
+                .toList();
+        Effect effect = BlockModel.of(sides).effect(Scale.RATIO, Map.of(false, -1.0, true, 1.0), PriorVariance.NONE);
+        Rule rule = new Rule(Correction.HOLM, TestDecision.ERROR_RATE, MATTERS_PERCENT);
+        TestDecision decision = TestDecision.of(rule, List.of(new Hypothesis(effect, Metric.LATENCY_P50_MS.better())))
+                .getFirst();
         return new Judgement(decision.effect().change(), decision.verdict());
     };
 

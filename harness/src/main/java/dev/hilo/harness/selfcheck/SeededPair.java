@@ -63,7 +63,7 @@ final class SeededPair {
                 judgement -> checks.add(SelfCheckRow.word(
                         SAME,
                         "verdict on the median",
-                        Verdict.NO_DIFFERENCE_SHOWN.words(),
+                        Verdict.SAME.words(),
                         judgement.verdict().words())));
     }
 

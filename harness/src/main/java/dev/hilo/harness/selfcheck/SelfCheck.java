@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compares what hilo reported of the synthetic server with what is known of it. */
+/** Compares what hilo reported of a server of known behaviour, or of a JVM of known cost, with what is known of it. */
 public final class SelfCheck {
     private SelfCheck() {}
 
@@ -27,6 +27,14 @@ public final class SelfCheck {
         }
         checks.addAll(SeededPair.check(Trial.of(pair), PairJudge.ORDINARY));
         return new SelfCheckFindings(checks);
+    }
+
+    /**
+     * @param duets of two JVMs of which one burns more CPU, with A/A duets
+     * @throws IOException when a file of a trial that ran to its end cannot be read
+     */
+    public static SelfCheckFindings ofDuets(ResultFolder duets) throws IOException {
+        return new SelfCheckFindings(SpinningDuets.check(duets));
     }
 
     private static List<SelfCheckRow> checks(ResultFolder results, Trial trial) throws IOException {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.selfcheck;
 
+import dev.hilo.harness.stats.Interval;
 import java.util.List;
 
 /**
@@ -43,6 +44,17 @@ public record SelfCheckRow(
                 known.allowed(),
                 measured == null ? "-" : Known.told(measured),
                 agrees ? Agreement.OK : Agreement.NOT_OK);
+    }
+
+    /** What is known must lie where the measurement says that it does. */
+    static SelfCheckRow interval(String scenario, String quantity, double known, double measured, Interval interval) {
+        return new SelfCheckRow(
+                scenario,
+                quantity,
+                Known.told(known),
+                "in the interval",
+                "%s [%s, %s]".formatted(Known.told(measured), Known.told(interval.low()), Known.told(interval.high())),
+                interval.holds(known) ? Agreement.OK : Agreement.NOT_OK);
     }
 
     static SelfCheckRow word(String scenario, String quantity, String known, String measured) {

@@ -1,72 +1,95 @@
 package dev.hilo.harness.stats;
 
-import java.util.Arrays;
-import org.apache.commons.statistics.descriptive.Mean;
-import org.apache.commons.statistics.descriptive.StandardDeviation;
+import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * What blocks say about a change. A block is one repetition of the whole experiment, so it gives one value: a sum with weights of
- * what was measured in it, on the linear {@link Scale}. What all trials of a block have in common cancels out.
+ * What trials say about a change, on the linear {@link Scale}: an estimate that is spread around the truth as Student's t.
  *
- * @param change mean over the blocks, as a ratio (then it is the geometric mean of the blocks' ratios) or as a difference; NaN without a block
- * @param interval where the change lies with 95 % confidence; null with fewer than {@link #ENOUGH_BLOCKS}
- * @param p how often chance alone would show a change as large or larger (two-sided t test); NaN with fewer than {@link #ENOUGH_BLOCKS}
+ * @param linear the estimate; NaN when the trials do not say
+ * @param error its standard error
+ * @param df degrees of freedom of the error
+ * @param blocks that say something about it
  */
-public record Effect(Scale scale, double change, Interval interval, double p, int blocks) {
-    /** Blocks that a verdict needs. */
-    public static final int ENOUGH_BLOCKS = 5;
+public record Effect(Scale scale, double linear, double error, double df, int blocks) {
+    /** Blocks that a verdict needs, whatever was known of the noise before. */
+    public static final int ENOUGH_BLOCKS = 2;
 
     /** On the linear scale, values as near as this are the same: what is between them is left over from rounding. */
     static final double NOTHING = 1e-9;
 
-    /**
-     * @param values one for each block, on the linear scale; the result depends on nothing but these
-     * @throws IllegalArgumentException when a value is not finite: leave out blocks without the metric
-     */
-    public static Effect of(Scale scale, double... values) {
-        if (Arrays.stream(values).anyMatch(value -> !Double.isFinite(value))) {
-            throw new IllegalArgumentException("a block has a finite value or none: " + Arrays.toString(values));
-        }
-        double mean = Mean.of(values).getAsDouble();
-        boolean enough = values.length >= ENOUGH_BLOCKS;
-        return new Effect(
-                scale,
-                scale.change(mean),
-                enough ? interval(values).on(scale) : null,
-                enough ? p(values) : Double.NaN,
-                values.length);
+    /** The trials do not say: a side has none that counts. */
+    static Effect unknown(Scale scale) {
+        return new Effect(scale, Double.NaN, Double.NaN, 0, 0);
+    }
+
+    /** The same where every value of its variants is equal, whatever others do. */
+    public Effect withoutSpread() {
+        return new Effect(scale, linear, 0, df, blocks);
+    }
+
+    /** As a ratio (then it is a geometric mean) or as a difference. */
+    public double change() {
+        return scale.change(linear);
+    }
+
+    public boolean isKnown() {
+        return Double.isFinite(linear);
     }
 
     public boolean isEnough() {
-        return blocks >= ENOUGH_BLOCKS;
+        return isKnown() && blocks >= ENOUGH_BLOCKS && df > 0;
     }
 
-    /** The change on the linear scale, where none is zero. */
-    public double linear() {
-        return scale.linear(change);
+    /** Whether both sides are the same in every block, to the last digit. */
+    public boolean isExactlyNone() {
+        return isEnough() && !isSpread() && Math.abs(linear) < NOTHING;
+    }
+
+    /** How often chance alone would show a change as large or larger, two-sided; NaN without enough blocks or without any spread in them. */
+    public double p() {
+        return isTestable() ? 2 * student().survivalProbability(Math.abs(linear) / error) : Double.NaN;
+    }
+
+    /** Where the change lies; empty without enough blocks or without any spread in them. */
+    public Optional<Interval> interval(double confidence) {
+        return reach(confidence).map(interval -> interval.on(scale));
     }
 
     /**
-     * The bootstrap follows the shape of what was measured, but cannot reach beyond its lowest and highest value, which with five
-     * blocks holds the truth in 92 of 100 cases. Each end is therefore the outer one of bootstrap and Student's t.
+     * Two one-sided tests (Schuirmann 1987): that it is not below the band, and not above it.
+     *
+     * @param band half of its width, on the linear scale
+     * @param level of each test
      */
-    private static Interval interval(double... values) {
-        double reach = TDistribution.of(values.length - 1).inverseCumulativeProbability(1 - BlockBootstrap.TAIL)
-                * StandardDeviation.of(values).getAsDouble()
-                / Math.sqrt(values.length);
-        double mean = Mean.of(values).getAsDouble();
-        return BlockBootstrap.interval(values).with(new Interval(mean - reach, mean + reach));
+    boolean isSame(double band, double level) {
+        return isInside(band, 1 - 2 * level);
     }
 
-    /** Student's t test that the mean is zero; two-sided. */
-    static double p(double... values) {
-        double mean = Mean.of(values).getAsDouble();
-        double deviation = StandardDeviation.of(values).getAsDouble();
-        if (deviation < NOTHING) {
-            return Math.abs(mean) < NOTHING ? 1 : 0;
+    /** Whether its whole interval lies between {@code -band} and {@code band}. */
+    boolean isInside(double band, double confidence) {
+        return reach(confidence)
+                .filter(interval -> -band < interval.low() && interval.high() < band)
+                .isPresent();
+    }
+
+    private Optional<Interval> reach(double confidence) {
+        if (!isTestable()) {
+            return Optional.empty();
         }
-        double t = Math.abs(mean) / (deviation / Math.sqrt(values.length));
-        return 2 * TDistribution.of(values.length - 1).survivalProbability(t);
+        double half = error * student().inverseSurvivalProbability((1 - confidence) / 2);
+        return Optional.of(new Interval(linear - half, linear + half));
+    }
+
+    private boolean isTestable() {
+        return isEnough() && isSpread();
+    }
+
+    private boolean isSpread() {
+        return error >= NOTHING;
+    }
+
+    private TDistribution student() {
+        return TDistribution.of(df);
     }
 }

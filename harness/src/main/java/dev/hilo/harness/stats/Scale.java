@@ -21,4 +21,9 @@ public enum Scale {
     public double change(double linear) {
         return this == RATIO ? Math.exp(linear) : linear;
     }
+
+    /** The band of changes up to so many percent, on the linear scale and as wide on either side; NaN where a percentage says nothing. */
+    double band(double percent) {
+        return this == RATIO ? Math.log1p(percent / 100) : Double.NaN;
+    }
 }

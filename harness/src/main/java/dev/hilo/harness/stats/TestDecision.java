@@ -3,59 +3,127 @@ package dev.hilo.harness.stats;
 import dev.hilo.harness.result.Metric.Better;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The verdict about one change, with what decided it.
  *
- * @param correctedP p corrected for all changes that were judged together; NaN without enough blocks
- * @param floor the noise floor of this very change
+ * @param correctedP p corrected for all changes that were judged together; NaN where there is none
  */
-public record TestDecision(Effect effect, double correctedP, NoiseFloor floor, Verdict verdict) {
-    /** The error rate: of the differences told, the share that is not there. */
+public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict verdict) {
+    /** The error rate where nothing else is fixed. */
     public static final double ERROR_RATE = 0.05;
 
+    /** More blocks than anybody waits for. */
+    private static final int MOST_BLOCKS = 100_000;
+
+    /**
+     * How changes that are reported together are judged, fixed before they are known.
+     *
+     * @param error the error rate of all of them together, and of each one that is told to be the same
+     * @param samePercent changes smaller than this do not matter
+     */
+    public record Rule(Correction correction, double error, double samePercent) {}
+
     /** A change that is to be judged. */
-    public record Hypothesis(Effect effect, NoiseFloor floor, Better better) {}
+    public record Hypothesis(Effect effect, Better better) {}
 
     /** Judges all changes that are reported together; the order stays. */
-    public static List<TestDecision> of(List<Hypothesis> together) {
-        double[] corrected = FalseDiscoveryRate.benjaminiHochberg(together.stream()
-                .mapToDouble(hypothesis -> hypothesis.effect().p())
-                .toArray());
+    public static List<TestDecision> of(Rule rule, List<Hypothesis> together) {
+        double[] corrected = rule.correction()
+                .of(together.stream()
+                        .mapToDouble(hypothesis -> hypothesis.effect().p())
+                        .toArray());
         List<TestDecision> decisions = new ArrayList<>();
         for (int at = 0; at < corrected.length; at++) {
-            decisions.add(of(together.get(at), corrected[at]));
+            Hypothesis hypothesis = together.get(at);
+            TestDecision open = new TestDecision(hypothesis.effect(), corrected[at], rule, null);
+            decisions.add(new TestDecision(open.effect, open.correctedP, rule, open.decide(hypothesis.better())));
         }
         return decisions;
     }
 
     /** Of a change about which nothing can be said. */
-    public static TestDecision invalid(Effect effect) {
-        return new TestDecision(effect, Double.NaN, NoiseFloor.of(new double[0], 0), Verdict.INVALID);
+    public static TestDecision invalid(Rule rule, Effect effect) {
+        return new TestDecision(effect, Double.NaN, rule, Verdict.INVALID);
     }
 
-    /** Whether it is more than chance. */
-    public boolean isBeyondChance() {
-        return correctedP <= ERROR_RATE;
+    /**
+     * The interval that the verdict is read from: it leaves out no change when a difference is shown, and lies in the band when that is too
+     * small or none is. Empty without enough blocks or without any spread in them.
+     */
+    public Optional<Interval> interval() {
+        return effect.interval(confidence());
     }
 
-    /** Whether it is more than this machine shows where nothing changed; without aaRepeats nothing is known against it. */
-    public boolean isAboveFloor() {
-        return !floor.isKnown() || Math.abs(effect.linear()) > floor.size();
+    /** Of the interval: what the correction leaves of the error rate, or what two one-sided tests have. */
+    public double confidence() {
+        return verdict == Verdict.SAME ? 1 - 2 * rule.error() : corrected();
     }
 
-    private static TestDecision of(Hypothesis hypothesis, double corrected) {
-        TestDecision open = new TestDecision(hypothesis.effect(), corrected, hypothesis.floor(), null);
-        return new TestDecision(open.effect, corrected, open.floor, open.decide(hypothesis.better()));
+    /** A p that is corrected by a factor is held against the error rate; so is the p itself against the error rate without the factor. */
+    private double corrected() {
+        double share = effect.p() / correctedP;
+        return 1 - rule.error() * (share > 0 ? share : 1);
+    }
+
+    /**
+     * How many more blocks would decide it, if the noise stays as it is: so many that the interval no longer reaches from the estimate to no
+     * change, or no longer to the end of the band.
+     *
+     * @param blocks that the run has
+     * @return empty when no number of blocks is known to
+     */
+    public OptionalInt moreBlocks(int blocks) {
+        double wanted = Math.abs(effect.linear());
+        double inBand = band() - wanted;
+        double half = inBand > wanted ? inBand : wanted;
+        if (interval().isEmpty() || !isReached(MOST_BLOCKS, blocks, half)) {
+            return OptionalInt.empty();
+        }
+        int few = 0;
+        int enough = MOST_BLOCKS;
+        while (enough - few > 1) {
+            int middle = (few + enough) / 2;
+            if (isReached(middle, blocks, half)) {
+                enough = middle;
+            } else {
+                few = middle;
+            }
+        }
+        return OptionalInt.of(enough);
+    }
+
+    /** Each block adds a degree of freedom at least. */
+    private boolean isReached(int more, int blocks, double half) {
+        Effect then = new Effect(
+                effect.scale(),
+                0,
+                effect.error() * Math.sqrt(blocks / (double) (blocks + more)),
+                effect.df() + more,
+                effect.blocks() + more);
+        return then.isInside(half, corrected());
+    }
+
+    private double band() {
+        return effect.scale().band(rule.samePercent());
     }
 
     private Verdict decide(Better better) {
-        if (!effect.isEnough()) {
-            return Verdict.NOT_ENOUGH_TRIALS;
+        if (!effect.isKnown()) {
+            return Verdict.INVALID;
         }
-        if (!isBeyondChance() || !isAboveFloor()) {
-            return Verdict.NO_DIFFERENCE_SHOWN;
+        if (effect.isExactlyNone()) {
+            return Verdict.SAME;
         }
+        if (correctedP <= rule.error()) {
+            return effect.isInside(band(), corrected()) ? Verdict.TOO_SMALL : direction(better);
+        }
+        return effect.isSame(band(), rule.error()) ? Verdict.SAME : Verdict.UNDECIDED;
+    }
+
+    private Verdict direction(Better better) {
         boolean higher = effect.linear() > 0;
         return switch (better) {
             case NEITHER -> Verdict.DIFFERENT;

@@ -1,22 +1,38 @@
 package dev.hilo.harness.stats;
 
-import java.util.Locale;
-
 /** What the trials say about replacing A by B, for one metric. */
 public enum Verdict {
-    BETTER,
-    WORSE,
+    BETTER("better"),
+    WORSE("worse"),
     /** A difference is shown, of a metric that is good or bad in neither direction. */
-    DIFFERENT,
-    /** There may be a difference; these trials do not show it. */
-    NO_DIFFERENCE_SHOWN,
-    /** Too few trials for a verdict: only the metrics are known. */
-    NOT_ENOUGH_TRIALS,
+    DIFFERENT("different"),
+    /** Within the band of changes that do not matter: shown, not only not refuted. */
+    SAME("same"),
+    /** A difference is shown, and it lies within the band. */
+    TOO_SMALL("differs, too small to matter"),
+    /** There may be a difference; these trials show neither that nor the opposite. */
+    UNDECIDED("undecided"),
     /** The trials of a side do not count, or count as a lower bound only: nothing can be said. */
-    INVALID;
+    INVALID("invalid");
+
+    private final String words;
+
+    Verdict(String words) {
+        this.words = words;
+    }
 
     /** As people read it. */
     public String words() {
-        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return words;
+    }
+
+    /** Whether it is a difference that matters. */
+    public boolean isDifference() {
+        return this == BETTER || this == WORSE || this == DIFFERENT;
+    }
+
+    /** Whether more trials would tell no more than is told already. */
+    public boolean isDecided() {
+        return isDifference() || this == SAME || this == TOO_SMALL;
     }
 }

@@ -53,11 +53,13 @@ public final class LiveRun implements Progress {
     }
 
     @Override
-    public synchronized void trialStarts(PlannedTrial planned, int attempt) {
-        plan.started(planned, attempt);
-        trial = View.Trial.of(planned, attempt);
+    public synchronized void trialsStart(List<PlannedTrial> together, int attempt) {
+        plan.started(together, attempt);
+        // of a duet, the page draws the first side
+        PlannedTrial drawn = together.getFirst();
+        trial = View.Trial.of(drawn, attempt);
         steps = new ArrayList<>();
-        feed = new TrialFeed(results.trialFolder(planned, attempt));
+        feed = new TrialFeed(results.trialFolder(drawn, attempt));
     }
 
     @Override

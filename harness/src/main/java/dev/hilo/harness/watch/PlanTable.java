@@ -79,10 +79,12 @@ final class PlanTable {
         planned.forEach(trial -> lines.put(trial.number(), Line.of(trial, "waiting", 1)));
     }
 
-    void started(PlannedTrial trial, int attempt) {
+    void started(List<PlannedTrial> together, int attempt) {
         lines.replaceAll((number, line) -> line.state().equals("running") ? line.in("measured") : line);
-        lines.put(trial.number(), Line.of(trial, "running", attempt));
-        noteAttempt(trial.number(), attempt);
+        for (PlannedTrial trial : together) {
+            lines.put(trial.number(), Line.of(trial, "running", attempt));
+            noteAttempt(trial.number(), attempt);
+        }
         revision++;
     }
 

@@ -26,6 +26,12 @@ public record FakeHome(Path folder) {
             factors:
               threads: {levels: [platform, virtual], baseline: platform}
             """;
+    private static final String DUET = """
+                duet:
+                  warm-up-requests: 10
+                  warm-up-max-seconds: 1
+                  duet: {settle-seconds: 1, together: {per-second: 10, seconds: 2}, alone: {per-second: 20, seconds: 1}, windows: 1}
+            """;
     private static final String WORKLOADS = """
             fakes:
               suite: fakes
@@ -33,7 +39,7 @@ public record FakeHome(Path folder) {
               request-timeout-ms: 2000
               warm-up: {clients: 1, burst-seconds: 1, pause-seconds: 1}
               profiles:
-                quick: {warm-up-max-seconds: 1, phases: [{from: 10, to: 10, seconds: 1}]}
+                quick: {warm-up-requests: 10, warm-up-max-seconds: 1, arrivals: even, phases: [{from: 10, to: 10, seconds: 1}]}
             """;
 
     public static FakeHome make(Path folder) throws IOException {
@@ -45,6 +51,12 @@ public record FakeHome(Path folder) {
         Files.writeString(home.suite(), SUITE);
         Files.writeString(home.stack(), STACK);
         return home;
+    }
+
+    /** Its workload can be put on two applications at once. */
+    public FakeHome withDuet() throws IOException {
+        Files.writeString(workloads(), Files.readString(workloads()) + DUET);
+        return this;
     }
 
     public Path stack() {

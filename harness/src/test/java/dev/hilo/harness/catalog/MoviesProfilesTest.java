@@ -45,7 +45,7 @@ class MoviesProfilesTest {
         assertThat(movies.profiles().values())
                 .filteredOn(profile -> !profile.load().isClosed())
                 .hasSizeGreaterThan(2)
-                .allSatisfy(profile -> assertThat(profile.load().phases())
+                .allSatisfy(profile -> assertThat(profile.load().phasesOf(1))
                         .isNotEmpty()
                         .allSatisfy(phase ->
                                 assertThat(phase.seconds()).isPositive().isEqualTo(Math.rint(phase.seconds()))));

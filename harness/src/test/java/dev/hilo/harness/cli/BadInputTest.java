@@ -37,8 +37,8 @@ class BadInputTest {
             verify --suite fakes --stacks other      | no stack or variant is called "other": did you mean "fake-stack"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
             run --suite fakes --workload fake        | unknown workload "fake": did you mean "fakes"? (known: fakes)
             run --suite fakes --profile quik         | unknown profile "quik" of workload fakes: did you mean "quick"? (known: quick)
-            run --suite fakes --trials 0             | --trials 0: at least one trial of each variant is needed
-            run --suite fakes --trials -1            | --trials -1: at least one trial of each variant is needed
+            run --suite fakes --trials 0             | --trials 0: at least one trial is needed
+            run --suite fakes --trials -1            | --trials -1: at least one trial is needed
             run --suite fakes --trials some          | Invalid value for option '--trials': 'some' is not an int; see bench run --help
             run --suite fakes --seed x               | Invalid value for option '--seed': 'x' is not a long; see bench run --help
             run --suite fakes --heap big             | --heap big is not a size: write it like 500m or 2g

@@ -111,7 +111,7 @@ class BrokenCatalogueTest {
             phases: .*   | 'clients: {count: 0, seconds: 1}}'       | quick.clients.count
             phases: .*   | 'clients: {count: 4, seconds: 0}}'       | quick.clients.seconds
             phases: .*   | 'clients: {count: 4}}'                   | seconds
-            phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or like
+            phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or a duet, or like
             phases:      | 'only: [get], phases:'                   | quick.only
             phases:      | 'trials-per-block: 3, phases:'           | only a workload without a load may repeat within a block
             warm-up-max-seconds: 1, | ''                            | warm-up-max-seconds

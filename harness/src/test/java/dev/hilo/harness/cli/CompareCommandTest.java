@@ -23,7 +23,7 @@ class CompareCommandTest {
     void twoRuns() {
         new FakeRun().variant("movies-one", 370, 20, 1.9).write(folder.resolve("a"));
         new FakeRun().variant("movies-one", 370, 22.6, 1.9001).write(folder.resolve("b"));
-        new FakeRun().variant("movies-one", 370, 22.6, 1.9).blocks(2).write(folder.resolve("short"));
+        new FakeRun().variant("movies-one", 370, 22.6, 1.9).blocks(1).write(folder.resolve("short"));
     }
 
     @Test
@@ -32,23 +32,23 @@ class CompareCommandTest {
 
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.err()).isEmpty();
-        assertThat(outcome.out()).contains("p99", "+13.0 %", "worse").endsWith("1 worse, 3 no difference shown\n");
+        assertThat(outcome.out()).contains("p99", "+13.0 %", "worse").endsWith("1 worse, 3 same within ±5 %\n");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             b     | p99 > +10%          | 1 | failed (p99 > +10%): p99 of movies-one-platform under movies is +13.0 %, worse
             b     | p99>10%             | 1 | failed (p99>10%): p99 of movies-one-platform under movies is +13.0 %, worse
-            b     | p99 > +15%          | 0 | 1 worse, 3 no difference shown
-            b     | throughput < -5%    | 0 | 1 worse, 3 no difference shown
-            b     | cpu > +0%           | 0 | not shown (cpu > +0%): CPU time of the application per request of movies-one-platform under movies is +0.0 %, no difference shown
-            short | p99 > +10%          | 0 | not shown (p99 > +10%): p99 of movies-one-platform under movies is +12.9 %, not enough trials
+            b     | p99 > +15%          | 0 | 1 worse, 3 same within ±5 %
+            b     | throughput < -5%    | 0 | 1 worse, 3 same within ±5 %
+            b     | cpu > +0%           | 0 | not shown (cpu > +0%): CPU time of the application per request of movies-one-platform under movies is +0.0 %, same within ±5 %
+            short | p99 > +10%          | 0 | not shown (p99 > +10%): p99 of movies-one-platform under movies is +13.3 %, undecided
             """)
     void failsOnlyForWhatIsShown(String after, String limit, int exitCode, String line) {
         Outcome outcome = compare("a", after, "--fail-if", limit);
 
         assertThat(outcome.out().lines())
-                .contains(line.replace("CPU time of the application per request", "CPU per 1000 requests"));
+                .contains(line.replace("CPU time of the application per request", "total CPU per 1000 requests"));
         assertThat(outcome.exitCode()).isEqualTo(exitCode);
     }
 
@@ -66,7 +66,7 @@ class CompareCommandTest {
             p99 > 10       | "p99 > 10" is not a limit: write it like 'p99 > +10%' or 'throughput < -5%'
             p99 > -10%     | "p99 > -10%" is not a limit: > takes a change upwards (+10%), < one downwards (-10%)
             throughput < 5%| "throughput < 5%" is not a limit: > takes a change upwards (+10%), < one downwards (-10%)
-            p98 > +10%     | "p98" is not a metric for a limit (known: throughput, median, p99, capacity, timeouts, cpu, heap, rss, container-ready, started, startup)
+            p98 > +10%     | "p98" is not a metric for a limit (known: throughput, median, p99, capacity, timeouts, request-cpu, cpu, heap, rss, container-ready, started, startup)
             heap > +10%    | heap > +10%: no cell that both folders have contains heap
             """)
     void nonsenseIsReportedInOneLine(String limit, String line) {
@@ -95,7 +95,7 @@ class CompareCommandTest {
         Path file = folder.resolve("comparison.md");
 
         assertThat(compare("a", "b", "--markdown", file.toString()).out()).startsWith("A  ");
-        assertThat(file).content().startsWith("**1 worse, 3 no difference shown**\n");
+        assertThat(file).content().startsWith("**1 worse, 3 same within ±5 %**\n");
         assertThat(compare("a", "b", "--markdown", "-").out()).isEqualTo(Files.readString(file));
         assertThat(compare("a", "b", "--markdown", folder.resolve("no/such").toString())
                         .err())

@@ -91,6 +91,6 @@ class ListCommandTest {
                         "  ready        http /health",
                         "  metrics      /metrics",
                         "  contract     -",
-                        "  workload     fakes, profile quick: 1.0 s of load after at most 1.0 s of warm-up");
+                        "  workload     fakes, profile quick: 1.0 s of load after a warm-up of 10 requests");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.FakeStack;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,7 +81,8 @@ class ResumeCommandTest {
         refused(before.replaceFirst("\"--heap=64m\"", "\"--haep=64m\""))
                 .startsWith("bench: the command of the run, ./bench run ")
                 .contains("is not understood: Unknown option: '--haep=64m'");
-        refused(before.replaceFirst("\"format\" : 4", "\"format\" : 2")).contains("has format 2");
+        refused(before.replaceFirst("\"format\" : " + RunResult.FORMAT, "\"format\" : 2"))
+                .contains("has format 2");
         refused(before.replaceFirst("\"run\"", "\"list\"")).contains("list");
         Files.writeString(json, before);
         FakeHome.replace(new FakeHome(home).workloads(), "from: 10", "from: 11");
@@ -132,7 +134,7 @@ class ResumeCommandTest {
         assertThat(told.exitCode()).as(told.err()).isZero();
         assertThat(told.out().lines())
                 .startsWith("15 trials in 15 starts, 5 blocks, about 3 min; profile quick, seed 7")
-                .contains("block 5, about 36 s")
+                .contains("block 5, about 33 s")
                 .endsWith("nothing was started; to run it: ./bench run --suite=fakes --trials=5 --seed=7 --out="
                         + folder());
         assertThat(told.out().lines().filter(line -> line.contains("(A/A repeat): fakes")))

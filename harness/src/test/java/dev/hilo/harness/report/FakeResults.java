@@ -5,11 +5,12 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.stats.Effect;
+import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,6 +35,11 @@ public final class FakeResults {
     static final List<LoadPhase> QUICK = THESIS.stream()
             .map(phase -> new LoadPhase(phase.fromPerSecond(), phase.toPerSecond(), phase.seconds() / 10))
             .toList();
+
+    private static final int BLOCKS_WITH_AA = 5;
+
+    static final StatisticsPlan STATISTICS =
+            new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, List.of(), StatisticsPlan.Noise.UNKNOWN);
 
     private FakeResults() {}
 
@@ -83,7 +89,7 @@ public final class FakeResults {
         return all;
     }
 
-    /** With blocks enough for verdicts, each block measures one of its variants twice. */
+    /** In a run that is not short, each block measures one of its variants twice. */
     static RunResult run(List<Subject> subjects, int trials, List<LoadPhase> phases) {
         List<PlannedTrial> planned = new ArrayList<>();
         for (int block = 1; block <= trials; block++) {
@@ -91,10 +97,10 @@ public final class FakeResults {
                 int number = planned.size() + 1;
                 planned.add(new PlannedTrial(number, block, number, subject, "movies"));
             }
-            if (trials >= Effect.ENOUGH_BLOCKS) {
+            if (trials >= BLOCKS_WITH_AA) {
                 int number = planned.size() + 1;
                 Subject again = subjects.get((block * 5 + 1) % subjects.size());
-                planned.add(new PlannedTrial(number, block, number, again, "movies", true));
+                planned.add(new PlannedTrial(number, block, number, 0, again, "movies", true));
             }
         }
         Map<String, String> settings = new LinkedHashMap<>();
@@ -120,7 +126,8 @@ public final class FakeResults {
                 trials,
                 Subjects.factors(planned),
                 planned,
-                Map.of("movies", new Load(phases, null)),
+                Map.of("movies", Load.open(phases, Arrivals.EVEN)),
+                STATISTICS,
                 settings,
                 environment);
     }

@@ -8,6 +8,7 @@ import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.load.Arrivals;
 import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
@@ -24,9 +25,10 @@ final class FakeServlets {
     static final String LIMITED =
             "87.3 % of a processor used by the load generator, which was the limit: the application can do more (limit 80)";
 
-    private static final Load NONE = new Load(List.of(), null);
-    private static final Load SPIKE = new Load(
-            List.of(new LoadPhase(100, 100, 2), new LoadPhase(3000, 3000, 2), new LoadPhase(100, 100, 3)), null);
+    private static final Load NONE = Load.NONE;
+    private static final Load SPIKE = Load.open(
+            List.of(new LoadPhase(100, 100, 2), new LoadPhase(3000, 3000, 2), new LoadPhase(100, 100, 3)),
+            Arrivals.EVEN);
 
     private FakeServlets() {}
 
@@ -40,12 +42,12 @@ final class FakeServlets {
         loads.put("primes", closed(4));
         loads.put("delay", closed(300));
         loads.put("spike", SPIKE);
-        loads.put("progressive", new Load(List.of(new LoadPhase(100, 3000, 8)), null));
+        loads.put("progressive", Load.open(List.of(new LoadPhase(100, 3000, 8)), Arrivals.EVEN));
         return loads;
     }
 
     private static Load closed(int clients) {
-        return new Load(List.of(), new Clients(clients, 3));
+        return Load.closed(new Clients(clients, 3));
     }
 
     /** @param startups of each variant in each block */
@@ -76,6 +78,7 @@ final class FakeServlets {
                 like.factors(),
                 planned,
                 loads,
+                like.statistics(),
                 like.settings(),
                 like.environment());
     }

@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.analysis.Factors;
-import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
-import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.model.PublishedFigures;
 import dev.hilo.harness.report.render.HtmlPage;
 import dev.hilo.harness.result.Metric;
@@ -66,6 +65,7 @@ class HtmlPageTest {
                         "Median latency ms",
                         "Throughput req/s",
                         "Failed requests, timeouts included",
+                        "Request CPU: without compiler and collector, per request ms",
                         "CPU time of the application per request ms",
                         "Highest heap in use MB",
                         "Highest resident memory MB",
@@ -181,21 +181,29 @@ class HtmlPageTest {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 1));
 
         assertThat(page.select("#findings .notice").text())
-                .contains("Metrics only: 1 trial", "5 that count are needed", "--trials 5");
-        assertThat(page.select(".switch .undecided").first().text())
-                .startsWith("movies-spring-blocking-mysql. Metrics only, 1 block of 5 needed: ");
+                .contains("Metrics only: 1 trial", "2 blocks are needed", "--trials 2");
+        assertThat(page.select("#findings .verdict").first().text())
+                .startsWith(
+                        "Threads: virtual instead of platform, movies-spring-blocking-mysql. Metrics only, 1 block of"
+                                + " 2 needed: ");
         assertThat(page.select(".rulings th.name").eachText()).containsExactly("Pair", "movies-spring-blocking-mysql");
         assertThat(page.select("td.better, td.worse")).isEmpty();
     }
 
     @Test
-    void fiveTrialsGiveVerdicts() throws IOException {
+    void fiveTrialsGiveVerdictsThePrimaryOnesFirst() throws IOException {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 5));
 
         assertThat(page.select("#findings .notice")).isEmpty();
-        assertThat(page.select(".switch .verdict").text()).contains("Better: ", "no difference shown: ");
+        assertThat(page.select("#findings .verdict")).hasSize(1);
+        assertThat(page.select("#findings .verdict").text())
+                .startsWith("Threads: virtual instead of platform, movies-spring-blocking-mysql. Better: ")
+                .contains("request CPU 0.")
+                .doesNotContain("heap");
+        assertThat(page.select("#exploratory").text()).startsWith("Exploratory");
         assertThat(page.select(".rulings td.better")).isNotEmpty();
-        assertThat(page.select("#floors td").first().text()).contains(" % 5 A/A repeats");
+        assertThat(page.select(".rulings td:contains(primary)")).hasSize(2);
+        assertThat(page.select(".alarm")).isEmpty();
         assertThat(page.select(".sides tr:contains(p95) td.dots .dot:not(.repeat)"))
                 .hasSize(10);
         assertThat(page.select(".sides tr:contains(p95) td.dots .dot.repeat")).hasSize(5);
@@ -267,7 +275,7 @@ class HtmlPageTest {
                                 run.planned().subList(1, 2),
                                 List.of(),
                                 Factors.of(Subjects.FACTORS, List.of(platform, virtual)))),
-                Verdicts.of(List.of(), outcomes, LoadKind.OPEN));
+                RunAnalysis.of(run, List.of()).views().getFirst().verdicts());
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
             new HtmlPage(new Traces(results), view, PublishedFigures.read(folder.resolve("none")), null).print(out);

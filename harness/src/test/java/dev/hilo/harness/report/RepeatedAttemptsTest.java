@@ -46,9 +46,13 @@ class RepeatedAttemptsTest {
     @Test
     void everyAttemptIsReported() throws IOException {
         assertThat(Files.readAllLines(folder.resolve("report/trials.csv")))
-                .extracting(line -> line.substring(0, 14))
+                .extracting(line -> line.substring(0, 16))
                 .containsExactly(
-                        "number,block,s", "1,1,1,false,1,", "1,1,1,false,2,", "1,1,1,false,3,", "2,1,2,false,1,");
+                        "number,block,sta",
+                        "1,1,1,0,false,1,",
+                        "1,1,1,0,false,2,",
+                        "1,1,1,0,false,3,",
+                        "2,1,2,0,false,1,");
         assertThat(folder.resolve("report/summary.md"))
                 .content()
                 .contains("attempt 1: \\<first\\> reason", "attempt 2: second reason");

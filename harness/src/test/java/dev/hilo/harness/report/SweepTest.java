@@ -1,8 +1,9 @@
 package dev.hilo.harness.report;
 
 import static dev.hilo.harness.stats.Verdict.BETTER;
-import static dev.hilo.harness.stats.Verdict.NOT_ENOUGH_TRIALS;
-import static dev.hilo.harness.stats.Verdict.NO_DIFFERENCE_SHOWN;
+import static dev.hilo.harness.stats.Verdict.SAME;
+import static dev.hilo.harness.stats.Verdict.TOO_SMALL;
+import static dev.hilo.harness.stats.Verdict.UNDECIDED;
 import static dev.hilo.harness.stats.Verdict.WORSE;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,23 +32,23 @@ class SweepTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ??? | Metrics only: too few trials count for a verdict at any value of pool.
-            === | At no value of pool does the choice of threads make a difference that this run can show.
+            ??? | Undecided at every value of pool.
+            === | At no value of pool does the choice of threads make a difference that matters.
             +++ | At every value of pool the choice of threads makes a difference.
-            +== | From pool=10 on the choice of threads makes no difference that this run can show; it does at pool=5.
-            =+= | From pool=20 on the choice of threads makes no difference that this run can show; it does at pool=10.
-            ++= | From pool=20 on the choice of threads makes no difference that this run can show; it does at pool=5 and 10.
-            ==+ | At pool=20 the choice of threads makes a difference, at pool=5 and 10 none that this run can show.
-            +=? | From pool=10 on the choice of threads makes no difference that this run can show; it does at pool=5. At pool=20 too few trials count for a verdict.
-            ++? | At pool=5 and 10 the choice of threads makes a difference. At pool=20 too few trials count for a verdict.
-            ==? | At pool=5 and 10 the choice of threads makes no difference that this run can show. At pool=20 too few trials count for a verdict.
-            ?=+ | At pool=20 the choice of threads makes a difference, at pool=10 none that this run can show. At pool=5 too few trials count for a verdict.
+            +== | From pool=10 on the choice of threads makes no difference that matters; it does at pool=5.
+            =+= | From pool=20 on the choice of threads makes no difference that matters; it does at pool=10.
+            ++= | From pool=20 on the choice of threads makes no difference that matters; it does at pool=5 and 10.
+            ==+ | At pool=20 the choice of threads makes a difference, at pool=5 and 10 none that matters.
+            +=? | From pool=10 on the choice of threads makes no difference that matters; it does at pool=5. At pool=20 this run does not tell.
+            ++? | At pool=5 and 10 the choice of threads makes a difference. At pool=20 this run does not tell.
+            ==? | At pool=5 and 10 the choice of threads makes no difference that matters. At pool=20 this run does not tell.
+            ?=+ | At pool=20 the choice of threads makes a difference, at pool=10 none that matters. At pool=5 this run does not tell.
             """)
     void saysFromWhichValueOnTheKindOfThreadIsTheSame(String verdicts, String sentence) {
         List<String> values = List.of("5", "10", "20");
         List<Answer> answers = new ArrayList<>();
         for (int at = 0; at < values.size(); at++) {
-            Kind kind = Map.of('?', Kind.UNKNOWN, '=', Kind.NONE_SHOWN, '+', Kind.DIFFERENT)
+            Kind kind = Map.of('?', Kind.UNKNOWN, '=', Kind.NONE, '+', Kind.DIFFERENT)
                     .get(verdicts.charAt(at));
             answers.add(new Answer(values.get(at), kind));
         }
@@ -57,14 +58,10 @@ class SweepTest {
 
     @Test
     void anyDifferenceIsOne() {
-        assertThat(Answer.of("5", List.of(NO_DIFFERENCE_SHOWN, WORSE)).kind()).isEqualTo(Kind.DIFFERENT);
-        assertThat(Answer.of("5", List.of(BETTER, NOT_ENOUGH_TRIALS)).kind()).isEqualTo(Kind.DIFFERENT);
-        assertThat(Answer.of("5", List.of(NO_DIFFERENCE_SHOWN, NO_DIFFERENCE_SHOWN))
-                        .kind())
-                .isEqualTo(Kind.NONE_SHOWN);
-        assertThat(Answer.of("5", List.of(NO_DIFFERENCE_SHOWN, NOT_ENOUGH_TRIALS))
-                        .kind())
-                .isEqualTo(Kind.UNKNOWN);
+        assertThat(Answer.of("5", List.of(SAME, WORSE)).kind()).isEqualTo(Kind.DIFFERENT);
+        assertThat(Answer.of("5", List.of(BETTER, UNDECIDED)).kind()).isEqualTo(Kind.DIFFERENT);
+        assertThat(Answer.of("5", List.of(SAME, TOO_SMALL)).kind()).isEqualTo(Kind.NONE);
+        assertThat(Answer.of("5", List.of(SAME, UNDECIDED)).kind()).isEqualTo(Kind.UNKNOWN);
         assertThat(Answer.of("5", List.of()).kind()).isEqualTo(Kind.UNKNOWN);
     }
 
@@ -96,7 +93,10 @@ class SweepTest {
         assertThat(sweep.select("h3").eachText()).containsExactly("Spring · blocking · MariaDB 11.4.5");
         assertThat(sweep.select("figcaption b").eachText())
                 .containsExactly(
-                        "Throughput", "p99 latency", "CPU per 1000 requests", "Most requests waiting for a connection");
+                        "Throughput",
+                        "p99 latency",
+                        "Request CPU per 1000 requests",
+                        "Most requests waiting for a connection");
         assertThat(sweep.select(".x").eachText()).containsOnly("520100");
         assertThat(sweep.select("path.level-1:not(.marks)")).hasSize(4);
         assertThat(sweep.select("path.level-2:not(.marks)")).hasSize(4);

@@ -44,6 +44,10 @@ record Temper(double baseMs, double knee, double cpuMsPerRequest, double blocked
         all.put(Metric.APPLICATION_CPU_MEAN_PERCENT, cpuMsPerRequest * 37);
         all.put(Metric.APPLICATION_CPU_MAX_PERCENT, Math.min(100, cpuMsPerRequest * 48));
         all.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, cpuMsPerRequest);
+        all.put(Metric.REQUEST_CPU_MS_PER_REQUEST, 0.9 * cpuMsPerRequest);
+        all.put(Metric.COMPILER_CPU_MS_PER_REQUEST, 0.06 * cpuMsPerRequest);
+        all.put(Metric.COLLECTOR_CPU_MS_PER_REQUEST, 0.04 * cpuMsPerRequest);
+        all.put(Metric.COMPILER_CPU_SHARE_PERCENT, 6.0);
         all.put(Metric.HEAP_USED_MAX_MB, virtual ? 241.0 : 262.0);
         all.put(Metric.HEAP_USED_MAX_PERCENT, virtual ? 48.2 : 52.4);
         all.put(Metric.RSS_MAX_MB, virtual ? 388.0 : 431.0);

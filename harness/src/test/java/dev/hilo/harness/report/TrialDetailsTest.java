@@ -80,7 +80,7 @@ class TrialDetailsTest {
         RunResult run = FakeResults.run(FakeResults.springBlocking().subList(0, 2), 1, FakeResults.QUICK);
         List<PlannedTrial> planned = new ArrayList<>(run.planned());
         PlannedTrial first = planned.getFirst();
-        planned.add(new PlannedTrial(3, 1, 3, first.subject(), "movies", true));
+        planned.add(new PlannedTrial(3, 1, 3, 0, first.subject(), "movies", true));
         ResultFolder results = ResultFolder.create(folder);
         results.write(new RunResult(
                 run.format(),
@@ -94,6 +94,7 @@ class TrialDetailsTest {
                 run.factors(),
                 planned,
                 run.loads(),
+                run.statistics(),
                 run.settings(),
                 run.environment()));
         Map<Metric, Double> high = Map.of(Metric.LATENCY_P99_MS, 987654.0);

@@ -3,6 +3,11 @@ package dev.hilo.harness.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hilo.harness.result.Duet.Stretch;
+import dev.hilo.harness.result.StatisticsPlan.Look;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import dev.hilo.harness.result.StatisticsPlan.Prior;
+import dev.hilo.load.Arrivals;
 import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
@@ -32,6 +37,11 @@ class ResultFolderTest {
             Subjects.FACTORS,
             List.of(new PlannedTrial(1, 1, 1, SUBJECT, "movies"), new PlannedTrial(2, 1, 1, SUBJECT, "other")),
             loads(),
+            new StatisticsPlan(
+                    5,
+                    "threads",
+                    List.of(new Look(2, 0.01), new Look(4, 0.04)),
+                    new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(0.2, 4)))),
             Map.of("heap", "500 MB"),
             Map.of("cores", "2"));
 
@@ -112,7 +122,7 @@ class ResultFolderTest {
 
         assertThatThrownBy(() -> ResultFolder.open(folder))
                 .isInstanceOf(ResultException.class)
-                .hasMessageContainingAll("run.json", "99", "format 4")
+                .hasMessageContainingAll("run.json", "99", "format 5")
                 .message()
                 .hasLineCount(1);
     }
@@ -142,8 +152,9 @@ class ResultFolderTest {
 
     private static Map<String, Load> loads() {
         Map<String, Load> loads = new LinkedHashMap<>();
-        loads.put("movies", new Load(List.of(new LoadPhase(200, 300, 3)), null));
-        loads.put("other", new Load(List.of(), new Clients(16, 2.5)));
+        loads.put("movies", Load.open(List.of(new LoadPhase(200, 300, 3)), Arrivals.EVEN));
+        loads.put("other", Load.closed(new Clients(16, 2.5)));
+        loads.put("duet", Load.of(new Duet(5, new Stretch(200, 20), new Stretch(300, 4), 2)));
         loads.put("startup", Load.NONE);
         return loads;
     }
@@ -164,6 +175,7 @@ class ResultFolderTest {
                 number,
                 1,
                 1,
+                0,
                 SUBJECT,
                 number == 1 ? "movies" : "other",
                 false,

@@ -77,6 +77,11 @@ public record FakeStack(Path folder) {
         return this;
     }
 
+    FakeStack withDuet() throws IOException {
+        new FakeHome(folder).withDuet();
+        return this;
+    }
+
     FakeStack withContract(Class<?> contract) throws IOException {
         new FakeHome(folder).with("contract", "contract: " + contract.getName());
         return this;

@@ -103,7 +103,7 @@ class PrometheusTargetsTest {
     void anInterruptedThreadCanStillTakeItsTargetBack() throws IOException {
         Thread.currentThread().interrupt();
 
-        new PrometheusTargets(file, "a-run", trouble::add).ends();
+        new PrometheusTargets(file, "a-run", trouble::add).end();
 
         assertThat(Thread.interrupted()).isTrue();
         assertThat(file).hasContent("[ ]");
@@ -140,7 +140,8 @@ class PrometheusTargetsTest {
         Variant variant = FakeHome.make(folder).variants().getFirst();
         PrometheusTargets targets = new PrometheusTargets(file, "a-run", trouble::add);
 
-        targets.runs(variant, new PlannedTrial(3, 1, 2, variant.subject(), "fakes"), URI.create("http://127.0.0.1:80"));
+        targets.run(List.of(new ApplicationListener.Running(
+                variant, new PlannedTrial(3, 1, 2, variant.subject(), "fakes"), URI.create("http://127.0.0.1:80"))));
 
         assertThat(Files.getPosixFilePermissions(file))
                 .containsAll(Files.getPosixFilePermissions(folder.resolve("gatling/workloads.yaml")));

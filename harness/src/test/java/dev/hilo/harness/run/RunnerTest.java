@@ -194,8 +194,7 @@ class RunnerTest {
     @Test
     void allWorkloadsAreRehearsedBeforeTheFirstIsMeasured() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
-        FakeHome.replace(
-                folder.resolve("gatling/workloads.yaml"), "warm-up-max", "rehearsal-seconds: 0.5, warm-up-max");
+        FakeHome.replace(folder.resolve("gatling/workloads.yaml"), "warm-up-max", "rehearsal-requests: 5, warm-up-max");
         TrialRun run = new TrialRun(stack, step -> {});
 
         var results = run.run(stack.healthy());

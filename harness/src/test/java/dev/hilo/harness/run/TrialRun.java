@@ -29,6 +29,7 @@ final class TrialRun implements Progress {
     private final FakeStack stack;
     private final Consumer<String> atStep;
     private Optional<LatencyGoal> goal = Optional.empty();
+    private String profile = "quick";
 
     /** @param atStep called with the name of each step when it begins */
     TrialRun(FakeStack stack, Consumer<String> atStep) {
@@ -45,21 +46,37 @@ final class TrialRun implements Progress {
 
     List<TrialResult> run(Variant... variants) throws InterruptedException {
         RunSettings settings = settings();
-        LoadGenerator generator = Generators.make(
-                settings.generator(),
-                new Generators.Place(
-                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0));
         List<PlannedTrial> planned = new ArrayList<>();
-        int start = 0;
         for (Variant variant : variants) {
-            start++;
+            int start = 1 + planned.size() / settings.workloads().size();
             for (Workload workload : settings.workloads()) {
                 planned.add(new PlannedTrial(planned.size() + 1, start, start, variant.subject(), workload.name()));
             }
         }
+        return run(planned, variants);
+    }
+
+    /** Both at once, and nothing else. */
+    List<TrialResult> duet(Variant first, Variant second) throws InterruptedException {
+        List<PlannedTrial> planned = new ArrayList<>();
+        for (Workload workload : settings().workloads()) {
+            planned.add(new PlannedTrial(planned.size() + 1, 1, 1, 1, first.subject(), workload.name(), false));
+            planned.add(new PlannedTrial(
+                    planned.size() + 1, 1, 1, 2, second.subject(), workload.name(), first.equals(second)));
+        }
+        profile = "duet";
+        return run(planned, first, second);
+    }
+
+    private List<TrialResult> run(List<PlannedTrial> planned, Variant... variants) throws InterruptedException {
+        RunSettings settings = settings();
+        LoadGenerator generator = Generators.make(
+                settings.generator(),
+                new Generators.Place(
+                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0));
         List<Variant> distinct = List.of(variants).stream().distinct().toList();
         Runner runner = new Runner(settings, results, generator, this).announcing(applications);
-        return new Campaign(runner, results, distinct).run(planned, () -> {});
+        return new Campaign(runner, results, distinct).run(planned, block -> true);
     }
 
     private RunSettings settings() {
@@ -67,7 +84,7 @@ final class TrialRun implements Progress {
                 stack.catalog().suite("fakes"),
                 new JvmSettings(Path.of(System.getProperty("java.home"), "bin", "java"), "64m", "Serial", List.of()),
                 List.copyOf(stack.catalog().workloads().values()),
-                "quick",
+                profile,
                 1,
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 new LocalHost(),
@@ -82,7 +99,7 @@ final class TrialRun implements Progress {
     }
 
     @Override
-    public void trialStarts(PlannedTrial trial, int attempt) {
+    public void trialsStart(List<PlannedTrial> together, int attempt) {
         steps.clear();
     }
 

@@ -5,80 +5,146 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hilo.harness.result.Metric.Better;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
-import java.util.Arrays;
+import dev.hilo.harness.stats.TestDecision.Rule;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
+/** With ten degrees of freedom the interval of 95 % reaches 2.228 standard errors, that of 90 % 1.812. The band of 5 % ends at 0.04879. */
 class TestDecisionTest {
-    private static final NoiseFloor LOW = new NoiseFloor(5, 0.01);
-    private static final Effect LESS = effect(0.80, 0.85, 0.78, 0.90, 0.83);
-    private static final Effect MORE = effect(1.80, 1.85, 1.78, 1.90, 1.83);
-    private static final Effect UNSURE = effect(1.10, 0.95, 1.05, 1.20, 0.98);
+    private static final Rule HOLM = new Rule(Correction.HOLM, 0.05, 5);
 
-    @Test
-    void theMetricKnowsWhatIsBetter() {
-        assertThat(verdict(LESS, LOW, Better.LOWER)).isEqualTo(Verdict.BETTER);
-        assertThat(verdict(LESS, LOW, Better.HIGHER)).isEqualTo(Verdict.WORSE);
-        assertThat(verdict(MORE, LOW, Better.LOWER)).isEqualTo(Verdict.WORSE);
-        assertThat(verdict(MORE, LOW, Better.HIGHER)).isEqualTo(Verdict.BETTER);
-        assertThat(verdict(MORE, LOW, Better.NEITHER)).isEqualTo(Verdict.DIFFERENT);
+    @ParameterizedTest
+    @CsvSource({
+        "-0.20, 0.01, LOWER, BETTER",
+        "-0.20, 0.01, HIGHER, WORSE",
+        "0.20, 0.01, LOWER, WORSE",
+        "0.20, 0.01, HIGHER, BETTER",
+        "0.20, 0.01, NEITHER, DIFFERENT",
+        // an interval from 0.018 to 0.062 says that there is a difference, and not that it is too small to matter
+        "0.04, 0.01, LOWER, WORSE",
+        // from 0.008 to 0.042
+        "0.025, 0.0075, LOWER, TOO_SMALL",
+        "0.025, 0.0075, NEITHER, TOO_SMALL",
+        // 0.01 + 1.812 * 0.02 = 0.0462
+        "0.01, 0.02, LOWER, SAME",
+        "-0.01, 0.02, LOWER, SAME",
+        // 0.01 + 1.812 * 0.022 = 0.0499
+        "0.01, 0.022, LOWER, UNDECIDED",
+        "0.20, 0.10, LOWER, UNDECIDED",
+    })
+    void fiveWords(double linear, double error, Better better, Verdict verdict) {
+        assertThat(decision(effect(linear, error), better).verdict()).isEqualTo(verdict);
     }
 
     @Test
-    void chanceIsNoDifference() {
-        TestDecision decision = decision(UNSURE, LOW, Better.LOWER);
-        assertThat(decision.verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
-        assertThat(decision.isBeyondChance()).isFalse();
-        assertThat(decision.isAboveFloor()).isTrue();
+    void aPercentageSaysNothingOfADifference() {
+        Effect small = new Effect(Scale.DIFFERENCE, 0.01, 0.02, 10, 11);
+        assertThat(decision(small, Better.LOWER).verdict()).isEqualTo(Verdict.UNDECIDED);
+        Effect shown = new Effect(Scale.DIFFERENCE, 0.01, 0.001, 10, 11);
+        assertThat(decision(shown, Better.LOWER).verdict()).isEqualTo(Verdict.WORSE);
+        Effect equal = new Effect(Scale.DIFFERENCE, 0, 0, 10, 11);
+        assertThat(decision(equal, Better.LOWER).verdict()).isEqualTo(Verdict.SAME);
     }
 
     @Test
-    void theNoiseFloorOverrulesTheTest() {
-        TestDecision decision = decision(LESS, new NoiseFloor(5, 0.19), Better.LOWER);
-        assertThat(decision.verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
-        assertThat(decision.isBeyondChance()).isTrue();
-        assertThat(decision.isAboveFloor()).isFalse();
-        assertThat(verdict(LESS, new NoiseFloor(5, 0.18), Better.LOWER)).isEqualTo(Verdict.BETTER);
+    void withoutSpreadNothingIsCertainButEquality() {
+        assertThat(decision(effect(0.5, 0), Better.LOWER).verdict()).isEqualTo(Verdict.UNDECIDED);
+        assertThat(decision(effect(0.5, 0), Better.LOWER).correctedP()).isNaN();
+        assertThat(decision(effect(0, 0), Better.LOWER).verdict()).isEqualTo(Verdict.SAME);
     }
 
     @Test
-    void withoutAaRepeatsTheTestDecides() {
-        assertThat(verdict(LESS, NoiseFloor.of(new double[0], 5), Better.LOWER)).isEqualTo(Verdict.BETTER);
+    void oneBlockHasNoVerdict() {
+        assertThat(decision(new Effect(Scale.RATIO, 0.5, 0.001, 20, 1), Better.LOWER)
+                        .verdict())
+                .isEqualTo(Verdict.UNDECIDED);
+        assertThat(decision(Effect.unknown(Scale.RATIO), Better.LOWER).verdict())
+                .isEqualTo(Verdict.INVALID);
     }
 
-    @Test
-    void fewBlocksHaveNoVerdict() {
-        assertThat(verdict(effect(0.5, 0.5, 0.5, 0.5), LOW, Better.LOWER)).isEqualTo(Verdict.NOT_ENOUGH_TRIALS);
-        assertThat(verdict(effect(), LOW, Better.LOWER)).isEqualTo(Verdict.NOT_ENOUGH_TRIALS);
-    }
-
-    /** 0.0017 alone is enough; as the only one of forty, forty times that is not. */
+    /** p is 0.0196 alone: the third of three questions may be told, the second of three may not. */
     @Test
     void manyQuestionsNeedMoreProof() {
-        Hypothesis[] forty = new Hypothesis[40];
-        Arrays.fill(forty, new Hypothesis(UNSURE, LOW, Better.LOWER));
-        forty[7] = new Hypothesis(LESS, LOW, Better.LOWER);
-        List<TestDecision> decisions = TestDecision.of(List.of(forty));
-        assertThat(decisions.get(7).correctedP()).isBetween(0.069, 0.0692);
-        assertThat(decisions.get(7).verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
+        Effect clear = effect(1, 0.01);
+        Effect some = effect(0.5, 0.18);
+        Effect none = effect(0, 0.18);
+        assertThat(some.p()).isCloseTo(0.0196, within(0.0001));
+        assertThat(together(clear, clear, some)).endsWith(Verdict.WORSE);
+        assertThat(together(clear, some, none)).containsExactly(Verdict.WORSE, Verdict.WORSE, Verdict.UNDECIDED);
+        assertThat(together(some, none, none)).startsWith(Verdict.UNDECIDED);
+        assertThat(together(clear, some, none, none)).containsSequence(Verdict.WORSE, Verdict.UNDECIDED);
     }
 
-    /** By {@code scipy.stats.false_discovery_control}; what has no p is no contrast. */
+    /** The first of two is told at 2.5 %, the second at 5 %, and one that is the same by two tests of 5 %. */
     @Test
-    void theCorrectionIsThatOfBenjaminiAndHochberg() {
-        assertThat(FalseDiscoveryRate.benjaminiHochberg(0.01, 0.04, 0.03, Double.NaN, 0.005, 0.8))
-                .containsExactly(new double[] {0.025, 0.05, 0.05, Double.NaN, 0.025, 0.8}, within(1e-12));
+    void theIntervalShowsWhatWasDecided() {
+        List<TestDecision> decisions = TestDecision.of(
+                HOLM,
+                List.of(
+                        new Hypothesis(effect(0.04, 0.01), Better.LOWER),
+                        new Hypothesis(effect(0.01, 0.02), Better.LOWER)));
+        assertThat(decisions).extracting(TestDecision::verdict).containsExactly(Verdict.WORSE, Verdict.SAME);
+        assertThat(decisions.getFirst().confidence()).isCloseTo(0.975, within(1e-12));
+        assertThat(decisions.getLast().confidence()).isCloseTo(0.90, within(1e-12));
+        TestDecision undecided = TestDecision.of(
+                        HOLM,
+                        List.of(
+                                new Hypothesis(effect(0.5, 0.18), Better.LOWER),
+                                new Hypothesis(effect(0, 0.18), Better.LOWER),
+                                new Hypothesis(effect(0, 0.18), Better.LOWER)))
+                .getFirst();
+        assertThat(undecided.verdict()).isEqualTo(Verdict.UNDECIDED);
+        assertThat(undecided.effect().interval(0.95).orElseThrow().holds(1)).isFalse();
+        assertThat(undecided.interval().orElseThrow().holds(1)).isTrue();
     }
 
-    private static Verdict verdict(Effect effect, NoiseFloor floor, Better better) {
-        return decision(effect, floor, better).verdict();
+    /** The error of a look decides, and the interval says so. */
+    @Test
+    void anEarlyLookIsStricter() {
+        Rule early = new Rule(Correction.HOLM, 0.01, 5);
+        Effect effect = effect(0.5, 0.18);
+        TestDecision decision = decision(early, effect, Better.LOWER);
+        assertThat(decision.verdict()).isEqualTo(Verdict.UNDECIDED);
+        assertThat(decision.interval()).isEqualTo(effect.interval(0.99));
     }
 
-    private static TestDecision decision(Effect effect, NoiseFloor floor, Better better) {
-        return TestDecision.of(List.of(new Hypothesis(effect, floor, better))).getFirst();
+    /** The t of 10 + n degrees times the error times sqrt(11 / (11 + n)) must fall below 0.10: 0.1004 for 12 more, 0.0980 for 13. */
+    @Test
+    void howManyMoreBlocksWouldTell() {
+        assertThat(decision(effect(0.10, 0.07), Better.LOWER).moreBlocks(11)).hasValue(13);
+        assertThat(decision(effect(0.10, 0.14), Better.LOWER).moreBlocks(11).getAsInt())
+                .isGreaterThan(40);
+        assertThat(decision(new Effect(Scale.DIFFERENCE, 0, 1, 10, 11), Better.LOWER)
+                        .moreBlocks(11))
+                .as("nothing to reach")
+                .isEmpty();
+        assertThat(decision(effect(0.5, 0), Better.LOWER).moreBlocks(11)).isEmpty();
     }
 
-    private static Effect effect(double... ratios) {
-        return Effect.of(Scale.RATIO, EffectTest.logarithms(ratios));
+    private static List<Verdict> together(Effect... effects) {
+        return TestDecision.of(
+                        HOLM,
+                        List.of(effects).stream()
+                                .map(effect -> new Hypothesis(effect, Better.LOWER))
+                                .toList())
+                .stream()
+                .map(TestDecision::verdict)
+                .toList();
+    }
+
+    private static TestDecision decision(Effect effect, Better better) {
+        return decision(HOLM, effect, better);
+    }
+
+    private static TestDecision decision(Rule rule, Effect effect, Better better) {
+        return TestDecision.of(rule, Collections.singletonList(new Hypothesis(effect, better)))
+                .getFirst();
+    }
+
+    private static Effect effect(double linear, double error) {
+        return new Effect(Scale.RATIO, linear, error, 10, 11);
     }
 }

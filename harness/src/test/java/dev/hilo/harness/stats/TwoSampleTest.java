@@ -17,8 +17,6 @@ class TwoSampleTest {
         Effect effect = TwoSample.effect(Scale.RATIO, new double[] {1, 4}, new double[] {2, 8, 32});
         assertThat(effect.change()).isCloseTo(4, within(ROUNDING));
         assertThat(effect.blocks()).isEqualTo(2);
-        assertThat(effect.interval()).isNull();
-        assertThat(effect.p()).isNaN();
     }
 
     /** t = 2.852954870, 27.88730399 degrees of freedom; the tail integrated numerically elsewhere. */
@@ -39,12 +37,20 @@ class TwoSampleTest {
     @Test
     void valuesThatDoNotVary() {
         double[] same = {3, 3, 3, 3, 3};
-        Effect nothing = TwoSample.effect(Scale.RATIO, same, same);
-        assertThat(nothing.p()).isEqualTo(1);
-        assertThat(nothing.interval()).isEqualTo(new Interval(1, 1));
+        assertThat(TwoSample.effect(Scale.RATIO, same, same).isExactlyNone()).isTrue();
         Effect something = TwoSample.effect(Scale.DIFFERENCE, same, new double[] {4, 4, 4, 4, 4});
-        assertThat(something.p()).isZero();
-        assertThat(something.interval()).isEqualTo(new Interval(1, 1));
+        assertThat(something.p()).isNaN();
+        assertThat(something.interval(0.95)).isEmpty();
+    }
+
+    @Test
+    void oneTrialOfASideIsNotEnough() {
+        Effect effect = TwoSample.effect(Scale.RATIO, new double[] {1}, new double[] {2, 3});
+        assertThat(effect.isKnown()).isTrue();
+        assertThat(effect.isEnough()).isFalse();
+        assertThat(TwoSample.effect(Scale.RATIO, new double[0], new double[] {2, 3})
+                        .isKnown())
+                .isFalse();
     }
 
     @ParameterizedTest
@@ -56,8 +62,8 @@ class TwoSampleTest {
         Effect there = TwoSample.effect(Scale.RATIO, a, b);
         Effect back = TwoSample.effect(Scale.RATIO, b, a);
         assertThat(back.change()).isCloseTo(1 / there.change(), within(ROUNDING));
-        assertThat(back.interval().low()).isCloseTo(1 / there.interval().high(), within(ROUNDING));
-        assertThat(back.interval().high()).isCloseTo(1 / there.interval().low(), within(ROUNDING));
+        assertThat(interval(back).low()).isCloseTo(1 / interval(there).high(), within(ROUNDING));
+        assertThat(interval(back).high()).isCloseTo(1 / interval(there).low(), within(ROUNDING));
         assertThat(back.p()).isCloseTo(there.p(), within(ROUNDING));
     }
 
@@ -70,10 +76,14 @@ class TwoSampleTest {
         for (int i = 0; i < 1000; i++) {
             Effect effect = TwoSample.effect(Scale.RATIO, sample(random, 5, 10), sample(random, 5, 10));
             significant += effect.p() <= 0.05 ? 1 : 0;
-            missed += effect.interval().holds(1) ? 0 : 1;
+            missed += interval(effect).holds(1) ? 0 : 1;
         }
         assertThat(significant).isBetween(25, 75);
         assertThat(missed).isBetween(15, 85);
+    }
+
+    private static Interval interval(Effect effect) {
+        return effect.interval(0.95).orElseThrow();
     }
 
     private static double[] sample(SplittableRandom random, int size, double centre) {

@@ -31,7 +31,7 @@ final class WatchedTrial {
     WatchedTrial(Path temp) throws IOException {
         results = ResultFolder.create(temp.resolve("results"));
         run.begins(results, planned, List.of(ended(planned.getFirst(), 1)), () -> 600);
-        run.trialStarts(planned.get(1), 2);
+        run.trialsStart(List.of(planned.get(1)), 2);
         run.stepStarts("warm up");
         folder = results.trialFolder(planned.get(1), 2);
         Files.createDirectories(folder.resolve("load"));
@@ -62,7 +62,7 @@ final class WatchedTrial {
     }
 
     void nextTrialStarts() {
-        run.trialStarts(planned.get(2), 1);
+        run.trialsStart(List.of(planned.get(2)), 1);
         run.stepStarts("start database");
     }
 

@@ -44,6 +44,7 @@ public final class Doctor {
                 new Cores(files),
                 new Governor(files),
                 new Turbo(files),
+                new EqualShares(files),
                 new ClockSource(files),
                 new Memory(files),
                 new Swap(files),

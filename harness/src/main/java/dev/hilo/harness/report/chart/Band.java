@@ -1,10 +1,14 @@
 package dev.hilo.harness.report.chart;
 
+import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Segment;
 import dev.hilo.load.LoadPhase;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * A phase of the load behind a chart, in percent of its width.
@@ -14,9 +18,26 @@ import java.util.Locale;
 public record Band(double left, double width, boolean ramp, String label) {
 
     static List<Band> of(Load load) {
+        if (load.hasDuet()) {
+            return of(load.duet());
+        }
         return load.isClosed()
                 ? List.of(new Band(0, 100, false, load.clients().count() + " clients"))
                 : of(load.phases(), load.lastsSeconds());
+    }
+
+    /** Which side a window belongs to changes from duet to duet. */
+    private static List<Band> of(Duet duet) {
+        return Stream.of(duet.segments(1), duet.segments(2))
+                .flatMap(List::stream)
+                .distinct()
+                .sorted(Comparator.comparing(Segment::fromSecond))
+                .map(segment -> new Band(
+                        100 * segment.fromSecond() / duet.lastsSeconds(),
+                        100 * (segment.toSecond() - segment.fromSecond()) / duet.lastsSeconds(),
+                        false,
+                        segment.kind().word()))
+                .toList();
     }
 
     private static List<Band> of(List<LoadPhase> phases, double total) {

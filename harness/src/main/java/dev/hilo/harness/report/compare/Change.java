@@ -2,9 +2,9 @@ package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
-import dev.hilo.harness.stats.Verdict;
 import java.util.Locale;
 
 /**
@@ -16,7 +16,7 @@ record Change(Cell cell, ComparedMetric metric, double a, double b, TestDecision
     private static final double MANY_PERCENT = 100;
 
     boolean isShown() {
-        return decision.verdict() == Verdict.BETTER || decision.verdict() == Verdict.WORSE;
+        return decision.verdict().isDifference();
     }
 
     /** Of what A has; without bounds where A has nothing. */
@@ -33,18 +33,13 @@ record Change(Cell cell, ComparedMetric metric, double a, double b, TestDecision
 
     /** A dash without enough trials. */
     String interval() {
-        return decision.effect().interval() == null
-                ? Numbers.ABSENT
-                : told(decision.effect().interval().low()) + " to "
-                        + told(decision.effect().interval().high());
+        return decision.interval()
+                .map(ends -> told(ends.low()) + " to " + told(ends.high()))
+                .orElse(Numbers.ABSENT);
     }
 
-    /** What was missing for a difference, too. */
     String verdict() {
-        String word = decision.verdict().words();
-        return decision.verdict() == Verdict.NO_DIFFERENCE_SHOWN && decision.isBeyondChance()
-                ? word + " (below the noise floor)"
-                : word;
+        return VerdictWords.words(decision.verdict(), decision.rule().samePercent());
     }
 
     static String percent(double percent) {

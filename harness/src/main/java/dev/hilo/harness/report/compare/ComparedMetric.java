@@ -18,6 +18,7 @@ enum ComparedMetric {
     CAPACITY("capacity", Metric.CAPACITY_PER_S),
     TIMEOUTS("timeouts", Metric.FAILURES_TIMEOUT),
     /** Milliseconds per request are seconds per 1000 requests. */
+    REQUEST_CPU("request-cpu", Metric.REQUEST_CPU_MS_PER_REQUEST),
     CPU("cpu", Metric.APPLICATION_CPU_MS_PER_REQUEST),
     HEAP("heap", Metric.HEAP_USED_MAX_MB),
     RSS("rss", Metric.RSS_MAX_MB),
@@ -67,12 +68,16 @@ enum ComparedMetric {
     }
 
     String label() {
-        return this == CPU ? "CPU per 1000 requests" : metric.label();
+        return switch (this) {
+            case REQUEST_CPU -> "request CPU per 1000 requests";
+            case CPU -> "total CPU per 1000 requests";
+            default -> metric.label();
+        };
     }
 
     String value(double value) {
         String number = Numbers.metric(metric, value);
-        String unit = this == CPU ? "s" : metric.unit();
+        String unit = this == CPU || this == REQUEST_CPU ? "s" : metric.unit();
         return unit.isEmpty() || number.equals(Numbers.ABSENT) ? number : number + " " + unit;
     }
 }

@@ -2,11 +2,12 @@ package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.stats.Correction;
 import dev.hilo.harness.stats.Effect;
-import dev.hilo.harness.stats.NoiseFloor;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
+import dev.hilo.harness.stats.TestDecision.Rule;
 import dev.hilo.harness.stats.TwoSample;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,13 +23,20 @@ record Comparing(Side a, Side b) {
     List<Change> changes(List<Cell> cells) {
         List<Open> open = cells.stream().flatMap(this::open).toList();
         List<TestDecision> decisions =
-                TestDecision.of(open.stream().map(Open::hypothesis).toList());
+                TestDecision.of(rule(), open.stream().map(Open::hypothesis).toList());
         List<Change> changes = new ArrayList<>();
         for (int at = 0; at < open.size(); at++) {
             Open one = open.get(at);
             changes.add(new Change(one.cell(), one.metric(), one.a(), one.b(), decisions.get(at)));
         }
         return List.copyOf(changes);
+    }
+
+    private Rule rule() {
+        return new Rule(
+                Correction.BENJAMINI_HOCHBERG,
+                TestDecision.ERROR_RATE,
+                a.run().statistics().samePercent());
     }
 
     private Stream<Open> open(Cell cell) {
@@ -43,21 +51,7 @@ record Comparing(Side a, Side b) {
         double[] to = b.values(cell, metric.metric());
         Scale scale = TwoSample.scale(from, to);
         Effect effect = TwoSample.effect(scale, from, to);
-        NoiseFloor floor = floor(cell, metric, effect);
-        return new Open(
-                cell, metric, mean(scale, from), mean(scale, to), new Hypothesis(effect, floor, metric.better()));
-    }
-
-    /** The larger of the two; that of one folder where only one has aaRepeats. */
-    private NoiseFloor floor(Cell cell, ComparedMetric metric, Effect effect) {
-        NoiseFloor one = floor(a, cell, metric, effect);
-        NoiseFloor other = floor(b, cell, metric, effect);
-        return !one.isKnown() || other.size() > one.size() ? other : one;
-    }
-
-    private static NoiseFloor floor(Side side, Cell cell, ComparedMetric metric, Effect effect) {
-        double[] aaRepeats = side.aaDifferences(cell.workload(), metric.metric(), effect.scale());
-        return NoiseFloor.of(aaRepeats, effect.blocks());
+        return new Open(cell, metric, mean(scale, from), mean(scale, to), new Hypothesis(effect, metric.better()));
     }
 
     private static double mean(Scale scale, double[] values) {

@@ -19,6 +19,7 @@ public final class ComparisonMarkdown {
     public String text() {
         Map<String, Object> model = new LinkedHashMap<>();
         model.put("conclusion", comparison.conclusion());
+        model.put("caveat", RunComparison.caveat());
         model.put("limits", limits.lines());
         model.put("warnings", comparison.differences().warnings());
         model.put(

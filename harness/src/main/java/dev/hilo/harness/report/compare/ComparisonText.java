@@ -46,7 +46,7 @@ public final class ComparisonText {
     /** All rows are aligned together; each cell has a line of its own above its rows. */
     private String changes() {
         TextTable table = new TextTable();
-        table.add(List.of("B to A", "A", "B", "change", "95 % interval", "verdict"));
+        table.add(List.of("B to A", "A", "B", "change", "interval", "verdict"));
         comparison.changes().forEach(change -> table.add(row(change)));
         Iterator<String> lines = table.text().lines().iterator();
         StringBuilder out = new StringBuilder(lines.next()).append('\n');
@@ -71,11 +71,8 @@ public final class ComparisonText {
                 change.verdict());
     }
 
-    private String note() {
-        return "Geometric means over the trials that count. "
-                + (comparison.hasFloor()
-                        ? "A difference exceeds chance and the noise floor of both folders."
-                        : "A difference exceeds chance; without A/A repeats the noise floor is unknown.");
+    private static String note() {
+        return "Geometric means over the trials that count.\n" + RunComparison.caveat();
     }
 
     private static String lines(List<String> lines) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.report.compare.Side.Cell;
+import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -49,7 +50,7 @@ public record RunComparison(
             List<TrialResult> ended = side.ended(cell);
             return Optional.of(
                     ended.isEmpty()
-                            ? new LostCell(cell, Verdict.NOT_ENOUGH_TRIALS, "no trial has ended in " + name, false)
+                            ? new LostCell(cell, Verdict.INVALID, "no trial has ended in " + name, false)
                             : new LostCell(
                                     cell,
                                     Verdict.INVALID,
@@ -96,11 +97,14 @@ public record RunComparison(
         return Stream.of(
                         Verdict.WORSE,
                         Verdict.BETTER,
-                        Verdict.NO_DIFFERENCE_SHOWN,
-                        Verdict.NOT_ENOUGH_TRIALS,
+                        Verdict.DIFFERENT,
+                        Verdict.TOO_SMALL,
+                        Verdict.SAME,
+                        Verdict.UNDECIDED,
                         Verdict.INVALID)
                 .filter(verdicts()::containsKey)
-                .map(verdict -> verdicts().get(verdict) + " " + verdict.words())
+                .map(verdict -> verdicts().get(verdict) + " "
+                        + VerdictWords.words(verdict, a.run().statistics().samePercent()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -116,9 +120,9 @@ public record RunComparison(
                 .toList();
     }
 
-    /** Whether aaRepeats tell what this much trials show where nothing changed. */
-    boolean hasFloor() {
-        return changes.stream().anyMatch(change -> change.decision().floor().isKnown());
+    /** What two runs apart cannot rule out. */
+    static String caveat() {
+        return "What differed between the two runs besides the change is in every verdict: one run that measures both in random order is better.";
     }
 
     private static void requireComparable(Side a, Side b, List<Cell> both) {

@@ -5,7 +5,6 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.stats.Scale;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -54,26 +53,6 @@ record Side(Path folder, RunResult run, List<TrialResult> trials) {
                 .flatMap(trial -> value(trial, metric).stream())
                 .mapToDouble(Double::doubleValue)
                 .toArray();
-    }
-
-    /** The aaRepeat less the first trial of its variant in each block that has a aaRepeat, on the linear scale. */
-    double[] aaDifferences(String workload, Metric metric, Scale scale) {
-        return trials.stream()
-                .filter(trial -> trial.aaRepeat() && trial.workload().equals(workload) && counts(trial))
-                .flatMap(aaRepeat -> value(aaRepeat, metric)
-                        .flatMap(second -> first(aaRepeat)
-                                .flatMap(trial -> value(trial, metric))
-                                .map(first -> scale.linear(second) - scale.linear(first)))
-                        .stream())
-                .filter(Double::isFinite)
-                .mapToDouble(Double::doubleValue)
-                .toArray();
-    }
-
-    private Optional<TrialResult> first(TrialResult aaRepeat) {
-        return counting(cellOf(aaRepeat)).stream()
-                .filter(trial -> trial.block() == aaRepeat.block())
-                .findFirst();
     }
 
     private static Cell cellOf(TrialResult trial) {

@@ -6,6 +6,7 @@ import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.TestDecision;
 import java.util.Optional;
 
 /**
@@ -21,8 +22,12 @@ public record ChangeCell(String text, String interval, String verdict, String to
     public static ChangeCell of(TestedContrast tested) {
         return new ChangeCell(
                 Changes.text(tested.metric(), tested.effect()),
-                Changes.interval(tested.metric(), tested.effect()),
-                tested.verdict().words(),
+                Changes.interval(
+                        tested.metric(),
+                        tested.effect().scale(),
+                        tested.decision().interval()),
+                VerdictWords.words(tested.verdict(), tested.decision().rule().samePercent())
+                        + (tested.isPrimary() ? ", primary" : ""),
                 Changes.tone(tested.verdict()),
                 VerdictWords.why(tested));
     }
@@ -35,6 +40,11 @@ public record ChangeCell(String text, String interval, String verdict, String to
     }
 
     private static ChangeCell unjudged(Metric metric, Effect effect) {
-        return new ChangeCell(Changes.text(metric, effect), Changes.interval(metric, effect), "", "", "");
+        return new ChangeCell(
+                Changes.text(metric, effect),
+                Changes.interval(metric, effect.scale(), effect.interval(1 - TestDecision.ERROR_RATE)),
+                "",
+                "",
+                "");
     }
 }

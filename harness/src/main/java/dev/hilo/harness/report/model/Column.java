@@ -31,7 +31,8 @@ public enum Column {
         }
     },
     CPU(Group.CPU, "mean", "%", Metric.APPLICATION_CPU_MEAN_PERCENT),
-    CPU_PER_REQUEST(Group.CPU, "per request", "ms", Metric.APPLICATION_CPU_MS_PER_REQUEST),
+    REQUEST_CPU(Group.CPU, "request", "ms", Metric.REQUEST_CPU_MS_PER_REQUEST),
+    CPU_PER_REQUEST(Group.CPU, "total per request", "ms", Metric.APPLICATION_CPU_MS_PER_REQUEST),
     HEAP(Group.MEMORY, "heap", "MB", Metric.HEAP_USED_MAX_MB),
     RSS(Group.MEMORY, "RSS", "MB", Metric.RSS_MAX_MB),
     THREADS(Group.THREADS, "live", "", Metric.THREADS_LIVE_MAX),
@@ -41,8 +42,8 @@ public enum Column {
     APPLICATION_STARTED(Group.START, "started", "s", Metric.APPLICATION_STARTED_S),
     STARTUP(Group.START, "to first answer", "s", Metric.STARTUP_S);
 
-    /** Not every application tells these of its start. */
-    private static final Set<Column> MAYBE = Set.of(CONTAINER_READY, APPLICATION_STARTED);
+    /** Not every application tells these of its start, and only of a JVM is it known what its threads are for. */
+    private static final Set<Column> MAYBE = Set.of(REQUEST_CPU, CONTAINER_READY, APPLICATION_STARTED);
 
     public enum Group {
         RATE("Requests", "requests"),

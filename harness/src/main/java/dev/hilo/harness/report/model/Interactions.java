@@ -7,7 +7,7 @@ import dev.hilo.harness.report.words.VerdictWords;
 import java.util.List;
 
 /**
- * How switches go together.
+ * Interactions of switches.
  *
  * @param told the ones that are shown, in sentences
  * @param others how many had enough blocks and are not shown
@@ -20,7 +20,7 @@ public record Interactions(List<String> told, int others) {
                 .toList();
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
         List<String> told = all.stream()
-                .filter(TestedContrast::isDecided)
+                .filter(tested -> tested.verdict().isDifference())
                 .map(words::interaction)
                 .toList();
         return new Interactions(told, all.size() - told.size());
@@ -32,7 +32,8 @@ public record Interactions(List<String> told, int others) {
             return "";
         }
         return told.isEmpty()
-                ? "No interaction is shown: none of %d tested exceeds chance and noise.".formatted(others)
+                ? "No interaction is shown: none of %d tested is beyond chance and large enough to matter."
+                        .formatted(others)
                 : "%d others were tested and are not shown by these trials.".formatted(others);
     }
 }

@@ -23,6 +23,7 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
     /** What follows where there were clients. */
     private static final List<Metric> MORE = List.of(
             Metric.FAILURES,
+            Metric.REQUEST_CPU_MS_PER_REQUEST,
             Metric.APPLICATION_CPU_MS_PER_REQUEST,
             Metric.HEAP_USED_MAX_MB,
             Metric.RSS_MAX_MB,
@@ -86,8 +87,16 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
 
     public static List<Matrix> of(FactorGrid grid, LoadKind load) {
         return Stream.concat(load.matrices().stream(), load.hasClients() ? MORE.stream() : Stream.empty())
+                .filter(metric -> isMeasured(grid, metric))
                 .map(metric -> of(grid, metric))
                 .toList();
+    }
+
+    /** Only of a JVM is it known what its threads are for. */
+    private static boolean isMeasured(FactorGrid grid, Metric metric) {
+        return metric != Metric.REQUEST_CPU_MS_PER_REQUEST
+                || grid.places().values().stream()
+                        .anyMatch(variant -> variant.sample(metric).isPresent());
     }
 
     public static Matrix of(FactorGrid grid, Metric metric) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.report.model;
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.load.LoadPhase;
@@ -73,10 +74,28 @@ public final class Opening {
         if (load.isNone()) {
             return "only the start";
         }
+        if (load.hasDuet()) {
+            return duet(load.duet());
+        }
         String seconds = Numbers.plain(load.lastsSeconds());
         return load.isClosed()
                 ? "%d %s for %s s".formatted(load.clients().count(), clients(load), seconds)
                 : rates(load.phases()) + " over " + seconds + " s";
+    }
+
+    private static String duet(Duet duet) {
+        String together = "duets: %s arrivals/s at each of the two, in alternation for %d s"
+                .formatted(
+                        Numbers.plain(duet.together().perSecond()),
+                        duet.together().seconds());
+        return duet.windows() == 0
+                ? together
+                : together
+                        + ", then each alone %d times for %d s at %s/s"
+                                .formatted(
+                                        duet.windows(),
+                                        duet.alone().seconds(),
+                                        Numbers.plain(duet.alone().perSecond()));
     }
 
     private static String clients(Load load) {

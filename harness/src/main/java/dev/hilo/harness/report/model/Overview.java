@@ -3,6 +3,7 @@ package dev.hilo.harness.report.model;
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.analysis.RunAnalysis;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.Report;
@@ -28,9 +29,7 @@ public record Overview(
     public static Overview of(ResultFolder folder) {
         RunResult run = folder.run();
         Outcomes outcomes = Outcomes.of(folder);
-        List<RunView> views = run.loads().keySet().stream()
-                .map(workload -> RunView.of(run, outcomes, workload))
-                .toList();
+        List<RunView> views = RunAnalysis.of(run, outcomes).views();
         PublishedFigures published = PublishedFigures.read(folder.path().resolve(Report.PUBLISHED));
         return new Overview(run, outcomes, RunView.variants(run, outcomes), views, published);
     }

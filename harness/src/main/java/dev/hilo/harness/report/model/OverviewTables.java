@@ -13,8 +13,10 @@ import java.util.stream.Stream;
 public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main, List<OverviewTable> cpu) {
     public static final String MEDIANS = "Medians over the trials that count; lowest and highest where they differ.";
 
-    private static final List<Metric> CPU =
-            List.of(Metric.APPLICATION_CPU_MEAN_PERCENT, Metric.APPLICATION_CPU_MS_PER_REQUEST);
+    private static final List<Metric> CPU = List.of(
+            Metric.REQUEST_CPU_MS_PER_REQUEST,
+            Metric.APPLICATION_CPU_MS_PER_REQUEST,
+            Metric.APPLICATION_CPU_MEAN_PERCENT);
 
     public static OverviewTables of(Overview overview) {
         List<SideBySide> lineups = SideBySide.of(overview);
@@ -25,7 +27,8 @@ public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main,
                         .toList(),
                 CPU.stream()
                         .flatMap(metric -> lineups.stream().map(sideBySide -> cpu(sideBySide, metric, overview)))
-                        .filter(table -> !table.columns().isEmpty())
+                        .filter(table ->
+                                table.cells().anyMatch(cell -> cell.kind().equals("value")))
                         .toList());
     }
 

@@ -28,12 +28,12 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     private static final List<Head> HEADS = List.of(
             new Head(Metric.THROUGHPUT_PER_S, "Throughput", "req/s"),
             new Head(Metric.LATENCY_P99_MS, "p99 latency", "ms"),
-            new Head(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU per 1000 requests", "s"),
+            new Head(Metric.REQUEST_CPU_MS_PER_REQUEST, "Request CPU per 1000 requests", "s"),
             new Head(Metric.POOL_PENDING_MAX, "Most requests waiting for a connection", ""));
 
     /** What users get; how many requests wait is why. */
     private static final List<Metric> EFFECTS =
-            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.APPLICATION_CPU_MS_PER_REQUEST);
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.REQUEST_CPU_MS_PER_REQUEST);
 
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 

@@ -38,9 +38,7 @@ public record SwitchTable(String title, String sentence, boolean decided, List<S
                 over + words.ruled(main),
                 verdicts.answers(main).stream()
                         .anyMatch(tested -> tested.effect().isEnough()),
-                verdicts.values().keySet().stream()
-                        .map(view.kind().spokenOf()::get)
-                        .toList(),
+                verdicts.metrics().stream().map(view.kind().spokenOf()::get).toList(),
                 rows);
     }
 

@@ -1,18 +1,20 @@
 package dev.hilo.harness.report.model;
 
-import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Metric.Better;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a run found of one of its workloads.
@@ -28,6 +30,8 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         List<String> sentences = new ArrayList<>();
         view.kind().headline().forEach(metric -> spread(view, metric).ifPresent(sentences::add));
         sentences.addAll(switches(view));
+        VerdictNotes.settled(view).ifPresent(sentences::add);
+        VerdictNotes.compiler(view).ifPresent(sentences::add);
         int ok = view.variants().stream()
                 .mapToInt(variant -> variant.ok().size())
                 .sum();
@@ -73,23 +77,30 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
                         place.variant().name());
     }
 
-    /** What each switch does to the metric that stands for the workload. */
+    /** What each switch does to the metrics that the run is about. */
     private static List<String> switches(RunView view) {
-        Metric metric = view.kind().headline().getLast();
-        Metric judged = view.kind().spokenOf().containsKey(metric) ? metric : Metric.LATENCY_P99_MS;
-        return view.verdicts().switches().stream()
-                .flatMap(one -> view.verdicts().answers(view.verdicts().mainContrast(one)).stream())
-                .filter(tested -> tested.metric() == judged && tested.effect().blocks() > 0)
-                .map(tested -> words(tested, view))
+        Verdicts verdicts = view.verdicts();
+        return verdicts.switches().stream()
+                .map(one -> verdicts.answers(verdicts.mainContrast(one)).stream()
+                        .filter(tested -> verdicts.questions().primary().contains(tested.metric())
+                                && tested.effect().isKnown())
+                        .toList())
+                .filter(answers -> !answers.isEmpty())
+                .map(answers -> words(answers, view))
                 .toList();
     }
 
+    private static String words(List<TestedContrast> answers, RunView view) {
+        return answers.getFirst().contrast().subject().title(view.variants()) + ": "
+                + answers.stream().map(tested -> words(tested, view)).collect(Collectors.joining("; ")) + ".";
+    }
+
     private static String words(TestedContrast tested, RunView view) {
-        return "%s, %s: %s %s."
+        return "%s %s %s"
                 .formatted(
-                        tested.contrast().subject().title(view.variants()),
-                        LoadKind.word(tested.metric()).toLowerCase(Locale.ROOT),
-                        Changes.withInterval(tested.metric(), tested.effect()),
-                        tested.verdict().words());
+                        view.kind().spokenOf().get(tested.metric()),
+                        Changes.withInterval(tested.metric(), tested.decision()),
+                        VerdictWords.words(
+                                tested.verdict(), tested.decision().rule().samePercent()));
     }
 }

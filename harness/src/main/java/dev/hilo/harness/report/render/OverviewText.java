@@ -6,6 +6,7 @@ import dev.hilo.harness.report.model.OverviewTable;
 import dev.hilo.harness.report.model.OverviewTables;
 import dev.hilo.harness.report.model.SideBySide.Measure;
 import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.report.words.VerdictNotes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -19,14 +20,17 @@ public final class OverviewText {
 
     private static final String PARTLY = "*";
 
+    private final Overview overview;
     private final OverviewTables tables;
 
     public OverviewText(Overview overview) {
+        this.overview = overview;
         this.tables = OverviewTables.of(overview);
     }
 
     public String text() {
-        StringBuilder out = new StringBuilder();
+        StringBuilder out = new StringBuilder(
+                SummaryText.alarms(overview.views().stream().flatMap(view -> VerdictNotes.alarms(view).stream())));
         tables.main().forEach(table -> print(out, table));
         out.append("Medians over the trials that count");
         out.append(any(MetricCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");

@@ -1,24 +1,18 @@
 package dev.hilo.harness.report.render;
 
-import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.RunView;
-import dev.hilo.harness.analysis.Switch;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
-import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.CellLimits;
 import dev.hilo.harness.report.model.ClosingModel;
 import dev.hilo.harness.report.model.Column;
-import dev.hilo.harness.report.model.FloorTable;
-import dev.hilo.harness.report.model.Interactions;
+import dev.hilo.harness.report.model.Findings;
 import dev.hilo.harness.report.model.MatrixOverview;
 import dev.hilo.harness.report.model.Opening;
 import dev.hilo.harness.report.model.Sweep;
 import dev.hilo.harness.report.words.VerdictNotes;
-import dev.hilo.harness.report.words.VerdictWords;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -27,9 +21,6 @@ import java.util.stream.Collectors;
 public final class SummaryMarkdown {
     private final RunView view;
     private final Traces traces;
-
-    /** @param main whether it is about all pairs of a switch together */
-    public record Finding(String sentence, boolean main) {}
 
     public SummaryMarkdown(RunView view, Traces traces) {
         this.view = view;
@@ -40,8 +31,7 @@ public final class SummaryMarkdown {
         Map<String, Object> model = ClosingModel.of(view.run(), view.outcomes(), List.of(view.kind()));
         model.put("question", Opening.title(view));
         model.put("scope", Opening.scope(view));
-        model.put("findings", findings());
-        model.put("floors", FloorTable.of(view));
+        model.put("findings", Findings.of(view));
         model.put(
                 "commandForVerdicts",
                 VerdictNotes.commandForVerdicts(view.run(), view.comparisons()).orElse(null));
@@ -53,31 +43,6 @@ public final class SummaryMarkdown {
         model.put("capacity", CapacityTable.of(traces, view.variants()).orElse(null));
         model.put("bottlenecks", bottlenecks());
         return Template.markdown("summary.md.peb", model);
-    }
-
-    private List<Finding> findings() {
-        List<Finding> findings = new ArrayList<>();
-        VerdictNotes.failures(view).ifPresent(failures -> findings.add(new Finding(failures, false)));
-        view.verdicts().switches().forEach(one -> findings.addAll(findings(one)));
-        Interactions interactions = Interactions.of(view);
-        interactions.told().forEach(sentence -> findings.add(new Finding(sentence, false)));
-        if (!interactions.rest().isEmpty()) {
-            findings.add(new Finding(interactions.rest(), false));
-        }
-        return findings;
-    }
-
-    private List<Finding> findings(Switch one) {
-        Verdicts verdicts = view.verdicts();
-        VerdictWords words = new VerdictWords(verdicts, view.kind());
-        List<Finding> findings = new ArrayList<>();
-        verdicts.contrasts(Kind.MAIN_EFFECT, one)
-                .forEach(contrast -> findings.add(new Finding(words.sentence(contrast), true)));
-        verdicts.contrasts(Kind.PAIR, one)
-                .forEach(contrast -> findings.add(new Finding(words.sentence(contrast), false)));
-        verdicts.contrasts(Kind.CONTROL, one)
-                .forEach(contrast -> findings.add(new Finding("Control. " + words.sentence(contrast), false)));
-        return findings;
     }
 
     private String compared() {

@@ -5,8 +5,8 @@ import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Column;
+import dev.hilo.harness.report.model.Findings;
 import dev.hilo.harness.report.words.VerdictNotes;
-import dev.hilo.harness.report.words.VerdictWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +29,12 @@ public final class SummaryText {
     public SummaryText(RunView view, Traces traces) {
         this.view = view;
         this.traces = traces;
-        this.heads = view.kind().hasClients() ? UNDER_LOAD : OF_A_START;
+        this.heads = new LinkedHashMap<>(view.kind().hasClients() ? UNDER_LOAD : OF_A_START);
+        this.heads.keySet().remove(isKnown(Column.REQUEST_CPU) ? Column.CPU_PER_REQUEST : Column.REQUEST_CPU);
+    }
+
+    private boolean isKnown(Column column) {
+        return Column.of(view).contains(column);
     }
 
     public String text() {
@@ -37,17 +42,26 @@ public final class SummaryText {
         table.add(heads(0));
         table.add(heads(1));
         view.variants().forEach(variant -> table.add(row(variant)));
-        return table.text() + "Medians over the trials that count. " + servers() + '\n' + verdicts() + capacities();
+        return alarms(VerdictNotes.alarms(view).stream()) + table.text() + "Medians over the trials that count. "
+                + servers() + '\n' + verdicts() + capacities();
     }
 
-    /** A sentence for each switch. */
+    /** What the run was made to answer, then all else. */
     private String verdicts() {
-        VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
-        Stream<String> sentences = view.verdicts().switches().stream()
-                .map(one -> words.sentence(view.verdicts().mainContrast(one)));
-        return Stream.concat(VerdictNotes.failures(view).stream(), sentences)
-                .map(sentence -> WordUtils.wrap(sentence, WIDTH) + '\n')
+        Findings findings = Findings.of(view);
+        Stream<String> exploratory = findings.exploratory().stream().map(sentence -> "Exploratory. " + sentence);
+        return Stream.of(findings.primary().stream(), findings.notes().stream(), exploratory)
+                .flatMap(sentences -> sentences)
+                .map(SummaryText::line)
                 .collect(Collectors.joining());
+    }
+
+    static String alarms(Stream<String> alarms) {
+        return alarms.map(SummaryText::line).collect(Collectors.joining());
+    }
+
+    private static String line(String sentence) {
+        return WordUtils.wrap(sentence, WIDTH) + '\n';
     }
 
     private String capacities() {
@@ -109,6 +123,7 @@ public final class SummaryText {
         heads.put(Column.TIMEOUTS, "time-outs");
         heads.put(Column.OTHER_FAILURES, "other fail.");
         heads.put(Column.CPU, "CPU %");
+        heads.put(Column.REQUEST_CPU, "request-CPU ms");
         heads.put(Column.CPU_PER_REQUEST, "CPU ms/req");
         heads.put(Column.HEAP, "heap MB");
         heads.put(Column.BLOCKED, "blocked max");

@@ -26,7 +26,7 @@ import org.apache.commons.csv.CSVPrinter;
 /** One line for each attempt at a planned trial, whatever became of it, and one for a trial without any; an empty cell where there is no value. */
 public final class TrialsCsv {
     private static final List<String> PLACE =
-            List.of("number", "block", "start", "twin", "attempt", "suite", "workload", "stack", "variant");
+            List.of("number", "block", "start", "side", "twin", "attempt", "suite", "workload", "stack", "variant");
     private static final List<String> OUTCOME = List.of("status", "reason", "bottleneck", "started_at");
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
@@ -76,6 +76,7 @@ public final class TrialsCsv {
                 planned.number(),
                 planned.block(),
                 planned.start(),
+                planned.side(),
                 planned.aaRepeat(),
                 cell(result, TrialResult::attempt),
                 subject.suite(),

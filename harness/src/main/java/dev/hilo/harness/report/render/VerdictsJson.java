@@ -2,11 +2,12 @@ package dev.hilo.harness.report.render;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import dev.hilo.harness.analysis.BlockValues;
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.analysis.ControlCheck;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Switch;
 import dev.hilo.harness.analysis.TestedContrast;
@@ -16,8 +17,6 @@ import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.stats.Interval;
-import dev.hilo.harness.stats.NoiseFloor;
-import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import java.io.IOException;
 import java.io.Writer;
@@ -25,6 +24,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The verdicts for programs: {@code report/verdicts.json}. A number that there is not is null. */
 public final class VerdictsJson {
@@ -32,49 +34,81 @@ public final class VerdictsJson {
 
     private VerdictsJson() {}
 
-    private record Run(@JsonProperty("error_rate") double errorRate, List<Workload> workloads) {}
+    private record Run(
+            @JsonProperty("same_percent") double samePercent, List<Checked> alarms, List<Workload> workloads) {}
 
+    /** @param controls that were checked, those that are alarms among them */
     private record Workload(
             String workload,
-            @JsonProperty("noise_floors") List<Floor> floors,
+            List<Checked> controls,
+            List<Row> primary,
+            List<Metric> settled,
             List<Row> comparisons,
-            List<Row> controls,
+            @JsonProperty("control_pairs") List<Row> controlPairs,
             @JsonProperty("main_effects") List<Row> mainEffects,
             List<Row> interactions) {}
 
-    /** @param floor a ratio, or a difference, that chance stays below */
-    private record Floor(
+    private record Step(@JsonProperty("switch") String factor, String from, String to) {}
+
+    /**
+     * @param confidence of the interval from low to high
+     * @param error that the corrected p is held against
+     */
+    private record Answer(
             @JsonProperty("figure") Metric metric,
             String scale,
+            Double change,
+            Double low,
+            Double high,
+            Double confidence,
+            Double p,
+            @JsonProperty("corrected_p") Double correctedP,
+            Double error,
+            Double df,
             int blocks,
-            @JsonProperty("twins") int aaRepeats,
-            Double floor) {}
+            String verdict) {
 
-    private record Step(@JsonProperty("switch") String factor, String from, String to) {}
+        static Answer of(Metric metric, TestDecision decision) {
+            Optional<Interval> interval = decision.interval();
+            return new Answer(
+                    metric,
+                    word(decision.effect().scale()),
+                    number(decision.effect().change()),
+                    interval.map(ends -> number(ends.low())).orElse(null),
+                    interval.map(ends -> number(ends.high())).orElse(null),
+                    interval.map(ends -> number(decision.confidence())).orElse(null),
+                    number(decision.effect().p()),
+                    number(decision.correctedP()),
+                    number(decision.rule().error()),
+                    number(decision.effect().df()),
+                    decision.effect().blocks(),
+                    word(decision.verdict()));
+        }
+    }
+
+    /** @param control {@code A/A}, or the two variants that are known to be the same */
+    private record Checked(
+            String workload, String control, @JsonUnwrapped Answer answer) {}
 
     /** @param before only of an interaction, as {@code after}: the change by the first switch before and after the second */
     private record Row(
             List<Step> switches,
             List<String> variants,
-            @JsonProperty("figure") Metric metric,
-            String scale,
-            Double change,
+            String family,
+            @JsonUnwrapped Answer answer,
             @JsonInclude(JsonInclude.Include.NON_NULL) Double before,
             @JsonInclude(JsonInclude.Include.NON_NULL) Double after,
-            Double low,
-            Double high,
-            Double p,
-            @JsonProperty("corrected_p") Double correctedP,
-            @JsonProperty("noise_floor") Double floor,
-            int blocks,
-            String verdict,
+            @JsonProperty("more_minutes") Double moreMinutes,
             String reason) {}
 
-    public static void print(List<RunView> views, Writer out) throws IOException {
+    public static void print(double samePercent, List<RunView> views, Writer out) throws IOException {
         MAPPER.writeValue(
                 out,
                 new Run(
-                        TestDecision.ERROR_RATE,
+                        samePercent,
+                        views.stream()
+                                .flatMap(view -> checked(view, ControlCheck::isAlarm))
+                                .toList(),
                         views.stream().map(VerdictsJson::workload).toList()));
     }
 
@@ -82,49 +116,45 @@ public final class VerdictsJson {
         Verdicts verdicts = view.verdicts();
         return new Workload(
                 view.workload(),
-                verdicts.values().keySet().stream()
-                        .map(metric -> floor(metric, verdicts))
-                        .toList(),
+                checked(view, check -> true).toList(),
+                rows(verdicts, verdicts.tested().stream().filter(TestedContrast::isPrimary)),
+                verdicts.questions().settled(),
                 rows(verdicts, Kind.PAIR),
                 rows(verdicts, Kind.CONTROL),
                 rows(verdicts, Kind.MAIN_EFFECT),
                 rows(verdicts, Kind.INTERACTION));
     }
 
-    private static Floor floor(Metric metric, Verdicts verdicts) {
-        BlockValues values = verdicts.values().get(metric);
-        NoiseFloor floor = values.floor(verdicts.blocks());
-        return new Floor(
-                metric,
-                word(values.scale()),
-                verdicts.blocks(),
-                floor.aaRepeats(),
-                number(values.scale().change(floor.size())));
+    private static Stream<Checked> checked(RunView view, Predicate<ControlCheck> wanted) {
+        return view.verdicts().controls().stream()
+                .filter(wanted)
+                .map(check -> new Checked(
+                        check.workload(),
+                        check.contrast()
+                                .map(pair -> String.join(", ", names(pair, view.verdicts())))
+                                .orElse("A/A"),
+                        Answer.of(check.metric(), check.decision())));
     }
 
+    /** Without those of the primary family, which stand apart. */
     private static List<Row> rows(Verdicts verdicts, Kind kind) {
-        return verdicts.of(kind).stream().map(tested -> row(tested, verdicts)).toList();
+        return rows(verdicts, verdicts.of(kind).stream().filter(tested -> !tested.isPrimary()));
+    }
+
+    private static List<Row> rows(Verdicts verdicts, Stream<TestedContrast> tested) {
+        return tested.map(one -> row(one, verdicts)).toList();
     }
 
     private static Row row(TestedContrast tested, Verdicts verdicts) {
         Contrast contrast = tested.contrast();
-        Interval interval = tested.effect().interval();
-        Scale scale = tested.effect().scale();
         return new Row(
                 contrast.switches().stream().map(VerdictsJson::step).toList(),
                 names(contrast, verdicts),
-                tested.metric(),
-                word(scale),
-                number(tested.effect().change()),
+                word(tested.family()),
+                Answer.of(tested.metric(), tested.decision()),
                 tested.before() == null ? null : number(tested.before().change()),
                 tested.after() == null ? null : number(tested.after().change()),
-                interval == null ? null : number(interval.low()),
-                interval == null ? null : number(interval.high()),
-                number(tested.effect().p()),
-                number(tested.decision().correctedP()),
-                number(scale.change(tested.decision().floor().size())),
-                tested.effect().blocks(),
-                word(tested.verdict()),
+                tested.verdict().isDecided() ? null : number(tested.moreMinutes()),
                 VerdictWords.why(tested));
     }
 

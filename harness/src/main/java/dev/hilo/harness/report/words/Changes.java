@@ -3,10 +3,11 @@ package dev.hilo.harness.report.words;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Interval;
-import dev.hilo.harness.stats.NoiseFloor;
 import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The words and numbers for a change of a metric. */
 public final class Changes {
@@ -14,26 +15,30 @@ public final class Changes {
 
     /** The change alone: {@code 0.43×}, or {@code +12 ms} where there is no ratio. */
     public static String text(Metric metric, Effect effect) {
-        if (effect.blocks() == 0) {
-            return Numbers.ABSENT;
-        }
-        return effect.scale() == Scale.RATIO ? ratio(effect.change()) + "×" : difference(metric, effect.change());
+        return effect.isKnown() ? text(metric, effect.scale(), effect.change()) : Numbers.ABSENT;
     }
 
     /** The interval in the unit of the change; empty without one. */
-    public static String interval(Metric metric, Effect effect) {
-        Interval interval = effect.interval();
-        if (interval == null || interval.low() == 0 && interval.high() == 0) {
-            return "";
-        }
-        return effect.scale() == Scale.RATIO
-                ? "[" + ratio(interval.low()) + ", " + ratio(interval.high()) + "]"
-                : "[" + signed(metric, interval.low()) + ", " + signed(metric, interval.high()) + "]";
+    public static String interval(Metric metric, Scale scale, Optional<Interval> interval) {
+        return interval.map(ends -> scale == Scale.RATIO
+                        ? "[" + ratio(ends.low()) + ", " + ratio(ends.high()) + "]"
+                        : "[" + signed(metric, ends.low()) + ", " + signed(metric, ends.high()) + "]")
+                .orElse("");
     }
 
     /** Both, where the second is. */
-    public static String withInterval(Metric metric, Effect effect) {
-        return (text(metric, effect) + " " + interval(metric, effect)).strip();
+    public static String withInterval(Metric metric, TestDecision decision) {
+        Effect effect = decision.effect();
+        return (text(metric, effect) + " " + interval(metric, effect.scale(), decision.interval())).strip();
+    }
+
+    /** {@code between 0.93× and 1.12×}; the change alone without an interval. */
+    static String between(Metric metric, TestDecision decision) {
+        Scale scale = decision.effect().scale();
+        return decision.interval()
+                .map(ends -> "between %s and %s"
+                        .formatted(text(metric, scale, ends.low()), text(metric, scale, ends.high())))
+                .orElse(text(metric, decision.effect()));
     }
 
     /** The class of the style sheet for a verdict. */
@@ -41,14 +46,8 @@ public final class Changes {
         return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** In percent of the metric, or in its unit where the change is a difference. */
-    public static String floor(Metric metric, Scale scale, NoiseFloor floor) {
-        if (!floor.isKnown()) {
-            return "not known";
-        }
-        return scale == Scale.RATIO
-                ? Numbers.measured(100 * (Math.exp(floor.size()) - 1)) + " %"
-                : (Numbers.metric(metric, floor.size()) + " " + metric.unit()).strip();
+    private static String text(Metric metric, Scale scale, double change) {
+        return scale == Scale.RATIO ? ratio(change) + "×" : difference(metric, change);
     }
 
     /** A change of less than a percent, which a steady metric can show, needs one decimal more. */

@@ -5,12 +5,9 @@ import dev.hilo.harness.report.words.SweepSentence.Answer.Kind;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /** At which values of a factor with numbers another factor makes a difference, in one sentence. */
 public final class SweepSentence {
-    private static final Set<Verdict> DIFFERENCE = Set.of(Verdict.BETTER, Verdict.WORSE, Verdict.DIFFERENT);
-
     private final String parameter;
     private final String compared;
     private final List<Answer> answers;
@@ -19,18 +16,17 @@ public final class SweepSentence {
     public record Answer(String value, Kind kind) {
         public enum Kind {
             DIFFERENT,
-            NONE_SHOWN,
+            NONE,
             UNKNOWN
         }
 
-        /** @param verdicts on the metrics that count; any difference is one, and without enough trials of any there is no answer */
+        /** @param verdicts on the metrics that count; any difference that matters is one; while one of them is undecided there is no answer */
         public static Answer of(String value, Collection<Verdict> verdicts) {
-            if (verdicts.stream().anyMatch(DIFFERENCE::contains)) {
+            if (verdicts.stream().anyMatch(Verdict::isDifference)) {
                 return new Answer(value, Kind.DIFFERENT);
             }
-            boolean shown = !verdicts.isEmpty()
-                    && verdicts.stream().allMatch(verdict -> verdict == Verdict.NO_DIFFERENCE_SHOWN);
-            return new Answer(value, shown ? Kind.NONE_SHOWN : Kind.UNKNOWN);
+            boolean small = !verdicts.isEmpty() && verdicts.stream().allMatch(verdict -> verdict.isDecided());
+            return new Answer(value, small ? Kind.NONE : Kind.UNKNOWN);
         }
     }
 
@@ -51,9 +47,9 @@ public final class SweepSentence {
     private String text() {
         List<String> unknown = values(Kind.UNKNOWN);
         if (unknown.size() == answers.size()) {
-            return "Metrics only: too few trials count for a verdict at any value of " + parameter + ".";
+            return "Undecided at every value of " + parameter + ".";
         }
-        String rest = unknown.isEmpty() ? "" : " At %s too few trials count for a verdict.".formatted(told(unknown));
+        String rest = unknown.isEmpty() ? "" : " At %s this run does not tell.".formatted(told(unknown));
         return known(answers.stream()
                         .filter(answer -> answer.kind() != Kind.UNKNOWN)
                         .toList())
@@ -64,23 +60,23 @@ public final class SweepSentence {
         List<String> different = values(Kind.DIFFERENT);
         if (different.isEmpty()) {
             return known.size() == answers.size()
-                    ? "At no value of %s does the choice of %s make a difference that this run can show."
+                    ? "At no value of %s does the choice of %s make a difference that matters."
                             .formatted(parameter, compared)
-                    : "At %s the choice of %s makes no difference that this run can show."
-                            .formatted(told(values(Kind.NONE_SHOWN)), compared);
+                    : "At %s the choice of %s makes no difference that matters."
+                            .formatted(told(values(Kind.NONE)), compared);
         }
         if (different.size() == known.size()) {
             String where = known.size() == answers.size() ? "every value of " + parameter : told(different);
             return "At %s the choice of %s makes a difference.".formatted(where, compared);
         }
         int last = known.size() - 1;
-        while (known.get(last).kind() == Kind.NONE_SHOWN) {
+        while (known.get(last).kind() == Kind.NONE) {
             last--;
         }
         return last == known.size() - 1
-                ? "At %s the choice of %s makes a difference, at %s none that this run can show."
-                        .formatted(told(different), compared, told(values(Kind.NONE_SHOWN)))
-                : "From %s=%s on the choice of %s makes no difference that this run can show; it does at %s."
+                ? "At %s the choice of %s makes a difference, at %s none that matters."
+                        .formatted(told(different), compared, told(values(Kind.NONE)))
+                : "From %s=%s on the choice of %s makes no difference that matters; it does at %s."
                         .formatted(parameter, known.get(last + 1).value(), compared, told(different));
     }
 

@@ -1,5 +1,9 @@
 package dev.hilo.harness.report.words;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.analysis.Enumeration;
@@ -11,7 +15,6 @@ import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Metric.Better;
 import dev.hilo.harness.stats.Effect;
-import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
@@ -23,6 +26,9 @@ import java.util.Map;
 
 /** Verdicts in plain sentences. */
 public final class VerdictWords {
+    private static final int MINUTES_OF_AN_HOUR = 60;
+    private static final int MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
+
     private final Verdicts verdicts;
     private final Map<Metric, String> names;
 
@@ -31,12 +37,29 @@ public final class VerdictWords {
         this.names = kind.spokenOf();
     }
 
-    /** {@code Threads: virtual instead of platform, over 6 pairs. Better: p99 0.82× [0.74, 0.91]; ...}. */
-    public String sentence(Contrast contrast) {
-        return heading(contrast) + ". " + ruled(contrast);
+    /** What the run was made to answer: {@code Threads: virtual instead of platform, Spring MySQL. Better: request CPU 0.82× [0.74, 0.91]}. */
+    public String primary(Contrast contrast) {
+        return sentence(
+                contrast,
+                verdicts.answers(contrast).stream()
+                        .filter(TestedContrast::isPrimary)
+                        .toList());
     }
 
-    private String heading(Contrast contrast) {
+    /** All that is asked of a contrast beside that. */
+    public String exploratory(Contrast contrast) {
+        return sentence(
+                contrast,
+                verdicts.answers(contrast).stream()
+                        .filter(tested -> !tested.isPrimary())
+                        .toList());
+    }
+
+    private String sentence(Contrast contrast, List<TestedContrast> answers) {
+        return heading(contrast) + ". " + ruled(answers);
+    }
+
+    public String heading(Contrast contrast) {
         String title = contrast.subject().title(verdicts.variants());
         return contrast.is(Kind.PAIR) || contrast.is(Kind.CONTROL)
                 ? title + ", " + rest(contrast)
@@ -52,29 +75,49 @@ public final class VerdictWords {
 
     /** The verdicts of all metrics, grouped by what they say. */
     public String ruled(Contrast contrast) {
-        List<TestedContrast> answers = verdicts.answers(contrast);
+        return ruled(verdicts.answers(contrast));
+    }
+
+    private String ruled(List<TestedContrast> answers) {
+        if (answers.isEmpty()) {
+            return "Nothing was measured.";
+        }
         if (answers.stream().allMatch(tested -> tested.verdict() == Verdict.INVALID)) {
             return "Invalid: " + why(answers.getFirst()) + ".";
         }
-        if (answers.stream().allMatch(tested -> tested.verdict() == Verdict.NOT_ENOUGH_TRIALS)) {
+        if (answers.stream().noneMatch(tested -> tested.effect().isEnough())) {
             return figuresOnly(answers);
         }
-        Map<Verdict, List<String>> groups = new EnumMap<>(Verdict.class);
-        answers.forEach(tested -> groups.computeIfAbsent(tested.verdict(), verdict -> new ArrayList<>())
-                .add(words(tested)));
+        Map<Verdict, List<String>> groups = answers.stream()
+                .collect(groupingBy(
+                        TestedContrast::verdict, () -> new EnumMap<>(Verdict.class), mapping(this::words, toList())));
         List<String> clauses = new ArrayList<>();
-        groups.forEach((verdict, words) -> clauses.add(verdict.words() + ": " + String.join(", ", words)));
+        groups.forEach((verdict, words) ->
+                clauses.add(words(verdict, samePercent(answers)) + ": " + String.join(", ", words)));
         return VariantTrials.capitalised(String.join("; ", clauses)) + ".";
     }
 
-    /** What a change lacks to be shown is in the table; in a sentence about eight metrics it would hide what is shown. */
+    private static double samePercent(List<TestedContrast> answers) {
+        return answers.getFirst().decision().rule().samePercent();
+    }
+
+    /** A verdict with the band that it is about. */
+    public static String words(Verdict verdict, double samePercent) {
+        return verdict == Verdict.SAME ? "same within ±" + Numbers.plain(samePercent) + " %" : verdict.words();
+    }
+
     private String words(TestedContrast tested) {
-        boolean judged = tested.isDecided() || tested.verdict() == Verdict.NO_DIFFERENCE_SHOWN;
-        String change = names.get(tested.metric()) + " "
-                + (tested.isDecided()
-                        ? Changes.withInterval(tested.metric(), tested.effect())
-                        : Changes.text(tested.metric(), tested.effect()));
-        return judged || why(tested).isEmpty() ? change : change + " (" + why(tested) + ")";
+        String name = names.get(tested.metric()) + " ";
+        return switch (tested.verdict()) {
+            case INVALID -> name + "(" + why(tested) + ")";
+            case UNDECIDED -> {
+                String more = more(tested);
+                yield name
+                        + Changes.between(tested.metric(), tested.decision())
+                        + (more.isEmpty() ? "" : " (" + more + ")");
+            }
+            default -> name + Changes.withInterval(tested.metric(), tested.decision());
+        };
     }
 
     private String figuresOnly(List<TestedContrast> answers) {
@@ -84,7 +127,7 @@ public final class VerdictWords {
                 .max()
                 .orElse(0);
         List<String> changes = answers.stream()
-                .filter(tested -> tested.effect().blocks() > 0)
+                .filter(tested -> tested.effect().isKnown())
                 .map(tested -> Changes.text(tested.metric(), tested.effect()) + " " + names.get(tested.metric()))
                 .toList();
         return changes.isEmpty()
@@ -99,45 +142,49 @@ public final class VerdictWords {
 
     /** What an undecided or invalid answer lacks; empty for a decided one. */
     public static String why(TestedContrast tested) {
-        return tested.invalid().isEmpty() ? lacking(tested.metric(), tested.decision()) : tested.invalid();
-    }
-
-    private static String lacking(Metric metric, TestDecision decision) {
-        if (decision.verdict() == Verdict.NOT_ENOUGH_TRIALS) {
-            return decision.effect().blocks() + " of " + Effect.ENOUGH_BLOCKS + " blocks";
+        if (tested.verdict() == Verdict.INVALID) {
+            return tested.invalid().isEmpty() ? "no trial that counts connects its variants" : tested.invalid();
         }
-        if (decision.verdict() != Verdict.NO_DIFFERENCE_SHOWN) {
+        if (tested.verdict() != Verdict.UNDECIDED) {
             return "";
         }
-        if (isSameInEveryBlock(decision.effect())) {
-            return "the same in every block";
-        }
-        List<String> lacks = new ArrayList<>();
-        if (!decision.isBeyondChance()) {
-            lacks.add("may be chance, p " + probability(decision.correctedP()));
-        }
-        if (!decision.isAboveFloor()) {
-            lacks.add("below the noise floor of "
-                    + Changes.floor(metric, decision.effect().scale(), decision.floor()));
-        }
-        return String.join("; ", lacks);
+        String more = more(tested);
+        double p = tested.decision().correctedP();
+        return Double.isNaN(p) ? more : "may be chance, p " + probability(p) + (more.isEmpty() ? "" : "; " + more);
     }
 
-    /** A mean without a change may as well be that of a timeout more here and one less there. */
-    private static boolean isSameInEveryBlock(Effect effect) {
-        Interval interval = effect.interval();
-        return effect.linear() == 0 && interval != null && interval.low() == interval.high();
+    /** What would decide an answer. */
+    private static String more(TestedContrast tested) {
+        Effect effect = tested.effect();
+        if (!effect.isEnough()) {
+            return effect.blocks() + " of " + Effect.ENOUGH_BLOCKS + " blocks";
+        }
+        if (Double.isNaN(effect.p())) {
+            return "no spread between the blocks, so their noise is not known";
+        }
+        return Double.isNaN(tested.moreMinutes()) ? "" : minutes(tested.moreMinutes()) + " would tell";
+    }
+
+    /** Rounded up: it is an estimate. */
+    static String minutes(double minutes) {
+        if (minutes > MINUTES_OF_A_DAY) {
+            return "more than a day";
+        }
+        int step = minutes <= 10 ? 1 : minutes <= MINUTES_OF_AN_HOUR ? 5 : 30;
+        int rounded = Math.max(1, (int) Math.ceil(minutes / step) * step);
+        return "about %d more %s".formatted(rounded, rounded == 1 ? "minute" : "minutes");
     }
 
     static String probability(double p) {
         return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, p < 0.1 ? "%.3f" : "%.2f", p);
     }
 
-    /** What two switches do to each other, of a tested that is decided. */
+    /** What two switches do to each other, of an interaction that is shown. */
     public String interaction(TestedContrast tested) {
         Switch first = tested.contrast().switches().getFirst();
         Switch second = tested.contrast().switches().getLast();
         List<VariantTrials> variants = verdicts.variants();
+        TestDecision decision = tested.decision();
         return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, adjusted p %s."
                 .formatted(
                         first.factor().title() + " and " + second.factor().name(),
@@ -149,8 +196,8 @@ public final class VerdictWords {
                         second.level(second.from(), variants),
                         Changes.text(tested.metric(), tested.before()),
                         tested.effect().scale() == Scale.RATIO ? "Ratio of ratios" : "Difference of differences",
-                        Changes.withInterval(tested.metric(), tested.effect()),
-                        probability(tested.decision().correctedP()));
+                        Changes.withInterval(tested.metric(), decision),
+                        probability(decision.correctedP()));
     }
 
     /** More good, or less harm. */
@@ -160,6 +207,9 @@ public final class VerdictWords {
         boolean helped = (tested.before().linear() > 0) == higher;
         if (tested.verdict() == Verdict.BETTER) {
             return helps ? "more good" : "less harm";
+        }
+        if (tested.verdict() == Verdict.DIFFERENT) {
+            return tested.effect().linear() > 0 ? "more" : "less";
         }
         return helped ? "less good" : "more harm";
     }

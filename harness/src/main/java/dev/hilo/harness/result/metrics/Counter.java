@@ -21,26 +21,45 @@ record Counter(List<Reading> readings) {
                 .toList());
     }
 
-    /**
-     * How much the total rose per second between 0 and {@code end}. The value at either end lies between two readings and is
-     * interpolated. Where readings begin late or end early, by at most two seconds, the mean is over the time between them.
-     */
-    OptionalDouble meanRate(double end) {
-        if (readings.size() < 2) {
-            return OptionalDouble.empty();
-        }
-        double from = Math.max(0, readings.getFirst().second());
-        double to = Math.min(end, readings.getLast().second());
-        if (from > LONGEST_GAP || end - to > LONGEST_GAP || to - from < SHORTEST) {
-            return OptionalDouble.empty();
-        }
-        return OptionalDouble.of((at(to) - at(from)) / (to - from));
+    /** How much the total rose per second, on average; empty as {@link #rise}. */
+    OptionalDouble meanRate(LoadSeconds seconds) {
+        OptionalDouble rise = rise(seconds);
+        return rise.isEmpty() ? rise : OptionalDouble.of(rise.getAsDouble() / seconds.length());
     }
 
-    /** Rate between neighbouring readings, at the second of the later one; only where both lie within the load. */
-    List<Series.Point> rates(double end) {
+    /**
+     * How much the total rose within these seconds. The value at either end of a stretch lies between two readings and is interpolated.
+     * Where readings begin late or end early, by at most two seconds, the rate between them counts for the whole stretch; empty where they
+     * do so by more.
+     */
+    OptionalDouble rise(LoadSeconds seconds) {
+        double rise = seconds.stretches().stream()
+                .mapToDouble(stretch -> rate(stretch) * stretch.length())
+                .sum();
+        return seconds.stretches().isEmpty() || Double.isNaN(rise) ? OptionalDouble.empty() : OptionalDouble.of(rise);
+    }
+
+    private double rate(LoadSeconds.Bounds stretch) {
+        if (readings.size() < 2) {
+            return Double.NaN;
+        }
+        double from = Math.max(stretch.from(), readings.getFirst().second());
+        double to = Math.min(stretch.to(), readings.getLast().second());
+        boolean isTooLittle =
+                from - stretch.from() > LONGEST_GAP || stretch.to() - to > LONGEST_GAP || to - from < SHORTEST;
+        return isTooLittle ? Double.NaN : (at(to) - at(from)) / (to - from);
+    }
+
+    /** Rate between neighbouring readings, at the second of the later one; only where both lie within one stretch. */
+    List<Series.Point> rates(LoadSeconds seconds) {
+        return seconds.stretches().stream()
+                .flatMap(stretch -> rates(stretch).stream())
+                .toList();
+    }
+
+    private List<Series.Point> rates(LoadSeconds.Bounds stretch) {
         List<Reading> within = readings.stream()
-                .filter(reading -> reading.second() >= 0 && reading.second() <= end)
+                .filter(reading -> reading.second() >= stretch.from() && reading.second() <= stretch.to())
                 .toList();
         List<Series.Point> rates = new ArrayList<>();
         for (int i = 1; i < within.size(); i++) {

@@ -10,16 +10,18 @@ import java.util.OptionalDouble;
 final class HostMetrics {
     /** Ours, which are to have the processors for themselves. */
     private static final List<String> PROCESSES = List.of("application", "generator", "harness");
+    /** Ours too, where there are such: the partner is the other application of a duet. */
+    private static final List<String> MORE_PROCESSES = List.of("database", "partner", "partner-database");
 
     private final TrialFiles files;
     private final MetricMap metrics;
-    private final double offeredSeconds;
+    private final LoadSeconds offered;
     private final CsvTable host;
 
     HostMetrics(TrialFiles files, MetricMap metrics) throws IOException {
         this.files = files;
         this.metrics = metrics;
-        this.offeredSeconds = files.offeredSeconds();
+        this.offered = LoadSeconds.between(0, files.offeredSeconds());
         this.host = files.processAlsoOutside("host");
     }
 
@@ -43,7 +45,10 @@ final class HostMetrics {
         if (busy.isEmpty()) {
             return;
         }
-        double ours = cpu("database").orElse(0);
+        double ours = 0;
+        for (String process : MORE_PROCESSES) {
+            ours += cpu(process).orElse(0);
+        }
         for (String process : PROCESSES) {
             OptionalDouble cpu = cpu(process);
             if (cpu.isEmpty()) {
@@ -66,10 +71,10 @@ final class HostMetrics {
     }
 
     private OptionalDouble cpu(String process) throws IOException {
-        return Counter.of(files.cpu(process), row -> row.number("cpu_s")).meanRate(offeredSeconds);
+        return Counter.of(files.cpu(process), row -> row.number("cpu_s")).meanRate(offered);
     }
 
     private OptionalDouble rate(String column) {
-        return Counter.of(host, row -> row.number(column)).meanRate(offeredSeconds);
+        return Counter.of(host, row -> row.number(column)).meanRate(offered);
     }
 }

@@ -35,10 +35,15 @@ record LatencyLog(SortedMap<Integer, Histogram> bySecond) {
         }
     }
 
-    Histogram whole() {
-        Histogram whole = new Histogram(DIGITS);
-        bySecond.values().forEach(whole::add);
-        return whole;
+    /** Of the requests that were due in these seconds. */
+    Histogram in(LoadSeconds seconds) {
+        Histogram merged = new Histogram(DIGITS);
+        bySecond.forEach((second, histogram) -> {
+            if (seconds.hold(second)) {
+                merged.add(histogram);
+            }
+        });
+        return merged;
     }
 
     static double ms(Histogram histogram, double percentile) {

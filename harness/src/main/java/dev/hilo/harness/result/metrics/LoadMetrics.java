@@ -22,18 +22,22 @@ final class LoadMetrics {
     private final TrialFiles files;
     private final MetricMap metrics;
     private final double offeredSeconds;
+    private final Segments segments;
 
     LoadMetrics(TrialFiles files, MetricMap metrics) throws IOException {
         this.files = files;
         this.metrics = metrics;
         this.offeredSeconds = files.offeredSeconds();
+        this.segments = files.segments();
     }
 
     void read() throws IOException {
         arrivals(files.arrivals());
         outcomes(files.operations());
-        throughput(files.operations());
-        latencies(files.latency().whole());
+        throughput(files.operations().where(segments.requests()::hold));
+        latencies(files.latency().in(segments.requests()));
+        heartbeat(files.heartbeat());
+        metrics.put(Metric.WARM_UP_REQUESTS, files.window().warmUpRequests());
     }
 
     private void arrivals(CsvTable arrivals) {
@@ -45,8 +49,9 @@ final class LoadMetrics {
             metrics.putSum(Metric.ARRIVALS_UNSENT, arrivals, row -> row.number("offered") - row.number("started"));
             late(arrivals);
         }
-        metrics.get(Metric.ARRIVALS_OFFERED)
-                .ifPresent(offered -> metrics.put(Metric.OFFERED_PER_S, offered / offeredSeconds));
+        CsvTable counted = arrivals.where(segments.requests()::hold);
+        metrics.put(
+                Metric.OFFERED_PER_S, sum(counted, "offered") / segments.rates().length());
     }
 
     private void arrivalsInAll(LoadTotals totals) {
@@ -83,12 +88,14 @@ final class LoadMetrics {
         }
         Map<Double, Double> answered = perSecond(operations, LoadMetrics::answered);
         double total = answered.values().stream().mapToDouble(count -> count).sum();
-        metrics.put(Metric.THROUGHPUT_PER_S, files.window().within(total) / offeredSeconds);
+        metrics.put(
+                Metric.THROUGHPUT_PER_S,
+                files.window().within(total) / segments.rates().length());
         if (!files.window().isWhole()) {
             metrics.put(
                     Metric.THROUGHPUT_MAX_PER_S,
                     answered.entrySet().stream()
-                            .filter(entry -> entry.getKey() + 1 <= offeredSeconds)
+                            .filter(entry -> segments.rates().holdAllOf(entry.getKey()))
                             .mapToDouble(Map.Entry::getValue)
                             .max());
         }
@@ -103,6 +110,15 @@ final class LoadMetrics {
         metrics.put(Metric.LATENCY_P99_MS, LatencyLog.ms(latencies, 99));
         metrics.put(Metric.LATENCY_P99_9_MS, LatencyLog.ms(latencies, 99.9));
         metrics.put(Metric.LATENCY_MAX_MS, LatencyLog.ms(latencies, 100));
+    }
+
+    /** A beat of the generator's event loops that was late: an answer that came meanwhile was read as late. */
+    private void heartbeat(CsvTable heartbeat) {
+        metrics.put(Metric.ANSWERS_LATE_PERCENT, 100 * sum(heartbeat, "late") / sum(heartbeat, "beats"));
+    }
+
+    private static double sum(CsvTable table, String column) {
+        return table.rows().stream().mapToDouble(row -> row.number(column)).sum();
     }
 
     /** Requests whose outcome is no fault of the application. */

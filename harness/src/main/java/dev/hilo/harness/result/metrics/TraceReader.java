@@ -71,7 +71,11 @@ final class TraceReader {
     }
 
     private void rates(Trace trace, CsvTable table, ToDoubleFunction<CsvTable.Row> total) {
-        put(trace, Counter.of(table, total).rates(files.window().seconds()).stream());
+        put(
+                trace,
+                Counter.of(table, total)
+                        .rates(LoadSeconds.between(0, files.window().seconds()))
+                        .stream());
     }
 
     private void metrics(CsvTable metrics) {

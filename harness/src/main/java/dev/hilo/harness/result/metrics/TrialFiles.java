@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** The files of a trial whose load ended, each cut to the load; a missing file is a table without rows. */
@@ -36,6 +37,10 @@ record TrialFiles(Path folder, LoadWindow window) {
         return within("load/operations.csv");
     }
 
+    CsvTable heartbeat() throws IOException {
+        return within("load/heartbeat.csv");
+    }
+
     CsvTable metrics() throws IOException {
         return within("probes/metrics.csv");
     }
@@ -57,10 +62,19 @@ record TrialFiles(Path folder, LoadWindow window) {
         return CsvTable.read(folder.resolve("probes/" + name + ".csv"));
     }
 
-    /** The rising CPU time of a process, in the column {@code cpu_s}: the file of fine samples, where there is one. */
+    /** The rising CPU time of a process, in the column {@code cpu_s}: a file of fine samples, where there is one. */
     CsvTable cpu(String process) throws IOException {
-        CsvTable fine = processAlsoOutside(process + "-cpu");
-        return fine.isEmpty() ? processAlsoOutside(process) : fine;
+        for (String fine : List.of(process + "-kinds", process + "-cpu")) {
+            CsvTable table = processAlsoOutside(fine);
+            if (!table.isEmpty()) {
+                return table;
+            }
+        }
+        return processAlsoOutside(process);
+    }
+
+    Segments segments() throws IOException {
+        return Segments.read(this);
     }
 
     LatencyLog latency() throws IOException {

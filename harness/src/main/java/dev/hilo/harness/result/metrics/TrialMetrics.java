@@ -25,6 +25,7 @@ public final class TrialMetrics {
         MetricMap metrics = new MetricMap();
         new LoadMetrics(files, metrics).read();
         new ProcessMetrics(files, metrics).read(applicationProcessors);
+        new CostMetrics(files, metrics).read();
         new HostMetrics(files, metrics).read();
         new ScrapedMetrics(files, metrics).read();
         new RecordingMetrics(files, metrics).read();

@@ -36,7 +36,9 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
 
     private static TrialTraces traces(TrialFiles files, int applicationProcessors) throws IOException {
         LatencyLog latency = files.latency();
-        return new TrialTraces(new TraceReader(files, latency).read(applicationProcessors), curve(latency.whole()));
+        return new TrialTraces(
+                new TraceReader(files, latency).read(applicationProcessors),
+                curve(latency.in(files.segments().requests())));
     }
 
     /** Latency at rising percentiles over all answers of several trials; empty when there is none. */
@@ -45,7 +47,8 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
         for (Path folder : trialFolders) {
             Optional<TrialFiles> files = TrialFiles.open(folder);
             if (files.isPresent()) {
-                all.add(files.get().read(TrialFiles::latency).whole());
+                all.add(files.get()
+                        .read(trial -> trial.latency().in(trial.segments().requests())));
             }
         }
         return all.getTotalCount() == 0 ? List.of() : curve(all);

@@ -14,8 +14,8 @@ public record WarmUpTrace(Series p99, Series cpu) {
     private static final String P99 = "latency_p99_ms";
     private static final String CPU = "cpu_ms_per_request";
 
-    /** First line of the file; cells without a value are empty, {@code steady} is 0 or 1. */
-    public static final String HEADER = "second,requests,latency_p50_ms," + P99 + "," + CPU + ",compile_ms,steady";
+    /** First line of the file; cells without a value are empty. */
+    public static final String HEADER = "second,requests,latency_p50_ms," + P99 + "," + CPU + ",compile_ms";
 
     public static WarmUpTrace read(Path trialFolder) throws IOException {
         Path file = trialFolder.resolve(FILE);

@@ -31,6 +31,7 @@ class StandingChecksTest {
         List<DoctorCheck> checks = List.of(
                 new Governor(root.files()),
                 new Turbo(root.files()),
+                new EqualShares(root.files()),
                 new ClockSource(root.files()),
                 new Memory(root.files()),
                 new Swap(root.files()),
@@ -129,6 +130,16 @@ class StandingChecksTest {
         root.with("proc/meminfo", "SwapTotal:  2048000 kB\nSwapFree:   1024000 kB\n");
         assertThat(said(new Swap(root.files())))
                 .isEqualTo("warning: 1000 of 2000 MB in use | close other programs, then: sudo swapoff -a");
+    }
+
+    @Test
+    void sharesOfAProcessor() throws IOException {
+        String file = "proc/sys/kernel/sched_autogroup_enabled";
+        root.with(file, "1\n");
+        assertThat(said(new EqualShares(root.files()))).isEqualTo("ok: by session (autogroup)");
+        root.with(file, "0\n");
+        assertThat(said(new EqualShares(root.files())))
+                .isEqualTo("info: by thread | sudo sysctl kernel.sched_autogroup_enabled=1");
     }
 
     @Test

@@ -5,10 +5,12 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.Subjects;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -30,6 +32,7 @@ public final class FakeRun {
     private double rate = 200;
     private int blocks = 5;
     private boolean aaRepeats = true;
+    private double aaFactor = 1;
 
     public FakeRun() {
         environment.put("cpu", "Some CPU");
@@ -76,6 +79,12 @@ public final class FakeRun {
         return this;
     }
 
+    /** What an A/A repeat measures, times what it should. */
+    public FakeRun aaFactor(double factor) {
+        aaFactor = factor;
+        return this;
+    }
+
     public FakeRun withoutTwins() {
         aaRepeats = false;
         return this;
@@ -95,7 +104,8 @@ public final class FakeRun {
                 blocks,
                 Subjects.FACTORS,
                 planned,
-                Map.of("movies", new Load(List.of(new LoadPhase(rate, rate, 10)), null)),
+                Map.of("movies", Load.open(List.of(new LoadPhase(rate, rate, 10)), Arrivals.EVEN)),
+                new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, List.of(), StatisticsPlan.Noise.UNKNOWN),
                 Map.of("heap", "500 MB"),
                 environment));
         planned.forEach(trial -> folder.write(result(trial)));
@@ -119,14 +129,15 @@ public final class FakeRun {
     private static PlannedTrial trial(int number, int block, String variant, boolean aaRepeat) {
         Subject subject =
                 Subjects.of("movies", variant, "platform", "spring", "blocking", "mysql", "platform", "tomcat");
-        return new PlannedTrial(number, block, number, subject, "movies", aaRepeat);
+        return new PlannedTrial(number, block, number, 0, subject, "movies", aaRepeat);
     }
 
     private TrialResult result(PlannedTrial trial) {
         String stack = trial.subject().stack();
         String reason = lost.get(stack);
         Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
-        double wobble = WOBBLE[(trial.block() + (trial.aaRepeat() ? 1 : 0)) % WOBBLE.length];
+        double wobble = WOBBLE[(trial.block() + (trial.aaRepeat() ? 1 : 0)) % WOBBLE.length]
+                * (trial.aaRepeat() ? aaFactor : 1);
         variants.get(stack).forEach((metric, value) -> metrics.put(metric, value * wobble));
         return TrialResult.of(
                 trial,

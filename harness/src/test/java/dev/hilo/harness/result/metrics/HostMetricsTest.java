@@ -38,6 +38,16 @@ class HostMetricsTest {
         assertThat(metrics()).doesNotContainKeys(Metric.HOST_THROTTLED_PERCENT, Metric.CLOCK_STEP_MS);
     }
 
+    /** The partner of a duet is there only in a duet. */
+    @Test
+    void thePartnerOfADuetIsOurs() throws IOException {
+        trial.with("probes/host.csv", HEADER, "0,0,0,100,,", "4,800,0,105,,");
+        cpu("partner", 7, 7.8);
+        cpu("partner-database", 3, 3.2);
+
+        assertThat(metrics().get(Metric.HOST_OTHER_CPU_PERCENT)).isEqualTo(10, offset(1e-9));
+    }
+
     @Test
     void ticksThatTheKernelCountedLaterAreNoLoadOfOthers() throws IOException {
         trial.with("probes/host.csv", HEADER, "0,0,0,100,,", "4,800,0,103.5,,");

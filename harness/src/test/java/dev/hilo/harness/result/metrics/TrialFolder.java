@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
@@ -48,15 +49,20 @@ record TrialFolder(Path path) {
                         "3,byId,10,9,0,0,0,0,0,1");
     }
 
+    /** One answer in each second, after so many milliseconds. */
+    TrialFolder withLatencies(int seconds, IntUnaryOperator millis) throws IOException {
+        HistogramLogWriter log = latencies(0);
+        for (int second = 0; second < seconds; second++) {
+            int latency = millis.applyAsInt(second);
+            log.outputIntervalHistogram(second, second + 1, histogram("get", latency, latency), 1000);
+        }
+        log.close();
+        return this;
+    }
+
     /** 1 to 100 ms in second 0, and one answer of 2 s in second 2. */
     TrialFolder withLatencies() throws IOException {
-        Path file = path.resolve("load/latency.hlog");
-        Files.createDirectories(file.getParent());
-        HistogramLogWriter log = new HistogramLogWriter(file.toFile());
-        log.outputLogFormatVersion();
-        log.outputStartTime(START);
-        log.outputBaseTime(START);
-        log.outputLegend();
+        HistogramLogWriter log = latencies(START);
         log.outputIntervalHistogram(0, 1, histogram("byId", 1, 50), 1000);
         log.outputIntervalHistogram(0, 1, histogram("page", 51, 100), 1000);
         log.outputIntervalHistogram(1, 2, histogram("byId", 1, 0), 1000);
@@ -104,6 +110,17 @@ record TrialFolder(Path path) {
                         "2.000,4,G1Old,\"a, b\"",
                         "7.000,99,G1New,too late")
                 .with("probes/pinned.csv", "second,duration_ms,stack");
+    }
+
+    private HistogramLogWriter latencies(long start) throws IOException {
+        Path file = path.resolve("load/latency.hlog");
+        Files.createDirectories(file.getParent());
+        HistogramLogWriter log = new HistogramLogWriter(file.toFile());
+        log.outputLogFormatVersion();
+        log.outputStartTime(start);
+        log.outputBaseTime(start);
+        log.outputLegend();
+        return log;
     }
 
     private static Histogram histogram(String operation, int fromMillis, int toMillis) {

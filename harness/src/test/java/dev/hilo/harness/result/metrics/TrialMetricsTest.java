@@ -204,6 +204,17 @@ class TrialMetricsTest {
 
     private void everything() throws IOException {
         trial.withLoad().withRequests().withLatencies().withProbes().withApplicationsOwnWord();
+        trial.with("load/load.json", """
+                {"startedAtEpochMillis": 1700000000000, "endedAtEpochMillis": 1700000004500, "offered": 40,
+                "started": 39, "generator": "x", "warmUpRequests": 45000}""");
+        trial.with("load/heartbeat.csv", "second,beats,late,lag_max_us", "0,200,0,90", "1,150,30,70000", "9,1,1,1");
+        trial.with(
+                "probes/application-kinds.csv",
+                "second,cpu_s,compiler_s,collector_s,recorder_s",
+                "0,10.5,1,0.5,0",
+                "2,12.5,1.4,0.6,0",
+                "4,14,1.6,0.7,0.1",
+                "4.5,14.5,1.6,0.7,0.1");
         trial.with("probes/harness.csv", "second,cpu_s", "0,1", "4,1.5");
         trial.with(
                 "probes/host.csv",

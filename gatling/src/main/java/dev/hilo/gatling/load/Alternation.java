@@ -1,0 +1,85 @@
+package dev.hilo.gatling.load;
+
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.PlannedLoad;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/**
+ * The arrivals of loads that run at the same time, one at each target. Where all have the same phase at the same time, each request goes
+ * to every target, one after the other, in an order that rotates: AB BA AB BA. The distance within such a pair is half the mean distance
+ * of pairs, so that neither side meets the other's work more often. In its other phases each target has arrivals of its own.
+ *
+ * <p>The last pairs of a phase whose second half would come after its end are left out.
+ */
+final class Alternation {
+    private final List<PlannedLoad> loads;
+    private final long seed;
+    private final Set<Place> common;
+
+    /** @param second of the load in which the phase begins */
+    private record Place(int second, LoadPhase phase) {
+        static List<Place> of(PlannedLoad load) {
+            List<Place> places = new ArrayList<>();
+            int second = 0;
+            for (LoadPhase phase : load.phases()) {
+                places.add(new Place(second, phase));
+                second += phase.wholeSeconds();
+            }
+            return places;
+        }
+
+        long beginNanos() {
+            return second * ArrivalSchedule.SECOND_NANOS;
+        }
+    }
+
+    Alternation(List<PlannedLoad> loads, long seed) {
+        this.loads = loads;
+        this.seed = seed;
+        common = new HashSet<>(Place.of(loads.getFirst()));
+        loads.forEach(load -> common.retainAll(Place.of(load)));
+    }
+
+    ArrivalSchedule at(int target) {
+        PlannedLoad load = loads.get(target);
+        List<SplittableRandom> randoms = randoms();
+        List<Arrival> arrivals = new ArrayList<>();
+        for (Place place : Place.of(load)) {
+            LongStream offsets = common.contains(place)
+                    ? turns(place.phase(), target, times(load, place, randoms.getFirst()))
+                    : times(load, place, randoms.get(1 + target));
+            offsets.forEach(offset -> arrivals.add(new Arrival(arrivals.size(), place.beginNanos() + offset)));
+        }
+        return new ArrivalSchedule(
+                arrivals,
+                load.phases().stream().mapToInt(LoadPhase::wholeSeconds).sum());
+    }
+
+    /** One for what is common, which comes out the same for each target, and one for each target. */
+    private List<SplittableRandom> randoms() {
+        SplittableRandom source = new SplittableRandom(seed);
+        return Stream.generate(source::split).limit(1L + loads.size()).toList();
+    }
+
+    private static LongStream times(PlannedLoad load, Place place, SplittableRandom random) {
+        return switch (load.arrivals()) {
+            case EVEN -> EvenArrivals.in(place.phase());
+            case POISSON -> PoissonArrivals.in(place.phase(), random);
+        };
+    }
+
+    private LongStream turns(LoadPhase phase, int target, LongStream times) {
+        int targets = loads.size();
+        long gap = Math.round(ArrivalSchedule.SECOND_NANOS / (targets * phase.meanPerSecond()));
+        long end = phase.wholeSeconds() * ArrivalSchedule.SECOND_NANOS;
+        long[] within = times.filter(time -> time + (targets - 1) * gap < end).toArray();
+        return IntStream.range(0, within.length).mapToLong(pair -> within[pair] + (target + pair) % targets * gap);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.hilo.gatling.load;
+
+import dev.hilo.load.LoadPhase;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * Arrivals as Gatling injects them by itself: a rate is a whole number of arrivals in each second, spread evenly over its milliseconds; a
+ * ramp changes from one second to the next.
+ */
+final class EvenArrivals {
+    private static final int MILLIS = 1_000;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final int FRACTION_DIGITS = 10;
+
+    private EvenArrivals() {}
+
+    /** In nanoseconds since the phase began. */
+    static LongStream in(LoadPhase phase) {
+        IntUnaryOperator arrivals = phase.isConstant() ? constant(phase) : ramp(phase);
+        return IntStream.range(0, phase.wholeSeconds())
+                .boxed()
+                .flatMapToLong(second -> spread(arrivals.applyAsInt(second), second));
+    }
+
+    private static IntUnaryOperator constant(LoadPhase phase) {
+        long total = Math.round(phase.wholeSeconds() * phase.fromPerSecond());
+        return second ->
+                (int) (share(total, second + 1, phase.wholeSeconds()) - share(total, second, phase.wholeSeconds()));
+    }
+
+    private static IntUnaryOperator ramp(LoadPhase phase) {
+        BigDecimal from = BigDecimal.valueOf(phase.fromPerSecond());
+        BigDecimal half = BigDecimal.valueOf(phase.toPerSecond())
+                .subtract(from)
+                .divide(BigDecimal.valueOf(2L * phase.wholeSeconds()), MathContext.DECIMAL128);
+        BigDecimal[] left = {BigDecimal.ZERO};
+        return second -> {
+            BigDecimal due =
+                    half.multiply(BigDecimal.valueOf(2L * second + 1)).add(from).add(left[0]);
+            int whole = due.setScale(FRACTION_DIGITS, RoundingMode.HALF_UP).intValue();
+            left[0] = due.subtract(BigDecimal.valueOf(whole));
+            return whole;
+        };
+    }
+
+    private static LongStream spread(int arrivals, int second) {
+        return IntStream.range(0, MILLIS).boxed().flatMapToLong(milli -> {
+            long here = share(arrivals, milli + 1, MILLIS) - share(arrivals, milli, MILLIS);
+            return LongStream.generate(() -> ((long) second * MILLIS + milli) * NANOS_PER_MILLI)
+                    .limit(here);
+        });
+    }
+
+    /** How many of a total lie in the first of so many equal parts. */
+    private static long share(long total, int parts, int of) {
+        if (parts == 0 || parts == of) {
+            return parts == 0 ? 0 : total;
+        }
+        return (long) Math.ceil((double) total / of * parts);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.hilo.harness.result.metrics;
+
+import dev.hilo.harness.result.Segment;
+import java.io.IOException;
+
+/**
+ * Which seconds of a load a metric is read over. In a duet, what a request costs is read while both sides get the same requests, and its
+ * latency while one side is loaded alone, or also together where no side is. Everything else, and all of a single start, is of the whole load.
+ *
+ * @param cost for what is divided by requests
+ * @param requests for outcomes by the second of their intended start, and their latencies
+ * @param rates for what is divided by time: of a single start without the wait for the last answers
+ */
+record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds rates) {
+
+    static Segments read(TrialFiles files) throws IOException {
+        CsvTable table = CsvTable.read(files.folder().resolve("load/segments.csv"));
+        if (table.isEmpty()) {
+            LoadSeconds whole = LoadSeconds.between(0, files.window().seconds());
+            return new Segments(whole, whole, LoadSeconds.between(0, files.offeredSeconds()));
+        }
+        LoadSeconds together = seconds(table, Segment.Kind.TOGETHER);
+        LoadSeconds alone = seconds(table, Segment.Kind.ALONE);
+        LoadSeconds latency = alone.stretches().isEmpty() ? together : alone;
+        return new Segments(together, latency, latency);
+    }
+
+    private static LoadSeconds seconds(CsvTable table, Segment.Kind kind) {
+        return new LoadSeconds(table.rows().stream()
+                .filter(row -> row.text("segment").equals(kind.word()))
+                .map(row -> new LoadSeconds.Bounds(row.number("from_s"), row.number("to_s")))
+                .toList());
+    }
+}

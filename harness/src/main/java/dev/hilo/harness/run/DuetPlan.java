@@ -1,0 +1,101 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Subject;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Which duets in which order, all from one seed: round after round in which each pair is measured once, in random order. The two variants
+ * of a pair change sides from round to round, so that nothing of a side (who starts first, whose request comes first) becomes part of an
+ * effect. Every so many duets one is an A/A duet: a variant against itself, each once before one comes again.
+ *
+ * <p>Each duet is a block of its own. The first duets of a long plan are those of a short one.
+ */
+public final class DuetPlan {
+    /** In a run that compares. */
+    public static final int AA_EVERY = 6;
+
+    /** Two variants to be compared. */
+    public record Pair(Subject first, Subject second) {
+        private Pair turned() {
+            return new Pair(second, first);
+        }
+    }
+
+    private final List<Subject> variants;
+    private final List<Pair> pairs;
+    private final List<String> workloads;
+    private final Random random;
+    private final Deque<Pair> round = new ArrayDeque<>();
+    private final Deque<Subject> again = new ArrayDeque<>();
+    private final Map<Pair, Boolean> turned = new HashMap<>();
+    private final List<PlannedTrial> planned = new ArrayList<>();
+
+    private DuetPlan(List<Subject> variants, List<Pair> pairs, List<String> workloads, long seed) {
+        this.variants = variants;
+        this.pairs = pairs;
+        this.workloads = workloads;
+        this.random = new Random(seed);
+        pairs.forEach(pair -> turned.put(pair, random.nextBoolean()));
+    }
+
+    /**
+     * @param pairs what is compared; without any all duets are A/A duets
+     * @param aaEvery which duet is an A/A duet: the sixth, say, and the twelfth
+     */
+    public static List<PlannedTrial> of(
+            List<Subject> variants, List<Pair> pairs, List<String> workloads, int duets, int aaEvery, long seed) {
+        DuetPlan plan = new DuetPlan(variants, pairs, workloads, seed);
+        for (int duet = 1; duet <= duets; duet++) {
+            plan.add(duet, pairs.isEmpty() || duet % aaEvery == 0 ? plan.nextAgain() : plan.nextPair());
+        }
+        return List.copyOf(plan.planned);
+    }
+
+    /** How many duets there are when each pair has so many: with the A/A duets between them. */
+    public static int duets(int pairs, int ofEach, int aaEvery) {
+        int compared = pairs * ofEach;
+        return pairs == 0 ? ofEach : compared + (compared - 1) / (aaEvery - 1);
+    }
+
+    private Pair nextPair() {
+        if (round.isEmpty()) {
+            List<Pair> order = new ArrayList<>(pairs);
+            Collections.shuffle(order, random);
+            round.addAll(order);
+        }
+        Pair pair = round.remove();
+        boolean isTurned = turned.merge(pair, true, Boolean::logicalXor);
+        return isTurned ? pair.turned() : pair;
+    }
+
+    private Pair nextAgain() {
+        if (again.isEmpty()) {
+            List<Subject> order = new ArrayList<>(variants);
+            Collections.shuffle(order, random);
+            again.addAll(order);
+        }
+        Subject variant = again.remove();
+        return new Pair(variant, variant);
+    }
+
+    private void add(int duet, Pair pair) {
+        List<String> order = new ArrayList<>(workloads);
+        Collections.shuffle(order, random);
+        for (String workload : order) {
+            add(duet, 1, pair.first(), workload, false);
+            add(duet, 2, pair.second(), workload, pair.first().equals(pair.second()));
+        }
+    }
+
+    private void add(int duet, int side, Subject subject, String workload, boolean aaRepeat) {
+        planned.add(new PlannedTrial(planned.size() + 1, duet, duet, side, subject, workload, aaRepeat));
+    }
+}

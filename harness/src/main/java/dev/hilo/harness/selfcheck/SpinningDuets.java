@@ -1,0 +1,123 @@
+package dev.hilo.harness.selfcheck;
+
+import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.analysis.ControlCheck;
+import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Interval;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Duets of two JVMs of one build, of which one burns a share of request CPU more. Their own clocks say how much; what is said of it is what
+ * the report of the run says.
+ */
+final class SpinningDuets {
+    private static final String OWN_CLOCKS = "the JVMs' own clocks";
+    private static final String SEEDED = "5 % more request CPU";
+    private static final String SAME = "the same JVM twice";
+    private static final String VERDICT = "verdict on request CPU";
+    private static final Metric METRIC = Metric.REQUEST_CPU_MS_PER_REQUEST;
+    /** A filter burns in steps of a microsecond, and a step may fall between the scrapes of two totals. */
+    private static final Known PERCENT = Known.within(5, 0.05);
+    /** Threads that are the JVM's own work too, and the two do not begin and end at the same moment. */
+    private static final Known REPORTED = Known.within(1, 0.05);
+
+    private record Clocked(double reportedMillis, Spun spun) {}
+
+    private final ResultFolder results;
+    private final List<Verdicts> verdicts;
+    private final List<SelfCheckRow> checks = new ArrayList<>();
+
+    private SpinningDuets(ResultFolder results) {
+        this.results = results;
+        this.verdicts = RunAnalysis.of(results.run(), results.attempts()).views().stream()
+                .map(RunView::verdicts)
+                .toList();
+    }
+
+    /** @param results of a run of duets of the two, with A/A duets */
+    static List<SelfCheckRow> check(ResultFolder results) throws IOException {
+        SpinningDuets duets = new SpinningDuets(results);
+        duets.seeded(duets.clocks());
+        duets.same();
+        return duets.checks;
+    }
+
+    /** @return the known ratio */
+    private double clocks() throws IOException {
+        List<Clocked> all = new ArrayList<>();
+        for (TrialResult trial : results.trials()) {
+            if (trial.status() == TrialStatus.OK && trial.metrics().containsKey(METRIC)) {
+                all.add(new Clocked(trial.metrics().get(METRIC), Spun.read(results.trialFolder(trial))));
+            }
+        }
+        List<Clocked> spinning =
+                all.stream().filter(one -> one.spun().burntMillis() > 0).toList();
+        double ratio = mean(spinning, one -> one.spun().ratio());
+        if (!spinning.isEmpty()) {
+            double reported = mean(all, one -> one.reportedMillis() / one.spun().cpuMillisPerRequest());
+            number("CPU burnt, % of the other request CPU", PERCENT, 100 * (ratio - 1));
+            number("request CPU, reported to own", REPORTED, reported);
+        }
+        return ratio;
+    }
+
+    private static double mean(List<Clocked> trials, ToDoubleFunction<Clocked> value) {
+        return trials.stream().mapToDouble(value).average().orElse(Double.NaN);
+    }
+
+    private void number(String quantity, Known known, double measured) {
+        checks.add(SelfCheckRow.number(OWN_CLOCKS, quantity, known, measured));
+    }
+
+    private void seeded(double known) {
+        Optional<TestDecision> decision = verdicts.stream()
+                .flatMap(view -> view.of(Kind.PAIR).stream())
+                .filter(tested -> tested.metric() == METRIC)
+                .map(TestedContrast::decision)
+                .findFirst();
+        Optional<Interval> interval = decision.flatMap(TestDecision::interval);
+        interval.ifPresent(found -> checks.add(SelfCheckRow.interval(
+                SEEDED,
+                "ratio of request CPU",
+                known,
+                decision.orElseThrow().effect().change(),
+                found)));
+        verdict(SEEDED, Verdict.WORSE, interval.flatMap(found -> decision));
+    }
+
+    private void same() {
+        Optional<TestDecision> decision = verdicts.stream()
+                .flatMap(view -> view.controls().stream())
+                .filter(control -> control.contrast().isEmpty() && control.metric() == METRIC)
+                .map(ControlCheck::decision)
+                .findFirst();
+        verdict(SAME, Verdict.SAME, decision);
+    }
+
+    private void verdict(String scenario, Verdict known, Optional<TestDecision> decision) {
+        checks.add(decision.map(found -> SelfCheckRow.word(
+                        scenario, VERDICT, known.words(), found.verdict().words()))
+                .orElseGet(() -> SelfCheckRow.notJudged(scenario, lost())));
+    }
+
+    private String lost() {
+        return results.trials().stream()
+                .filter(trial -> trial.status() != TrialStatus.OK)
+                .map(TrialResult::reason)
+                .findFirst()
+                .orElse("too few duets count");
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hilo.harness.report.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class VerdictWordsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "0.2, about 1 more minute",
+        "3.1, about 4 more minutes",
+        "10, about 10 more minutes",
+        "21, about 25 more minutes",
+        "61, about 90 more minutes",
+        "1440, about 1440 more minutes",
+        "1441, more than a day",
+        "Infinity, more than a day"
+    })
+    void minutesAreRoundedUp(double minutes, String words) {
+        assertThat(VerdictWords.minutes(minutes)).isEqualTo(words);
+    }
+}

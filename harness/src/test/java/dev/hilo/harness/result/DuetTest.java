@@ -1,0 +1,58 @@
+package dev.hilo.harness.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.Duet.Stretch;
+import dev.hilo.harness.result.Segment.Kind;
+import dev.hilo.load.LoadPhase;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DuetTest {
+    private static final Duet DUET = new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2);
+
+    @Test
+    void windowsTakeTurnsAndEachPairOfThemBeginsWithTheSideThatEndedTheLast() {
+        assertThat(DUET.segments(1))
+                .containsExactly(
+                        new Segment(Kind.TOGETHER, 2, 12),
+                        new Segment(Kind.ALONE, 13, 16),
+                        new Segment(Kind.ALONE, 25, 28));
+        assertThat(DUET.segments(2))
+                .containsExactly(
+                        new Segment(Kind.TOGETHER, 2, 12),
+                        new Segment(Kind.ALONE, 17, 20),
+                        new Segment(Kind.ALONE, 21, 24));
+        assertThat(DUET.lastsSeconds()).isEqualTo(28);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1, 0", "0, 3, 1", "1, 1, 2", "5, 2, 3", "9, 9, 6"})
+    void noSideGetsRequestsWhileItsPartnerIsLoadedAlone(int settle, int alone, int windows) {
+        Duet duet = new Duet(settle, new Stretch(10, 4), new Stretch(20, alone), windows);
+
+        for (int side : new int[] {1, 2}) {
+            double[] rates = rates(duet, 3 - side);
+            for (Segment segment : duet.segments(side)) {
+                double partner = segment.kind() == Kind.ALONE ? 0 : 10;
+                assertThat(IntStream.range(segment.fromSecond(), segment.toSecond()))
+                        .allMatch(second -> rates[second] == partner);
+            }
+        }
+        assertThat(duet.segments(1)).hasSize(1 + windows);
+        assertThat(duet.segments(2)).hasSize(1 + windows);
+    }
+
+    private static double[] rates(Duet duet, int side) {
+        return duet.phases(side).stream()
+                .flatMapToDouble(
+                        phase -> IntStream.range(0, phase.wholeSeconds()).mapToDouble(second -> rate(phase)))
+                .toArray();
+    }
+
+    private static double rate(LoadPhase phase) {
+        return phase.fromPerSecond();
+    }
+}

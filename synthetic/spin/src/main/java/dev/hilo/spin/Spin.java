@@ -1,0 +1,77 @@
+package dev.hilo.spin;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Makes the calling thread burn a share of the CPU that requests have cost: of all that it has used itself since it last burnt, reading and
+ * parsing before any filter included, and in turns with other callers of what threads used that handle no request. What one request burns too
+ * much, because a clock is read in steps, the next burns less; over many requests the share is exact.
+ */
+final class Spin {
+    /** About a microsecond: much shorter than what is to be burnt, so that little is burnt too much. */
+    private static final int ROUNDS = 500;
+    /** Requests from one look at all other threads to the next: a look takes tens of microseconds. */
+    private static final int REQUESTS_PER_LOOK = 32;
+
+    private final double share;
+    private final CpuClock clock;
+    private final ThreadLocal<Account> accounts = ThreadLocal.withInitial(Account::new);
+    private final AtomicLong requests = new AtomicLong();
+    private final LongAdder worked = new LongAdder();
+    private final LongAdder burnt = new LongAdder();
+
+    /** Of one thread, in nanoseconds of its CPU clock, which begins at 0 with the thread. */
+    private static final class Account {
+        private long settledAt;
+        private double owed;
+        private long waste = 1;
+    }
+
+    /** @param percent of the CPU of the requests */
+    Spin(double percent, CpuClock clock) {
+        this.share = percent / 100;
+        this.clock = clock;
+    }
+
+    void afterRequest() {
+        Account account = accounts.get();
+        long others = requests.incrementAndGet() % REQUESTS_PER_LOOK == 0 ? clock.ofOthers() : 0;
+        long begun = clock.ofThisThread();
+        long used = begun - account.settledAt + others;
+        account.owed += share * used;
+        long ended = begun;
+        while (ended - begun < account.owed) {
+            compute(account);
+            ended = clock.ofThisThread();
+        }
+        account.owed -= ended - begun;
+        account.settledAt = ended;
+        worked.add(used);
+        burnt.add(ended - begun);
+    }
+
+    /** The result is kept: a compiler may leave out what nobody can read. */
+    private static void compute(Account account) {
+        long x = account.waste;
+        for (int round = 0; round < ROUNDS; round++) {
+            x ^= x << 13;
+            x ^= x >>> 7;
+            x ^= x << 17;
+        }
+        account.waste = x;
+    }
+
+    long requests() {
+        return requests.get();
+    }
+
+    /** What threads used for requests, without what they burnt. */
+    double workedMillis() {
+        return worked.sum() / 1e6;
+    }
+
+    double burntMillis() {
+        return burnt.sum() / 1e6;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.hilo.spin;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.Ordered;
+
+/** Adds the filter to whatever Spring application finds this jar on its class path, and tells what it burns. */
+@AutoConfiguration
+public class SpinAutoConfiguration {
+
+    @Bean
+    Spin spin(@Value("${spin.percent}") double percent) {
+        return new Spin(percent, new JvmCpuClock());
+    }
+
+    /** Around all other filters. */
+    @Bean
+    FilterRegistrationBean<SpinFilter> spinFilter(Spin spin) {
+        FilterRegistrationBean<SpinFilter> registration = new FilterRegistrationBean<>(new SpinFilter(spin));
+        registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
+        return registration;
+    }
+
+    /** In milliseconds: a reader that keeps three decimals keeps microseconds. */
+    @Bean
+    MeterBinder spinMetrics(Spin spin) {
+        return registry -> {
+            FunctionCounter.builder("spin.requests", spin, Spin::requests).register(registry);
+            FunctionCounter.builder("spin.worked.ms", spin, Spin::workedMillis).register(registry);
+            FunctionCounter.builder("spin.burnt.ms", spin, Spin::burntMillis).register(registry);
+        };
+    }
+}
