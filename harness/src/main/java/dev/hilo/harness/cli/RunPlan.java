@@ -83,7 +83,7 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
      */
     List<PlannedTrial> of(int trials) {
         return isOfDuets()
-                ? duets(DuetPlan.duets(pairs().size(), trials, DuetPlan.AA_EVERY), DuetPlan.AA_EVERY)
+                ? duets(DuetPlan.duets(pairs().size(), trials, aaEvery()), aaEvery())
                 : blocks(trials, Plan.AaRepeats.of(trials, variants.size()));
     }
 
@@ -98,12 +98,16 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /** @param aaRepeats without meaning for duets, which have their A/A duets at fixed places */
     List<PlannedTrial> blocks(int blocks, Plan.AaRepeats aaRepeats) {
-        return isOfDuets() ? duets(blocks, DuetPlan.AA_EVERY) : starts(blocks, aaRepeats);
+        return isOfDuets() ? duets(blocks, aaEvery()) : starts(blocks, aaRepeats);
     }
 
     /** As many A/A duets as of each pair. */
     List<PlannedTrial> withAsManyAaDuets(int trials) {
         return duets(2 * trials, 2);
+    }
+
+    private int aaEvery() {
+        return DuetPlan.aaEvery(pairs().size());
     }
 
     private List<PlannedTrial> duets(int blocks, int aaEvery) {

@@ -15,10 +15,8 @@ final class TrialGuess {
     /** Hand-overs and writing files. */
     private static final double TRIAL_SECONDS = 2;
 
-    /** Requests of a warm-up, of an application that is young. */
-    private static final double WARM_UP_PER_SECOND = 2_000;
-    /** Two that start and warm up at the same time take so much longer than one. */
-    private static final double OF_TWO = 1.5;
+    /** Requests of a warm-up, of applications that are young and share a processor with their compilers. */
+    private static final double WARM_UP_PER_SECOND = 600;
 
     private TrialGuess() {}
 
@@ -39,16 +37,19 @@ final class TrialGuess {
     private static double seconds(RunSettings settings, PlannedTrial trial, boolean isFirst) {
         Profile profile = settings.profile(trial.workload());
         double around = isFirst ? startSeconds(trial) : TRIAL_SECONDS;
-        double alone = around + warmUpSeconds(profile) + settings.secondsOfCapacitySearch();
-        return profile.load().lastsSeconds() + (trial.isInDuet() ? OF_TWO * alone : alone);
+        int sides = trial.isInDuet() ? 2 : 1;
+        return around
+                + warmUpSeconds(profile, sides)
+                + settings.secondsOfCapacitySearch()
+                + profile.load().lastsSeconds();
     }
 
-    private static double warmUpSeconds(Profile profile) {
+    private static double warmUpSeconds(Profile profile, int sides) {
         return profile.load().isNone()
                 ? 0
                 : Math.min(
                         profile.warmUp().maxSeconds(),
-                        (profile.warmUp().requests() + profile.rehearsalRequests()) / WARM_UP_PER_SECOND);
+                        sides * (profile.warmUp().requests() + profile.rehearsalRequests()) / WARM_UP_PER_SECOND);
     }
 
     private static double startSeconds(PlannedTrial trial) {

@@ -19,8 +19,7 @@ import java.util.Random;
  * <p>Each duet is a block of its own. The first duets of a long plan are those of a short one.
  */
 public final class DuetPlan {
-    /** In a run that compares. */
-    public static final int AA_EVERY = 6;
+    private static final int AA_EVERY = 6;
 
     /** Two variants to be compared. */
     public record Pair(Subject first, Subject second) {
@@ -57,6 +56,11 @@ public final class DuetPlan {
             plan.add(duet, pairs.isEmpty() || duet % aaEvery == 0 ? plan.nextAgain() : plan.nextPair());
         }
         return List.copyOf(plan.planned);
+    }
+
+    /** Which duet of a run that compares is an A/A duet: where there are many pairs, two in a round of them. */
+    public static int aaEvery(int pairs) {
+        return Math.max(AA_EVERY, pairs / 2);
     }
 
     /** How many duets there are when each pair has so many: with the A/A duets between them. */

@@ -55,6 +55,12 @@ class DuetPlanTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"1, 6", "12, 6", "13, 6", "25, 12"})
+    void aRoundOfManyPairsHasTwoAaDuets(int pairs, int every) {
+        assertThat(DuetPlan.aaEvery(pairs)).isEqualTo(every);
+    }
+
+    @ParameterizedTest
     @CsvSource({"1, 1", "4, 1", "5, 1", "6, 1", "30, 1", "1, 2", "2, 2", "3, 2", "17, 2"})
     void asManyDuetsOfEachPairAsWereAskedFor(int ofEach, int pairs) {
         long compared = byDuet(DuetPlan.of(

@@ -3,11 +3,11 @@ package dev.hilo.harness.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.contract.Thorough;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.Metric.Better;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
-import dev.hilo.harness.result.Metric;
-import dev.hilo.harness.result.StatisticsPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -114,8 +114,7 @@ class ErrorRatesTest {
     @Test
     void fivePercentIsFoundInRecordedNoise() {
         List<RecordedDuet> recorded = RecordedDuet.noise();
-        double rate = rate(
-                () -> isTold(recorded(recorded, 8, Math.log(1.05)).getFirst()));
+        double rate = rate(() -> isTold(recorded(recorded, 8, Math.log(1.05)).getFirst()));
         print("a difference of 5 % of request CPU is found by 8 recorded duets", rate);
         assertThat(rate).isGreaterThan(0.95);
     }

@@ -28,8 +28,8 @@ record RecordedDuet(String pair, double requestCpu, double p99) {
             double p99 = isSame ? 0 : duets.stream().collect(averagingDouble(RecordedDuet::p99));
             // the mean of few is too near to each of them
             double widened = isSame ? 1 : Math.sqrt(duets.size() / (duets.size() - 1.0));
-            duets.forEach(duet -> noise.add(new RecordedDuet(
-                    pair, widened * (duet.requestCpu() - requestCpu), widened * (duet.p99() - p99))));
+            duets.forEach(duet -> noise.add(
+                    new RecordedDuet(pair, widened * (duet.requestCpu() - requestCpu), widened * (duet.p99() - p99))));
         });
         return noise;
     }
