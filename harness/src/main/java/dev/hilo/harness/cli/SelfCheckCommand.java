@@ -57,7 +57,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Option(
             names = "--duets",
             arity = "0..1",
-            fallbackValue = "5",
+            fallbackValue = "8",
             paramLabel = "N",
             description =
                     "Measures two JVMs instead, of which one uses 5 %% more CPU for each request: in N duets, and N in which"

@@ -10,7 +10,6 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.io.IOException;
@@ -27,7 +26,6 @@ final class SpinningDuets {
     private static final String OWN_CLOCKS = "the JVMs' own clocks";
     private static final String SEEDED = "5 % more request CPU";
     private static final String SAME = "the same JVM twice";
-    private static final String VERDICT = "verdict on request CPU";
     private static final Metric METRIC = Metric.REQUEST_CPU_MS_PER_REQUEST;
     /** A filter burns in steps of a microsecond, and a step may fall between the scrapes of two totals. */
     private static final Known PERCENT = Known.within(5, 0.05);
@@ -88,14 +86,13 @@ final class SpinningDuets {
                 .filter(tested -> tested.metric() == METRIC)
                 .map(TestedContrast::decision)
                 .findFirst();
-        Optional<Interval> interval = decision.flatMap(TestDecision::interval);
-        interval.ifPresent(found -> checks.add(SelfCheckRow.interval(
-                SEEDED,
-                "ratio of request CPU",
-                known,
-                decision.orElseThrow().effect().change(),
-                found)));
-        verdict(SEEDED, Verdict.WORSE, interval.flatMap(found -> decision));
+        ratio(SEEDED, known, decision);
+        decision.filter(found -> found.interval().isPresent())
+                .ifPresent(found -> checks.add(SelfCheckRow.word(
+                        SEEDED,
+                        "verdict on request CPU",
+                        Verdict.WORSE.words(),
+                        found.verdict().words())));
     }
 
     private void same() {
@@ -104,12 +101,17 @@ final class SpinningDuets {
                 .filter(control -> control.contrast().isEmpty() && control.metric() == METRIC)
                 .map(ControlCheck::decision)
                 .findFirst();
-        verdict(SAME, Verdict.SAME, decision);
+        ratio(SAME, 1, decision);
     }
 
-    private void verdict(String scenario, Verdict known, Optional<TestDecision> decision) {
-        checks.add(decision.map(found -> SelfCheckRow.word(
-                        scenario, VERDICT, known.words(), found.verdict().words()))
+    private void ratio(String scenario, double known, Optional<TestDecision> decision) {
+        checks.add(decision.flatMap(TestDecision::interval)
+                .map(interval -> SelfCheckRow.interval(
+                        scenario,
+                        "ratio of request CPU",
+                        known,
+                        decision.orElseThrow().effect().change(),
+                        interval))
                 .orElseGet(() -> SelfCheckRow.notJudged(scenario, lost())));
     }
 
