@@ -5,6 +5,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.load.LoadPhase;
 import java.time.ZoneOffset;
@@ -36,7 +37,7 @@ public final class Opening {
     public static String scope(RunView view) {
         RunResult run = view.run();
         int variants = view.variants().size();
-        return "%d %s of the suite %s under the workload %s, profile %s (%s), %d %s each, measured on %s."
+        return "%d %s of the suite %s under the workload %s, profile %s (%s), %s, measured on %s."
                 .formatted(
                         variants,
                         variants == 1 ? "variant" : "variants",
@@ -44,9 +45,21 @@ public final class Opening {
                         view.workload(),
                         run.profile(),
                         load(view.load()),
-                        trials(view),
-                        trials(view) == 1 ? "trial" : "trials",
+                        view.load().hasDuet() ? duets(view) : trialsEach(view),
                         time(run));
+    }
+
+    private static String duets(RunView view) {
+        long duets = view.run().planned().stream()
+                .filter(trial -> trial.workload().equals(view.workload()))
+                .mapToInt(PlannedTrial::start)
+                .distinct()
+                .count();
+        return duets == 1 ? "1 duet" : duets + " duets";
+    }
+
+    private static String trialsEach(RunView view) {
+        return trials(view) == 1 ? "1 trial each" : trials(view) + " trials each";
     }
 
     /** How many trials each variant was to have: a workload may have several in each block. */
