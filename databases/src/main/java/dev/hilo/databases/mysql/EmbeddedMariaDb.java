@@ -44,6 +44,8 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
                 "--no-defaults",
                 "--basedir=" + installation.home(),
                 "--datadir=" + data(),
+                // The user's TMPDIR may be missing.
+                "--tmpdir=" + data(),
                 // Relative to the data folder, because the kernel takes no more than 107 characters here.
                 "--socket=mariadb.sock",
                 "--bind-address=" + HOST,

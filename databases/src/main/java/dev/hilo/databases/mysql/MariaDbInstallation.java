@@ -26,9 +26,20 @@ record MariaDbInstallation(Path home) {
     static final String LOG_SIZE = "--innodb-log-file-size=32M";
 
     /** The installation, made now if this is the first use; safe when two processes ask at the same time. */
-    static synchronized MariaDbInstallation installed() throws IOException {
-        String version = Versions.of("mariadb-server");
+    static synchronized MariaDbInstallation required() {
         Path cache = cache();
+        try {
+            return installed(cache);
+        } catch (IOException e) {
+            throw new DatabaseException(
+                    "MariaDB's programs cannot be kept in %s (%s): name a folder that you can write in XDG_CACHE_HOME"
+                            .formatted(cache, e),
+                    e);
+        }
+    }
+
+    private static MariaDbInstallation installed(Path cache) throws IOException {
+        String version = Versions.of("mariadb-server");
         Path home = cache.resolve("mariadb-" + version + "-" + RECIPE);
         if (!Files.isDirectory(home)) {
             Files.createDirectories(cache);
@@ -83,6 +94,8 @@ record MariaDbInstallation(Path home) {
                 LOG_SIZE));
         command.addAll(userOption());
         ProcessBuilder install = new ProcessBuilder(command);
+        // The user's own may be missing.
+        install.environment().put("TMPDIR", home.toString());
         install.directory(home.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
         try {
             int exit = install.start().waitFor();

@@ -12,7 +12,6 @@ import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -51,9 +50,13 @@ public final class MysqlKind implements DatabaseKind {
     }
 
     @Override
-    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, OwnDatabase database, Storage storage)
-            throws IOException {
-        return new EmbeddedMariaDb(MariaDbInstallation.installed(), folder, cpus, database);
+    public void install() {
+        MariaDbInstallation.required();
+    }
+
+    @Override
+    public EmbeddedDatabase embedded(Path folder, CpuSet cpus, OwnDatabase database, Storage storage) {
+        return new EmbeddedMariaDb(MariaDbInstallation.required(), folder, cpus, database);
     }
 
     @Override

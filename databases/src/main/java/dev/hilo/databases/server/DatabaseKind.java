@@ -37,6 +37,13 @@ public interface DatabaseKind {
         return List.of();
     }
 
+    /**
+     * Brings what its embedded server needs on this machine, if it is not there.
+     *
+     * @throws dev.hilo.databases.DatabaseException when that is not possible
+     */
+    default void install() {}
+
     /** Prepares a server that starts here. */
     EmbeddedDatabase embedded(Path folder, CpuSet cpus, OwnDatabase database, Storage storage) throws IOException;
 

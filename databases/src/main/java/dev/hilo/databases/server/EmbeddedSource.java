@@ -19,9 +19,10 @@ import java.util.stream.Stream;
  */
 public record EmbeddedSource(Map<String, Storage> storages) implements DatabaseSource {
 
-    /** They need nothing beforehand; a start that fails reports what it lacks. */
     @Override
-    public void require(Collection<String> kinds, DataSet data) {}
+    public void require(Collection<String> kinds, DataSet data) {
+        kinds.forEach(kind -> Databases.kind(kind).install());
+    }
 
     @Override
     public DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) throws IOException {

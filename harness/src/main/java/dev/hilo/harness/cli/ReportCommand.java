@@ -20,7 +20,12 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Path page = Report.write(ResultFolder.open(folder));
+        ResultFolder results = ResultFolder.open(folder);
+        if (results.trials().isEmpty()) {
+            throw new UsageException(
+                    "%1$s holds no trial that has ended: run ./bench resume %1$s first".formatted(folder));
+        }
+        Path page = Report.write(results);
         spec.commandLine().getOut().println("Report: " + page);
         return 0;
     }

@@ -24,9 +24,8 @@ final class RunHeader {
     static ResultFolder write(Path home, Path folder, RunPlan plan, List<PlannedTrial> planned, ParseResult commandLine)
             throws IOException {
         RunSettings settings = plan.settings();
-        ResultFolder results = ResultFolder.create(folder);
         String suite = settings.workloads().getFirst().suite();
-        results.write(new RunResult(
+        RunResult run = new RunResult(
                 RunResult.FORMAT,
                 Version.current(),
                 Instant.now(),
@@ -40,7 +39,9 @@ final class RunHeader {
                 loads(settings),
                 plan.statistics(planned),
                 settings.described(),
-                HostFacts.read(settings.jvm().java(), home)));
+                HostFacts.read(settings.jvm().java(), home));
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(run);
         copyPublished(home, suite, folder);
         return results;
     }

@@ -113,9 +113,11 @@ final class RunLauncher {
         return exitCode(results);
     }
 
-    /** A failed trial counts for more than an alarm: what is missing may be its cause. */
+    /** A failed trial counts for more than an alarm: what is missing may be its cause. So does a run in which nothing counts. */
     static int exitCode(ResultFolder results) {
-        if (results.trials().stream().anyMatch(result -> result.status() == TrialStatus.FAILED)) {
+        List<TrialStatus> statuses =
+                results.trials().stream().map(TrialResult::status).toList();
+        if (statuses.contains(TrialStatus.FAILED) || !statuses.contains(TrialStatus.OK)) {
             return FAILED;
         }
         boolean isAlarming =

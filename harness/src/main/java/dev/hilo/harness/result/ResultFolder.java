@@ -35,10 +35,13 @@ public final class ResultFolder {
         this.path = path.toAbsolutePath().normalize();
     }
 
-    /** Makes the folder; it may exist, but may not hold a run already. */
+    /** Makes the folder, which may exist if nothing but a run that never began is in it. */
     public static ResultFolder create(Path path) {
         if (Files.exists(path.resolve(RUN))) {
             throw new ResultException(path + " already holds a run: choose another folder with --out");
+        }
+        if (hasForeignFiles(path)) {
+            throw new ResultException(path + " is not empty: choose another folder with --out");
         }
         try {
             Files.createDirectories(path.resolve(STARTS));
@@ -46,6 +49,17 @@ public final class ResultFolder {
             throw new ResultException("cannot create the result folder " + path + ": " + ResultFiles.cause(e), e);
         }
         return new ResultFolder(path);
+    }
+
+    private static boolean hasForeignFiles(Path path) {
+        if (!Files.isDirectory(path)) {
+            return false;
+        }
+        try (Stream<Path> inside = Files.list(path)) {
+            return inside.anyMatch(file -> !file.endsWith(STARTS));
+        } catch (IOException e) {
+            throw new ResultException("cannot read the folder " + path + ": " + ResultFiles.cause(e), e);
+        }
     }
 
     /** Opens the folder of an earlier run, finished or not. */

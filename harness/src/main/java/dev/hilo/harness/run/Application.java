@@ -18,7 +18,8 @@ record Application(RunningApplication running, StartFolder folder, double startu
 
     /** Its log, and how that ends. */
     String lastWords() {
-        return "%s, which ends: %s".formatted(running.log(), lastWord());
+        String last = lastWord();
+        return running.log() + (last.isBlank() ? ", which is empty" : ", which ends: " + last);
     }
 
     /** The last line of its log. */

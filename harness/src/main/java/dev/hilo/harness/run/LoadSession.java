@@ -101,7 +101,7 @@ final class LoadSession implements Resource {
     void requireSuccess() throws TrialFailure {
         Optional<String> failure = load.failure();
         if (failure.isPresent()) {
-            throw new TrialFailure(failure.get());
+            throw TrialFailure.disturbance(failure.get());
         }
     }
 
@@ -118,7 +118,7 @@ final class LoadSession implements Resource {
         long begun = System.nanoTime();
         while (load.isAlive()) {
             if (System.nanoTime() - begun > END_WITHIN.toNanos()) {
-                throw new TrialFailure("the load generator did not end within %d s after its last load; %s"
+                throw TrialFailure.disturbance("the load generator did not end within %d s after its last load; %s"
                         .formatted(END_WITHIN.toSeconds(), seeLog()));
             }
             Thread.sleep(POLL);

@@ -77,7 +77,7 @@ final class LoadStage {
         liveness.requireAlive();
         if (!session.isAlive() && !isLoadEnded()) {
             session.requireSuccess();
-            throw new TrialFailure("the load generator ended %s; %s"
+            throw TrialFailure.disturbance("the load generator ended %s; %s"
                     .formatted(
                             handshakes(TrialFolder::load)
                                             .getFirst()
@@ -89,7 +89,7 @@ final class LoadStage {
         }
         double second = (System.nanoTime() - begun) / 1e9;
         if (second > expectedSeconds + SLACK_SECONDS) {
-            throw new TrialFailure("the load generator did not end within %.0f s; %s"
+            throw TrialFailure.disturbance("the load generator did not end within %.0f s; %s"
                     .formatted(expectedSeconds + SLACK_SECONDS, session.seeLog()));
         }
         return second;

@@ -145,7 +145,8 @@ public final class Runner {
         last.step("store", () -> read(started));
     }
 
-    private static TrialDatabase database(Side side, Liveness liveness, Resources open) throws IOException {
+    private static TrialDatabase database(Side side, Liveness liveness, Resources open)
+            throws IOException, TrialFailure {
         TrialDatabase database = open.add(new TrialDatabase(side));
         database.start(liveness);
         return database;

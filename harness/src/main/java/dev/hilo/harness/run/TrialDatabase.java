@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
@@ -27,17 +28,27 @@ final class TrialDatabase implements Resource {
         return side;
     }
 
-    void start(Liveness liveness) throws IOException {
+    /** A server that does not start says nothing about the application. */
+    void start(Liveness liveness) throws IOException, TrialFailure {
         Files.createDirectories(folder.path());
         String kind = side.variant().database();
         if (kind != null) {
-            server = settings.databases()
+            server = opened(kind);
+            liveness.addHelper("database", server::isAlive, this::log);
+        }
+    }
+
+    private DatabaseServer opened(String kind) throws TrialFailure {
+        try {
+            return settings.databases()
                     .open(
                             kind,
                             settings.dataSet().name(),
                             folder.database(),
                             settings.cpus().database());
-            liveness.addHelper("database", server::isAlive, this::log);
+        } catch (IOException | DatabaseException e) {
+            RunAborted.ifHopeless(e);
+            throw TrialFailure.disturbance(e.getMessage());
         }
     }
 

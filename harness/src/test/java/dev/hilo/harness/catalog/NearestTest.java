@@ -14,6 +14,13 @@ class NearestTest {
     }
 
     @Test
+    void noneThatWasHardlyMeant() {
+        assertThat(Nearest.suggestion(
+                        "synthetic-exact", List.of("movies-spring-blocking-mysql", "servlets-boot3-jetty")))
+                .isEqualTo(" (known: movies-spring-blocking-mysql, servlets-boot3-jetty)");
+    }
+
+    @Test
     void whereNothingIsKnown() {
         assertThat(Nearest.suggestion("quik", List.of())).isEqualTo(": there are none");
     }

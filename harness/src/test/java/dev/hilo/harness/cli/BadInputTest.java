@@ -29,12 +29,12 @@ class BadInputTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             run --suite fake                         | unknown suite "fake": did you mean "fakes"? (known: fakes)
-            list --suite movies                      | unknown suite "movies": did you mean "fakes"? (known: fakes)
+            list --suite movies                      | unknown suite "movies" (known: fakes)
             run --suite fakes --stacks fake-stak     | no stack or variant is called "fake-stak": did you mean "fake-stack"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
             run --suite fakes --stacks fake-stack-vitual| no stack or variant is called "fake-stack-vitual": did you mean "fake-stack-virtual"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
             run --suite fakes --stacks virtual,[     | not a glob: "[": Missing ']
             describe fake-stack-virtul               | no stack or variant is called "fake-stack-virtul": did you mean "fake-stack-virtual"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
-            verify --suite fakes --stacks other      | no stack or variant is called "other": did you mean "fake-stack"? (known: fake-stack, fake-stack-platform, fake-stack-virtual)
+            verify --suite fakes --stacks other      | no stack or variant is called "other" (known: fake-stack, fake-stack-platform, fake-stack-virtual)
             run --suite fakes --workload fake        | unknown workload "fake": did you mean "fakes"? (known: fakes)
             run --suite fakes --profile quik         | unknown profile "quik" of workload fakes: did you mean "quick"? (known: quick)
             run --suite fakes --trials 0             | --trials 0: at least one trial is needed

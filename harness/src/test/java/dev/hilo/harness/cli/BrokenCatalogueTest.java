@@ -150,9 +150,9 @@ class BrokenCatalogueTest {
             '{suite: fakes, factors: {variant: {}}}'               | "variant" cannot name a factor: write lower-case letters, digits and dashes, and neither stack nor variant
             '{suite: fakes, factors: {threads: {levels: [platform], baseline: platfrm}}}' | field "factors.threads.baseline" is "platfrm": did you mean "platform"? (known: platform)
             '{suite: fakes, factors: {threads: {}}, switches: [thread]}' | field "switches" names the factor "thread": did you mean "threads"? (known: threads)
-            '{suite: fakes, factors: {threads: {}}, controls: [{factor: model, reason: x}]}' | field "controls.factor" names the factor "model": did you mean "threads"? (known: threads)
+            '{suite: fakes, factors: {threads: {}}, controls: [{factor: model, reason: x}]}' | field "controls.factor" names the factor "model" (known: threads)
             '{suite: fakes, factors: {threads: {}}, controls: [{factor: threads}]}' | missing field "controls.reason" (docs/adding-a-stack.md explains it)
-            '{suite: fakes, factors: {threads: {}}, controls: [{factor: threads, where: {a: b}, reason: x}]}' | field "controls.where" names the factor "a": did you mean "threads"? (known: threads)
+            '{suite: fakes, factors: {threads: {}}, controls: [{factor: threads, where: {a: b}, reason: x}]}' | field "controls.where" names the factor "a" (known: threads)
             """)
     void aWrongSuite(String content, String told) throws IOException {
         Files.writeString(home.suite(), content);

@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
@@ -35,9 +36,11 @@ class KilledRunTest {
 
         children.forEach(child -> child.onExit().join());
         assertNothingIsStored();
-        assertThat(BenchCall.in(home, "report", results().toString()).exitCode())
-                .as("its report")
-                .isZero();
+        Outcome report = BenchCall.in(home, "report", results().toString());
+        assertThat(report.exitCode()).isEqualTo(2);
+        assertThat(report.err())
+                .isEqualTo("bench: %1$s holds no trial that has ended: run ./bench resume %1$s first%n"
+                        .formatted(results()));
         resumed();
     }
 

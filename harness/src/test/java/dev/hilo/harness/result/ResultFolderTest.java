@@ -144,10 +144,16 @@ class ResultFolderTest {
     }
 
     @Test
-    void doesNotWriteOverAnEarlierRun() {
+    void doesNotWriteOverAnEarlierRun() throws IOException {
         Path used = written().path();
 
         assertThatThrownBy(() -> ResultFolder.create(used)).hasMessageContaining("already holds a run");
+        Files.delete(used.resolve(ResultFolder.RUN));
+        Files.writeString(used.resolve("mine.txt"), "");
+        assertThatThrownBy(() -> ResultFolder.create(used))
+                .hasMessageEndingWith("is not empty: choose another folder with --out");
+        Files.delete(used.resolve("mine.txt"));
+        assertThat(ResultFolder.create(used).path()).isEqualTo(used);
     }
 
     private static Map<String, Load> loads() {

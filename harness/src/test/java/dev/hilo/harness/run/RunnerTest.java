@@ -92,13 +92,13 @@ class RunnerTest {
     }
 
     @Test
-    void aCommandThatFailsFailsItsTrial() throws Exception {
+    void aCommandThatFailsIsNotTheFaultOfTheApplication() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3");
 
         TrialResult result =
                 new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
 
-        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason())
                 .startsWith("warm up: the load generator ended with code 1; the end of ")
                 .contains("hilo: the command of workload fakes (warm-up) ended with code 3: no route; see ")
@@ -124,16 +124,29 @@ class RunnerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            KillsTheApplication | load: the application died during the trial; see its log
             MeasuresNothing     | load: the load generator ended without a result; see generator.log in
             Breaks              | load: the load generator ended with code 1; the end of
             EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log in
             """)
-    void aTrialThatCannotEndIsMarkedFailed(String simulation, String reason) throws Exception {
-        TrialResult result = trial(simulation);
+    void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String simulation, String reason) throws Exception {
+        FakeStack stack = FakeStack.make(folder, simulation);
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).startsWith(reason).hasLineCount(1);
+        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
+    }
+
+    @Test
+    void theDeathOfTheApplicationIsAResult() throws Exception {
+        TrialResult result = trial("KillsTheApplication");
 
         assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
-        assertThat(result.reason()).startsWith(reason).hasLineCount(1);
+        assertThat(result.reason())
+                .startsWith("load: the application died during the trial; see its log ")
+                .hasLineCount(1);
     }
 
     @Test
@@ -244,10 +257,10 @@ class RunnerTest {
 
     /** What a generator finds wrong at its end, such as requests that were never sent, is wrong with all it measured. */
     @Test
-    void aGeneratorThatEndsBadlyFailsItsTrials() throws Exception {
+    void aGeneratorThatEndsBadlyMakesItsTrialsInvalid() throws Exception {
         TrialResult result = trial("BreaksAtItsEnd");
 
-        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
         assertThat(result.reason()).contains("the load generator ended with code 1; the end of ");
     }
 

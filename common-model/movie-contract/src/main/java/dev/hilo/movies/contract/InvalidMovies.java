@@ -40,7 +40,35 @@ public final class InvalidMovies {
                 movie().put("releaseYear", 2001.5).toString(),
                 movie().put("runtimeMinutes", 99999999999L).toString(),
                 movie().put("score", true).toString(),
+                movie().put("title", 5).toString(),
+                movie().put("director", 1.5).toString(),
+                movie().put("synopsis", false).toString(),
                 movie().set("title", movie()).toString());
+    }
+
+    /** Bodies that a lenient parser takes for a movie, or chokes on. */
+    public static Stream<Arguments> notStrict() {
+        String movie = movie().toString();
+        return Stream.of(
+                Arguments.argumentSet("something behind it", movie + " x"),
+                Arguments.argumentSet("two documents", movie + movie),
+                Arguments.argumentSet("a field twice", with("\"title\":\"Again\"")),
+                Arguments.argumentSet("an unknown field twice", with("\"a\":1,\"a\":1")),
+                Arguments.argumentSet("a comment", with("/* */\"a\":1")),
+                Arguments.argumentSet("not a number", with("\"a\":NaN")),
+                Arguments.argumentSet("deep nesting", with("\"a\":" + "[".repeat(600) + "]".repeat(600))),
+                Arguments.argumentSet(
+                        "deeper nesting", with("\"a\":" + "{\"a\":".repeat(5_000) + "1" + "}".repeat(5_000))),
+                Arguments.argumentSet("a number of many digits", with("\"a\":" + "9".repeat(2_000))),
+                Arguments.argumentSet(
+                        "a score of many digits",
+                        movie.replaceFirst("\"score\":[0-9.]+", "\"score\":0." + "1".repeat(2_000))),
+                Arguments.argumentSet("a long name", with("\"" + "a".repeat(60_000) + "\":1")));
+    }
+
+    /** A movie and one more field. */
+    private static String with(String field) {
+        return movie().toString().replaceFirst("}$", "," + field + "}");
     }
 
     private static void text(List<Arguments> cases, String field, int longest) {

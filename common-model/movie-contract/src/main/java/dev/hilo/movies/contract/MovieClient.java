@@ -1,9 +1,11 @@
 package dev.hilo.movies.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
@@ -14,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Sends requests to one application, and remembers the movies that it created there so that they can be removed. */
 public final class MovieClient {
     private static final String JSON = "application/json";
-    private static final Duration TIMEOUT = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     // HTTP/1.1: no attempt to change to HTTP/2, which no build offers.
     private static final HttpClient HTTP = HttpClient.newBuilder()
@@ -49,26 +51,59 @@ public final class MovieClient {
         return send("DELETE", "/movies/" + id, null);
     }
 
+    URI base() {
+        return base;
+    }
+
     /** A body is sent as JSON; null: none. */
     Answer send(String method, String path, String body) {
         return sendAsync(method, path, body).join();
     }
 
     CompletableFuture<Answer> sendAsync(String method, String path, String body) {
-        return sendAsync(method, path, JSON, JSON, body);
+        return sendAsync(method, path, body == null ? "" : JSON, JSON, body);
     }
 
+    /** @param contentType empty: the request does not say it */
     Answer sendAs(String contentType, String accept, String method, String path, String body) {
         return sendAsync(method, path, contentType, accept, body).join();
     }
 
+    /** A POST of these very bytes, which says how many there are. */
+    Answer post(byte[] body) {
+        return sendAsync("POST", "/movies", JSON, JSON, BodyPublishers.ofByteArray(body))
+                .join();
+    }
+
+    /** The same in chunks. */
+    Answer postInChunks(byte[] body) {
+        return sendAsync(
+                        "POST",
+                        "/movies",
+                        JSON,
+                        JSON,
+                        BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)))
+                .join();
+    }
+
     private CompletableFuture<Answer> sendAsync(
             String method, String path, String contentType, String accept, String body) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
+        return sendAsync(
+                method,
+                path,
+                contentType,
+                accept,
+                body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+    }
+
+    private CompletableFuture<Answer> sendAsync(
+            String method, String path, String contentType, String accept, BodyPublisher body) {
+        // Not resolved: a path of two slashes must go out as it is.
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + path))
                 .timeout(TIMEOUT)
                 .header("Accept", accept)
-                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
-        if (body != null) {
+                .method(method, body);
+        if (!contentType.isEmpty()) {
             request.header("Content-Type", contentType);
         }
         return HTTP.sendAsync(request.build(), BodyHandlers.ofString())

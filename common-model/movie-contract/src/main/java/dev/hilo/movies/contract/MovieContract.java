@@ -4,7 +4,7 @@ import java.net.URI;
 import org.junit.jupiter.api.AfterEach;
 
 /**
- * The HTTP contract that every build of the movies API must pass; {@code openapi.yaml} beside it says the same in prose. A build's test
+ * The HTTP contract that every build of the movies API must pass; {@code openapi.yaml}, which every build serves, says the same in prose. A build's test
  * extends it and says where the application listens. It needs a database that nobody else writes to, works with any number of movies in
  * it, and removes what it created.
  */
@@ -18,6 +18,9 @@ public abstract class MovieContract
                 ImpossibleIdContract,
                 NegotiationContract,
                 JsonBytesContract,
+                StrictJsonContract,
+                HttpEdgeContract,
+                SlowClientsContract,
                 ConcurrencyContract {
     private MovieClient client;
 

@@ -1,7 +1,7 @@
 package dev.hilo.movies.domain;
 
 /**
- * What a valid movie is: every field is there, no text is blank, and all are within these limits, which are themselves allowed.
+ * What a valid movie is: every field is there, no text is blank or half a character, and all are within these limits, which are themselves allowed.
  * Lengths are in UTF-16 code units, as Java's and Jakarta Validation's are. Constants, so that annotations can use them.
  */
 public final class MovieLimits {
@@ -9,6 +9,12 @@ public final class MovieLimits {
 
     /** The last page whose first row has a number that fits the {@code int} that database APIs take; no page after it has movies. */
     public static final int PAGE_MAX = Integer.MAX_VALUE / PAGE_SIZE;
+
+    /** Bytes of a request's body. */
+    public static final int BODY_MAX = 256 * 1024;
+
+    /** Text without half a surrogate pair, which no encoding of Unicode can store. */
+    public static final String WELL_FORMED = "[^\\ud800-\\udfff]*";
 
     public static final int TITLE_MAX = 200;
     public static final int DIRECTOR_MAX = 100;

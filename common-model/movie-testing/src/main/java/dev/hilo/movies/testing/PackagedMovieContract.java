@@ -1,9 +1,16 @@
 package dev.hilo.movies.testing;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.hilo.contract.Thorough;
 import dev.hilo.movies.contract.MovieContract;
 import dev.hilo.testing.PackagedApplication;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The contract against the packaged artifact. */
@@ -14,5 +21,15 @@ public abstract class PackagedMovieContract extends MovieContract {
     @Override
     protected URI baseUri() {
         return APPLICATION.base();
+    }
+
+    @Test
+    @Thorough
+    void aFuzzerFindsNothing() throws IOException, InterruptedException {
+        assumeTrue(Fuzzer.isInstalled(), "schemathesis is not installed");
+        Path log = Path.of("target", "schemathesis.log");
+        assertThat(Fuzzer.isContentWith(baseUri(), log))
+                .as("see " + log.toAbsolutePath())
+                .isTrue();
     }
 }

@@ -2,11 +2,13 @@ package dev.hilo.servlets.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.servlets.documents.Document;
 import dev.hilo.servlets.documents.Documents;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -61,6 +63,18 @@ interface BrokenOffContract extends ContractSupport {
             connection.send(Chunks.head(100)).send(body, 0, 100);
             connection.send(Bytes.of("\r\nno chunk\r\n"));
             assertRefusedOrClosed(connection.endOfOutput());
+        }
+    }
+
+    /** A client that stops in the middle loses its connection, and the thread that waits for it is free again. */
+    @Test
+    @Thorough
+    default void aBodyThatDoesNotGoOnIsGivenUp() throws IOException {
+        try (RawConnection connection = RawConnection.to(client().base())) {
+            connection.request("POST", "/pdf/200kb", "Content-Type: application/pdf", "Content-Length: 200000");
+            connection.send(new byte[100]);
+            connection.answerIfAny();
+            assertThat(connection.in().read()).as("the connection is closed").isEqualTo(-1);
         }
     }
 

@@ -29,6 +29,14 @@ interface NegotiationContract extends ContractSupport {
         assertThat(answer.header("Allow")).contains("GET").doesNotContain(method);
     }
 
+    /** It would echo what a browser does not show to scripts. */
+    @Test
+    default void aRequestIsNotEchoed() throws IOException {
+        try (RawConnection connection = RawConnection.to(client().base())) {
+            assertProblem(connection.request("TRACE", "/json/5kb").answer(), 405);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "/json/5kb, application/pdf",

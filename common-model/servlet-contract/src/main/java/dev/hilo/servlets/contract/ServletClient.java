@@ -15,7 +15,7 @@ import java.util.concurrent.CompletableFuture;
 final class ServletClient {
     static final String JSON = "application/json";
     static final String PDF = "application/pdf";
-    static final Duration TIMEOUT = Duration.ofSeconds(20);
+    static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private final URI base;
 

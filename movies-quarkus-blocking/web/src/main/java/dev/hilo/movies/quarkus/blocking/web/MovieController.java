@@ -2,29 +2,29 @@ package dev.hilo.movies.quarkus.blocking.web;
 
 import dev.hilo.movies.domain.Movie;
 import dev.hilo.movies.domain.MoviePage;
+import dev.hilo.movies.domain.PageNumber;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriBuilder;
 import java.net.URI;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jboss.resteasy.reactive.RestPath;
-import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
 
 @Path("/movies")
-@Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class MovieController {
@@ -41,11 +41,12 @@ public class MovieController {
     }
 
     @GET
-    public MoviePage page(@RestQuery @DefaultValue("0") @PositiveOrZero int page) {
-        return movies.page(page);
+    public MoviePage page(@Context HttpServerRequest request) {
+        return movies.page(number(request.getParam("page")));
     }
 
     @POST
+    @Consumes(MediaType.APPLICATION_JSON)
     public RestResponse<Movie> create(@NotNull @Valid MovieRequest request) {
         Movie movie = movies.add(request.toMovieData());
         URI location =
@@ -56,12 +57,14 @@ public class MovieController {
     }
 
     @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
     @Path("/{id}")
     public Movie replace(@RestPath String id, @NotNull @Valid MovieRequest request) {
         return movies.replace(id, request.toMovieData()).orElseThrow(MovieNotFoundException::new);
     }
 
     @PATCH
+    @Consumes(MediaType.APPLICATION_JSON)
     @Path("/{id}/score")
     public Movie changeScore(@RestPath String id, @NotNull @Valid ScoreRequest request) {
         return movies.changeScore(id, request.score()).orElseThrow(MovieNotFoundException::new);
@@ -73,6 +76,15 @@ public class MovieController {
     public void delete(@RestPath String id) {
         if (!movies.delete(id)) {
             throw new MovieNotFoundException();
+        }
+    }
+
+    /** Not by {@code @RestQuery}, which takes an empty parameter for none. */
+    private static int number(String page) {
+        try {
+            return page == null ? 0 : PageNumber.valueOf(page).value();
+        } catch (NumberFormatException e) {
+            throw new BadRequestException(e);
         }
     }
 }

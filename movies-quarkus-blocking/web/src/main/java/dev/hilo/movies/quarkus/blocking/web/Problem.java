@@ -1,9 +1,9 @@
 package dev.hilo.movies.quarkus.blocking.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response.StatusType;
-import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
@@ -16,12 +16,13 @@ public record Problem(
 
     public record FieldProblem(String field, String message) {}
 
-    public static RestResponse<Problem> of(WebApplicationException refusal, UriInfo uri) {
-        return of(refusal.getResponse().getStatusInfo(), refusal.getMessage(), List.of(), uri);
+    public static RestResponse<Problem> of(WebApplicationException refusal, HttpServerRequest request) {
+        return of(refusal.getResponse().getStatusInfo(), refusal.getMessage(), List.of(), request);
     }
 
-    static RestResponse<Problem> of(StatusType status, String detail, List<FieldProblem> errors, UriInfo uri) {
-        String instance = uri.getRequestUri().getRawPath();
+    static RestResponse<Problem> of(
+            StatusType status, String detail, List<FieldProblem> errors, HttpServerRequest request) {
+        String instance = request.path();
         Problem problem =
                 new Problem("about:blank", status.getReasonPhrase(), status.getStatusCode(), detail, instance, errors);
         return ResponseBuilder.<Problem>create(status)

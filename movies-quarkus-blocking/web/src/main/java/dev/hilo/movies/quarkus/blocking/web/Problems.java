@@ -6,13 +6,14 @@ import static jakarta.ws.rs.core.Response.Status.INTERNAL_SERVER_ERROR;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.hilo.movies.quarkus.blocking.web.Problem.FieldProblem;
 import io.quarkus.logging.Log;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
 import jakarta.validation.Path;
 import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.core.UriInfo;
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -23,33 +24,34 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 class Problems {
 
     @ServerExceptionMapper
-    RestResponse<Problem> refused(WebApplicationException refusal, UriInfo uri) {
-        return Problem.of(refusal, uri);
+    RestResponse<Problem> refused(WebApplicationException refusal, HttpServerRequest request) {
+        return Problem.of(refusal, request);
     }
 
     /** Jakarta REST finds nothing when a query parameter is no number; only then there is a cause. */
     @ServerExceptionMapper
-    RestResponse<Problem> notFound(NotFoundException exception, UriInfo uri) {
-        return Problem.of(exception.getCause() == null ? exception : new BadRequestException(), uri);
+    RestResponse<Problem> notFound(NotFoundException exception, HttpServerRequest request) {
+        return Problem.of(exception.getCause() == null ? exception : new BadRequestException(), request);
     }
 
-    @ServerExceptionMapper(MismatchedInputException.class)
-    RestResponse<Problem> unreadable(UriInfo uri) {
-        return Problem.of(new BadRequestException(), uri);
+    /** A body that breaks off, is no JSON, or is more than Jackson takes. Quarkus has a mapper of its own for the first. */
+    @ServerExceptionMapper({MismatchedInputException.class, IOException.class})
+    RestResponse<Problem> unreadable(HttpServerRequest request) {
+        return Problem.of(new BadRequestException(), request);
     }
 
     @ServerExceptionMapper
-    RestResponse<Problem> invalid(ConstraintViolationException exception, UriInfo uri) {
+    RestResponse<Problem> invalid(ConstraintViolationException exception, HttpServerRequest request) {
         List<FieldProblem> errors = exception.getConstraintViolations().stream()
                 .flatMap(Problems::fieldProblem)
                 .toList();
-        return Problem.of(BAD_REQUEST, "Invalid request content.", errors, uri);
+        return Problem.of(BAD_REQUEST, "Invalid request content.", errors, request);
     }
 
     @ServerExceptionMapper
-    RestResponse<Problem> unexpected(Exception exception, UriInfo uri) {
+    RestResponse<Problem> unexpected(Exception exception, HttpServerRequest request) {
         Log.error("Request failed", exception);
-        return Problem.of(INTERNAL_SERVER_ERROR, "The request could not be carried out.", List.of(), uri);
+        return Problem.of(INTERNAL_SERVER_ERROR, "The request could not be carried out.", List.of(), request);
     }
 
     /** The path of a violation leads from the method to its parameter, and to the field unless the parameter itself is wrong. */

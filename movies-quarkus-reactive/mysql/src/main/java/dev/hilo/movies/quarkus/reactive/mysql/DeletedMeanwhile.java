@@ -2,8 +2,8 @@ package dev.hilo.movies.quarkus.reactive.mysql;
 
 import dev.hilo.movies.quarkus.reactive.web.MovieNotFoundException;
 import dev.hilo.movies.quarkus.reactive.web.Problem;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.persistence.OptimisticLockException;
-import jakarta.ws.rs.core.UriInfo;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
@@ -11,7 +11,7 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 class DeletedMeanwhile {
 
     @ServerExceptionMapper(OptimisticLockException.class)
-    RestResponse<Problem> notFound(UriInfo uri) {
-        return Problem.of(new MovieNotFoundException(), uri);
+    RestResponse<Problem> notFound(HttpServerRequest request) {
+        return Problem.of(new MovieNotFoundException(), request);
     }
 }

@@ -2,29 +2,29 @@ package dev.hilo.movies.quarkus.reactive.web;
 
 import dev.hilo.movies.domain.Movie;
 import dev.hilo.movies.domain.MoviePage;
+import dev.hilo.movies.domain.PageNumber;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.PositiveOrZero;
+import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriBuilder;
 import java.net.URI;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jboss.resteasy.reactive.RestPath;
-import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.RestResponse;
 
 @Path("/movies")
-@Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 public class MovieController {
     private final MovieRepository movies;
@@ -40,22 +40,25 @@ public class MovieController {
     }
 
     @GET
-    public Uni<MoviePage> page(@RestQuery @DefaultValue("0") @PositiveOrZero int page) {
-        return movies.page(page);
+    public Uni<MoviePage> page(@Context HttpServerRequest request) {
+        return movies.page(number(request.getParam("page")));
     }
 
     @POST
+    @Consumes(MediaType.APPLICATION_JSON)
     public Uni<RestResponse<Movie>> create(@NotNull @Valid MovieRequest request) {
         return movies.add(request.toMovieData()).map(MovieController::created);
     }
 
     @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
     @Path("/{id}")
     public Uni<Movie> replace(@RestPath String id, @NotNull @Valid MovieRequest request) {
         return movies.replace(id, request.toMovieData()).onItem().ifNull().failWith(MovieNotFoundException::new);
     }
 
     @PATCH
+    @Consumes(MediaType.APPLICATION_JSON)
     @Path("/{id}/score")
     public Uni<Movie> changeScore(@RestPath String id, @NotNull @Valid ScoreRequest request) {
         return movies.changeScore(id, request.score()).onItem().ifNull().failWith(MovieNotFoundException::new);
@@ -77,5 +80,14 @@ public class MovieController {
         return RestResponse.ResponseBuilder.<Movie>created(location)
                 .entity(movie)
                 .build();
+    }
+
+    /** Not by {@code @RestQuery}, which takes an empty parameter for none. */
+    private static int number(String page) {
+        try {
+            return page == null ? 0 : PageNumber.valueOf(page).value();
+        } catch (NumberFormatException e) {
+            throw new BadRequestException(e);
+        }
     }
 }

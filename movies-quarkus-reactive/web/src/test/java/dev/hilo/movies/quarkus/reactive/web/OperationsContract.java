@@ -32,9 +32,4 @@ public abstract class OperationsContract extends MetricsContract {
         assertThat(get("/q/health")).doesNotContain("DOWN").contains("\"name\": \"" + database);
         assertThat(get("/q/health/ready")).contains("\"name\": \"" + database);
     }
-
-    @Test
-    void everyOperationIsInTheOpenApiDocument() throws IOException, InterruptedException {
-        assertThat(get("/q/openapi")).contains("/movies:", "/movies/{id}:", "/movies/{id}/score:");
-    }
 }

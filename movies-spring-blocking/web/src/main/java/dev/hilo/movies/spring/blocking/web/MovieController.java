@@ -2,8 +2,9 @@ package dev.hilo.movies.spring.blocking.web;
 
 import dev.hilo.movies.domain.Movie;
 import dev.hilo.movies.domain.MoviePage;
+import dev.hilo.movies.domain.PageNumber;
 import jakarta.validation.Valid;
-import jakarta.validation.constraints.PositiveOrZero;
+import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -23,6 +24,9 @@ import org.springframework.web.util.UriComponentsBuilder;
 @RestController
 @RequestMapping(path = "/movies", produces = MediaType.APPLICATION_JSON_VALUE)
 class MovieController {
+    /** Only this encoding, which is also meant when none is named. */
+    private static final String JSON = "application/json;charset=UTF-8";
+
     private final MovieRepository movies;
 
     MovieController(MovieRepository movies) {
@@ -35,23 +39,23 @@ class MovieController {
     }
 
     @GetMapping
-    MoviePage page(@RequestParam(defaultValue = "0") @PositiveOrZero int page) {
-        return movies.page(page);
+    MoviePage page(@RequestParam Optional<PageNumber> page) {
+        return movies.page(page.map(PageNumber::value).orElse(0));
     }
 
-    @PostMapping
+    @PostMapping(consumes = JSON)
     ResponseEntity<Movie> create(@Valid @RequestBody MovieRequest request, UriComponentsBuilder uri) {
         Movie movie = movies.add(request.toMovieData());
         return ResponseEntity.created(uri.path("/movies/{id}").build(movie.id()))
                 .body(movie);
     }
 
-    @PutMapping("/{id}")
+    @PutMapping(path = "/{id}", consumes = JSON)
     Movie replace(@PathVariable String id, @Valid @RequestBody MovieRequest request) {
         return movies.replace(id, request.toMovieData()).orElseThrow(MovieNotFoundException::new);
     }
 
-    @PatchMapping("/{id}/score")
+    @PatchMapping(path = "/{id}/score", consumes = JSON)
     Movie changeScore(@PathVariable String id, @Valid @RequestBody ScoreRequest request) {
         return movies.changeScore(id, request.score()).orElseThrow(MovieNotFoundException::new);
     }

@@ -8,23 +8,31 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
 /** A movie as a client sends it. The numbers are objects, so that a missing one is distinguished from zero. */
 record MovieRequest(
-        @NotBlank @Size(max = MovieLimits.TITLE_MAX) String title,
-        @NotBlank @Size(max = MovieLimits.DIRECTOR_MAX) String director,
+        @NotBlank @Size(max = MovieLimits.TITLE_MAX) @Pattern(regexp = MovieLimits.WELL_FORMED)
+        String title,
+
+        @NotBlank @Size(max = MovieLimits.DIRECTOR_MAX) @Pattern(regexp = MovieLimits.WELL_FORMED)
+        String director,
 
         @NotNull @Min(MovieLimits.RELEASE_YEAR_MIN) @Max(MovieLimits.RELEASE_YEAR_MAX)
         Integer releaseYear,
 
-        @NotBlank @Size(max = MovieLimits.GENRE_MAX) String genre,
+        @NotBlank @Size(max = MovieLimits.GENRE_MAX) @Pattern(regexp = MovieLimits.WELL_FORMED)
+        String genre,
 
         @NotNull @Min(MovieLimits.RUNTIME_MINUTES_MIN) @Max(MovieLimits.RUNTIME_MINUTES_MAX)
         Integer runtimeMinutes,
 
-        @NotBlank @Size(max = MovieLimits.STARRING_MAX) String starring,
-        @NotBlank @Size(max = MovieLimits.SYNOPSIS_MAX) String synopsis,
+        @NotBlank @Size(max = MovieLimits.STARRING_MAX) @Pattern(regexp = MovieLimits.WELL_FORMED)
+        String starring,
+
+        @NotBlank @Size(max = MovieLimits.SYNOPSIS_MAX) @Pattern(regexp = MovieLimits.WELL_FORMED)
+        String synopsis,
 
         @NotNull @DecimalMin("" + MovieLimits.SCORE_MIN) @DecimalMax("" + MovieLimits.SCORE_MAX)
         Double score) {

@@ -2,6 +2,7 @@ package dev.hilo.movies.spring.blocking.web;
 
 import java.net.URI;
 import java.util.List;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpHeaders;
@@ -27,6 +28,15 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @Nullable
     ResponseEntity<Object> handleDeletedMeanwhile(WebRequest request) throws Exception {
         return handleException(new MovieNotFoundException(), request);
+    }
+
+    /** Tomcat finds out about a query that cannot be decoded when somebody asks for a parameter. */
+    @ExceptionHandler
+    @Nullable
+    ResponseEntity<Object> handleInvalidParameter(InvalidParameterException exception, WebRequest request) {
+        ProblemDetail problem =
+                ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, "The request could not be read.");
+        return handleExceptionInternal(exception, problem, new HttpHeaders(), HttpStatus.BAD_REQUEST, request);
     }
 
     @ExceptionHandler

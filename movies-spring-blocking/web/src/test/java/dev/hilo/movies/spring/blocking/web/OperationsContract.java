@@ -49,9 +49,4 @@ public abstract class OperationsContract extends MetricsContract {
         assertThat(get("/actuator/health/readiness")).contains("\"status\":\"UP\"");
         assertThat(get("/actuator/health/" + database)).contains("\"status\":\"UP\"");
     }
-
-    @Test
-    void everyOperationIsInTheOpenApiDocument() throws IOException, InterruptedException {
-        assertThat(get("/v3/api-docs")).contains("/movies", "/movies/{id}", "/movies/{id}/score");
-    }
 }

@@ -2,8 +2,9 @@ package dev.hilo.movies.spring.reactive.web;
 
 import dev.hilo.movies.domain.Movie;
 import dev.hilo.movies.domain.MoviePage;
+import dev.hilo.movies.domain.PageNumber;
 import jakarta.validation.Valid;
-import jakarta.validation.constraints.PositiveOrZero;
+import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -24,6 +25,9 @@ import reactor.core.publisher.Mono;
 @RestController
 @RequestMapping(path = "/movies", produces = MediaType.APPLICATION_JSON_VALUE)
 class MovieController {
+    /** Only this encoding, which is also meant when none is named. */
+    private static final String JSON = "application/json;charset=UTF-8";
+
     private final MovieRepository movies;
 
     MovieController(MovieRepository movies) {
@@ -36,23 +40,23 @@ class MovieController {
     }
 
     @GetMapping
-    Mono<MoviePage> page(@RequestParam(defaultValue = "0") @PositiveOrZero int page) {
-        return movies.page(page);
+    Mono<MoviePage> page(@RequestParam Optional<PageNumber> page) {
+        return movies.page(page.map(PageNumber::value).orElse(0));
     }
 
-    @PostMapping
+    @PostMapping(consumes = JSON)
     Mono<ResponseEntity<Movie>> create(@Valid @RequestBody MovieRequest request, UriComponentsBuilder uri) {
         return movies.add(request.toMovieData())
                 .map(movie -> ResponseEntity.created(uri.path("/movies/{id}").build(movie.id()))
                         .body(movie));
     }
 
-    @PutMapping("/{id}")
+    @PutMapping(path = "/{id}", consumes = JSON)
     Mono<Movie> replace(@PathVariable String id, @Valid @RequestBody MovieRequest request) {
         return movies.replace(id, request.toMovieData()).switchIfEmpty(notFound());
     }
 
-    @PatchMapping("/{id}/score")
+    @PatchMapping(path = "/{id}/score", consumes = JSON)
     Mono<Movie> changeScore(@PathVariable String id, @Valid @RequestBody ScoreRequest request) {
         return movies.changeScore(id, request.score()).switchIfEmpty(notFound());
     }

@@ -14,6 +14,7 @@ import org.springframework.web.bind.support.WebExchangeBindException;
 import org.springframework.web.reactive.result.method.annotation.ResponseEntityExceptionHandler;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
+import org.springframework.web.server.UnsupportedMediaTypeStatusException;
 import reactor.core.publisher.Mono;
 
 /** Every error as a problem detail (RFC 9457) with the fields that the contract asks for. */
@@ -51,6 +52,17 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
             ServerWebInputException exception, HttpHeaders headers, HttpStatusCode status, ServerWebExchange exchange) {
         exception.setDetail("The request could not be read.");
         return super.handleServerWebInputException(exception, headers, status, exchange);
+    }
+
+    /** The framework has no words where no type is named. */
+    @Override
+    protected Mono<ResponseEntity<Object>> handleUnsupportedMediaTypeStatusException(
+            UnsupportedMediaTypeStatusException exception,
+            HttpHeaders headers,
+            HttpStatusCode status,
+            ServerWebExchange exchange) {
+        exception.setDetail("A body must be JSON in UTF-8, and say so.");
+        return super.handleUnsupportedMediaTypeStatusException(exception, headers, status, exchange);
     }
 
     @Override
