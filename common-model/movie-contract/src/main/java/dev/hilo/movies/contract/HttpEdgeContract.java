@@ -8,6 +8,7 @@ import dev.hilo.movies.domain.MovieLimits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -138,13 +139,22 @@ interface HttpEdgeContract extends ContractSupport {
         }
     }
 
+    /** And the application goes on as if nothing had been. */
     private String raw(String request) throws IOException {
+        String id = created();
+        String answer = answerTo(request);
+        assertMovie(client().get("/movies/" + id), 200, id, aMovie());
+        return answer;
+    }
+
+    /** Empty when the server closes the connection instead. */
+    private String answerTo(String request) throws IOException {
         try (Socket socket =
                 new Socket(client().base().getHost(), client().base().getPort())) {
             socket.setSoTimeout(30_000);
             socket.getOutputStream().write(request.getBytes(ISO_8859_1));
             return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
-        } catch (java.net.SocketException reset) {
+        } catch (SocketException reset) {
             return "";
         }
     }

@@ -27,8 +27,9 @@ public final class MovieClient {
     private final URI base;
     private final Set<String> created = ConcurrentHashMap.newKeySet();
 
+    /** @param base of the application; a slash at its end counts for nothing */
     public MovieClient(URI base) {
-        this.base = base;
+        this.base = URI.create(base.toString().replaceFirst("/$", ""));
     }
 
     public Answer get(String path) {
