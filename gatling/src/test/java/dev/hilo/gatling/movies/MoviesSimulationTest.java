@@ -48,8 +48,9 @@ class MoviesSimulationTest {
             assertThat(files.totals().get("warmUpRequests").asInt()).isEqualTo(2_000);
             assertThat(files.heartbeatsBySecond("beats")).hasSize(4).allMatch(beats -> beats > 0);
             assertThat(files.warmUpLines().getFirst()).isEqualTo("second,requests,p50_us,p99_us");
-            assertThat(files.warmUpLines().get(1)).startsWith("0,");
-            assertThat(files.warmUpLines().get(2)).startsWith("1,");
+            for (int second = 0; second < files.warmUpLines().size() - 1; second++) {
+                assertThat(files.warmUpLines().get(second + 1)).startsWith(second + ",");
+            }
             assertThat(files.warmUpLines()).anyMatch(line -> line.matches("\\d+,[1-9]\\d*,[1-9]\\d*,[1-9]\\d*"));
             assertThat(files.totals().get("offered").asInt()).isEqualTo(400);
             assertThat(files.totals().get("endedAtEpochMillis").asLong())
