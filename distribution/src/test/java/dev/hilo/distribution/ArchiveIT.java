@@ -2,6 +2,7 @@ package dev.hilo.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.distribution.Release.Answer;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import java.io.IOException;
@@ -55,6 +56,35 @@ class ArchiveIT {
                 .map(Variant::name)
                 .toList();
         assertThat(release.bench("list")).contains(names);
+    }
+
+    @Test
+    void aLinkToItStartsIt() throws Exception {
+        Path link =
+                Files.createSymbolicLink(folder.resolve("hilo"), release.home().resolve("bench"));
+
+        Answer answer = release.call(link, release.user(), List.of("list"));
+
+        assertThat(answer.said()).contains("movies-spring-blocking-mysql-platform");
+        assertThat(answer.exitCode()).isZero();
+    }
+
+    /** Before the first start, because every one of them would fail. */
+    @Test
+    void whereTheDatabaseCannotBeInstalledOneLineTellsTheCure() throws Exception {
+        Path cache = Files.createFile(folder.resolve("a file")).resolve("cache");
+
+        Answer answer = release.call(
+                release.home().resolve("bench"),
+                cache,
+                List.of("verify", "--stacks", "quarkus-blocking-mysql-platform"));
+
+        assertThat(answer.exitCode()).isNotZero();
+        assertThat(answer.said().lines().filter(line -> !line.startsWith("bench: warning: ")))
+                .singleElement()
+                .asString()
+                .startsWith("bench: MariaDB's programs cannot be kept in %s/hilo (".formatted(cache))
+                .endsWith("): name a folder that you can write in XDG_CACHE_HOME");
     }
 
     @Test

@@ -48,9 +48,20 @@ record Release(Path home, Path java, Path user) {
      * @return what it says
      */
     String bench(String words, String... last) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(home.resolve("bench").toString()));
-        command.addAll(List.of(words.split(" ")));
+        List<String> command = new ArrayList<>(List.of(words.split(" ")));
         command.addAll(List.of(last));
+        Answer answer = call(home.resolve("bench"), user.resolve("cache"), command);
+        assertThat(answer.exitCode()).as(answer.said()).isZero();
+        return answer.said();
+    }
+
+    /**
+     * @param script {@code bench} or a link to it
+     * @param cache where hilo is to keep what it installs
+     */
+    Answer call(Path script, Path cache, List<String> words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(script.toString()));
+        command.addAll(words);
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().clear();
         builder.environment()
@@ -60,12 +71,13 @@ record Release(Path home, Path java, Path user) {
                         "HOME",
                         user.toString(),
                         "XDG_CACHE_HOME",
-                        user.resolve("cache").toString(),
+                        cache.toString(),
                         "HILO_JAVA_HOME",
                         java.toString()));
         Process bench = builder.start();
         String said = new String(bench.getInputStream().readAllBytes());
-        assertThat(bench.waitFor()).as(said).isZero();
-        return said;
+        return new Answer(bench.waitFor(), said);
     }
+
+    record Answer(int exitCode, String said) {}
 }

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A child does not outlive its parent, not even one that was killed and could tidy nothing up. */
+/** Nothing outlives its parent, not even one that was killed and could tidy nothing up. */
 @Timeout(60)
 class OrphanTest {
     @TempDir
     Path folder;
 
     @Test
-    void aKilledParentLeavesNoChild() throws Exception {
+    void aKilledParentLeavesNoChildAndNoFolder() throws Exception {
         Process parent = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
@@ -35,9 +35,12 @@ class OrphanTest {
             parent.destroyForcibly();
             child.onExit().join();
         }
+        while (Files.exists(folder.resolve("data"))) {
+            Thread.sleep(10);
+        }
     }
 
-    /** Starts a child from a thread that ends, and stays. */
+    /** Makes a folder and starts a child from a thread that ends, and stays. */
     static final class Parent {
         private Parent() {}
 
@@ -49,6 +52,9 @@ class OrphanTest {
 
         private static void start(Path folder) {
             try {
+                FolderOfThisProcess.at(folder.resolve("data"));
+                Files.createDirectories(folder.resolve("data/table"));
+                Files.writeString(folder.resolve("data/table/rows"), "1");
                 System.out.println(ChildProcess.command("sleeper", List.of("sleep", "300"))
                         .start(folder, folder.resolve("log"))
                         .pid());

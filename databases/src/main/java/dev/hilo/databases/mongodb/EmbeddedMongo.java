@@ -2,7 +2,6 @@ package dev.hilo.databases.mongodb;
 
 import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.EmbeddedDatabase;
-import dev.hilo.databases.server.Folders;
 import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.ChildCommand;
@@ -28,7 +27,6 @@ record EmbeddedMongo(Path folder, CpuSet cpus, OwnDatabase database, Storage sto
 
     @Override
     public ChildCommand prepare(int port) throws IOException {
-        discard();
         Files.createDirectories(storage == Storage.FILE ? data() : folder);
         return ChildProcess.command("mongo-java-server", command(port)).cpus(cpus);
     }
@@ -64,11 +62,7 @@ record EmbeddedMongo(Path folder, CpuSet cpus, OwnDatabase database, Storage sto
     }
 
     @Override
-    public void discard() throws IOException {
-        Folders.delete(data());
-    }
-
-    private Path data() {
+    public Path data() {
         return folder.resolve("mongo-data");
     }
 

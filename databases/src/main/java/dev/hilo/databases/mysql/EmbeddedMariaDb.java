@@ -32,7 +32,6 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
 
     @Override
     public ChildCommand prepare(int port) throws IOException {
-        discard();
         Folders.copy(installation.data(), data());
         writeUserFile();
         return ChildProcess.command("MariaDB", arguments(port)).cpus(cpus);
@@ -85,11 +84,6 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
     }
 
     @Override
-    public void discard() throws IOException {
-        Folders.delete(data());
-    }
-
-    @Override
     public List<String> reasons(List<String> log) {
         List<String> errors =
                 log.stream().filter(line -> line.contains("[ERROR]")).toList();
@@ -97,7 +91,8 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
         return errors.isEmpty() ? log.subList(Math.max(0, log.size() - 3), log.size()) : errors;
     }
 
-    private Path data() {
+    @Override
+    public Path data() {
         return folder.resolve("mariadb-data");
     }
 

@@ -23,8 +23,8 @@ public interface EmbeddedDatabase {
     /** Deletes what only the start needed. */
     void started() throws IOException;
 
-    /** Deletes the data. */
-    void discard() throws IOException;
+    /** Its data, a folder in that of the server that need not exist. It is deleted when the server is no longer needed. */
+    Path data();
 
     /** The lines of a log that say why a server ended. */
     List<String> reasons(List<String> log);

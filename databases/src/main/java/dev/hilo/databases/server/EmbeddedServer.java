@@ -2,6 +2,7 @@ package dev.hilo.databases.server;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.FolderOfThisProcess;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
 import java.util.OptionalInt;
@@ -14,11 +15,14 @@ public final class EmbeddedServer implements AskedServer {
 
     private final EmbeddedDatabase database;
     private final ChildProcess process;
+    private final FolderOfThisProcess data;
     private final DatabaseClient client;
 
-    private EmbeddedServer(EmbeddedDatabase database, ChildProcess process, DatabaseClient client) {
+    private EmbeddedServer(
+            EmbeddedDatabase database, ChildProcess process, FolderOfThisProcess data, DatabaseClient client) {
         this.database = database;
         this.process = process;
+        this.data = data;
         this.client = client;
     }
 
@@ -47,14 +51,16 @@ public final class EmbeddedServer implements AskedServer {
     }
 
     private static EmbeddedServer start(EmbeddedDatabase database, int port) throws IOException {
+        Folders.delete(database.data());
+        FolderOfThisProcess data = FolderOfThisProcess.at(database.data());
         try {
             ChildProcess process = database.prepare(port)
                     .start(database.folder(), database.folder().resolve(LOG));
-            EmbeddedServer server = new EmbeddedServer(database, process, database.client(port));
+            EmbeddedServer server = new EmbeddedServer(database, process, data, database.client(port));
             server.awaitStart(port);
             return server;
         } catch (IOException | RuntimeException e) {
-            database.discard();
+            data.close();
             throw e;
         }
     }
@@ -93,7 +99,7 @@ public final class EmbeddedServer implements AskedServer {
     public void close() {
         process.close();
         try {
-            database.discard();
+            data.close();
         } catch (IOException e) {
             throw new DatabaseException("cannot delete the data of " + database.product() + ": " + e.getMessage(), e);
         }

@@ -81,8 +81,8 @@ class EmbeddedServerTest {
         }
 
         @Override
-        public void discard() {
-            // It has no data.
+        public Path data() {
+            return folder.resolve("data");
         }
 
         @Override

@@ -104,7 +104,7 @@ final class RunLauncher {
             Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
             measure(plan, results);
             writer.println();
-            writer.println(Report.table(results));
+            writer.println(Report.table(results, Terminal.columns()));
             Path report = Report.write(results);
             writer.println("Report: " + report);
             writer.flush();

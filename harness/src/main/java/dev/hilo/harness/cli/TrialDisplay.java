@@ -7,7 +7,7 @@ interface TrialDisplay {
 
     /** A bar on a terminal, lines elsewhere. */
     static TrialDisplay choose(PrintWriter out, Clock clock) {
-        return Boolean.getBoolean("hilo.terminal") ? new BarDisplay(clock) : new LineDisplay(out, clock);
+        return Terminal.isThere() ? new BarDisplay(clock) : new LineDisplay(out, clock);
     }
 
     void trialStarts(String title);

@@ -55,12 +55,12 @@ public final class Report {
         }
     }
 
-    /** The summary table for a terminal, with a line break at its end. */
-    public static String table(ResultFolder folder) {
+    /** The summary table for a terminal of so many columns, with a line break at its end. */
+    public static String table(ResultFolder folder, int columns) {
         Overview overview = Overview.of(folder);
         return overview.isOfOneWorkload()
-                ? new SummaryText(overview.views().getFirst(), new Traces(folder)).text()
-                : new OverviewText(overview).text();
+                ? new SummaryText(overview.views().getFirst(), new Traces(folder), columns).text()
+                : new OverviewText(overview, columns).text();
     }
 
     private Path write() throws IOException {

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param noise what was known of the noise before
  */
 public record StatisticsPlan(double samePercent, String asked, List<Look> looks, Noise noise) {
-    /** Changes in percent that do not matter unless somebody says otherwise. */
+    /** Changes in percent that do not matter, by default. */
     public static final double SAME_PERCENT = 5;
 
     /** Of all looks together. */

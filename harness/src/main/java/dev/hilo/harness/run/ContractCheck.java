@@ -21,6 +21,8 @@ final class ContractCheck {
     private static final String BASE_URL = "hilo.base-url";
     /** The tag of a contract's essential tests. */
     private static final String ESSENTIAL = "essential";
+    /** The tag of tests that take as long as all others together; the build's own tests run them. */
+    private static final String THOROUGH = "thorough";
 
     private final Variant variant;
 
@@ -38,9 +40,9 @@ final class ContractCheck {
         verify(baseUrl, log, TagFilter.includeTags(ESSENTIAL));
     }
 
-    /** The same with every test of the contract. */
+    /** The same with every test of the contract that does not wait for long. */
     void verify(URI baseUrl, Path log) throws IOException, TrialFailure {
-        verify(baseUrl, log, new Filter<?>[0]);
+        verify(baseUrl, log, TagFilter.excludeTags(THOROUGH));
     }
 
     private void verify(URI baseUrl, Path log, Filter<?>... filters) throws IOException, TrialFailure {

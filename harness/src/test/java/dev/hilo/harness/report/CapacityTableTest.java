@@ -30,7 +30,7 @@ class CapacityTableTest {
     void aRunWithoutASearchHasNoTable() throws IOException {
         Path index = Report.write(results);
 
-        assertThat(Report.table(results)).doesNotContain("Capacity");
+        assertThat(Report.table(results, 120)).doesNotContain("Capacity");
         assertThat(index).content().doesNotContain("id=\"capacity\"");
     }
 
@@ -50,7 +50,7 @@ class CapacityTableTest {
 
         Path index = Report.write(results);
 
-        assertThat(Report.table(results))
+        assertThat(Report.table(results, 120))
                 .contains("Capacity at " + GOAL)
                 .containsPattern(first + " +2 +1,150 +1,100–1,250 +p99 <143> ms\n")
                 .containsPattern(" 2 +≥ 16,000 +16,000– +the search went no higher\n");

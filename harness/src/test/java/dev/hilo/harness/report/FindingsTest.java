@@ -37,7 +37,7 @@ class FindingsTest {
         assertThat(page.select(".alarm")).hasSize(1);
         assertThat(Files.readAllLines(folder.resolve("report/summary.md")).get(2))
                 .startsWith("**" + alarm);
-        assertThat(Report.table(results)).startsWith(alarm);
+        assertThat(Report.table(results, 120)).startsWith(alarm);
         assertThat(folder.resolve("report/verdicts.json"))
                 .content()
                 .contains("\"alarms\" : [ {", "\"control\" : \"A/A\"");

@@ -20,14 +20,14 @@ final class LookAtReport {
             Files.copy(Path.of(arguments[1]), four.path().resolve(Report.PUBLISHED));
         }
         System.out.println(Report.write(four));
-        System.out.print(Report.table(four));
+        System.out.print(Report.table(four, 120));
         System.out.println(Report.write(grid));
-        System.out.print(Report.table(grid));
+        System.out.print(Report.table(grid, 120));
         ResultFolder servlets = FakeServlets.withSeries(
                 folder.resolve("servlets"), FakeServlets.run(FakeResults.servlets(), FakeServlets.loads(), 2, 5));
         FakeServlets.spoil(servlets);
         Files.copy(FakeServlets.PUBLISHED, servlets.path().resolve(Report.PUBLISHED));
         System.out.println(Report.write(servlets));
-        System.out.print(Report.table(servlets));
+        System.out.print(Report.table(servlets, 120));
     }
 }

@@ -31,7 +31,7 @@ class OverviewFilesTest {
 
     @Test
     void theTablesOfTheTerminalHaveTheirForm() throws IOException {
-        String table = Report.table(servlets());
+        String table = Report.table(servlets(), 120);
 
         assertThat(table).isEqualTo(golden("servlets-table.txt"));
         assertThat(table.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
@@ -49,11 +49,13 @@ class OverviewFilesTest {
     void aSuiteOfNoStudyLaysWorkloadsOfAKindSideBySide() {
         ResultFolder results = FakeServlets.finished(folder, run());
 
-        assertThat(Report.table(results).lines().filter(line -> !line.startsWith("Spring") && !line.startsWith(" ")))
+        assertThat(Report.table(results, 120)
+                        .lines()
+                        .filter(line -> !line.startsWith("Spring") && !line.startsWith(" ")))
                 .containsSequence("Arrivals at a rate")
                 .anySatisfy(line -> assertThat(line).startsWith("Clients that wait for their answers, req/s"))
                 .contains("Start, s");
-        assertThat(Report.table(results).lines())
+        assertThat(Report.table(results, 120).lines())
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
     }
 

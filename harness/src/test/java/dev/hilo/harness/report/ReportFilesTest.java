@@ -68,16 +68,25 @@ class ReportFilesTest {
     void theTableFitsATerminal() {
         ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 1);
 
-        assertThat(Report.table(results).lines())
+        assertThat(Report.table(results, 120).lines())
                 .hasSizeGreaterThan(2 + 14 + 1)
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void inANarrowTerminalEachVariantIsABlockOfLines() {
+        ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 1);
+
+        assertThat(Report.table(results, 40).lines())
+                .anyMatch(line -> line.matches("  ok +1/1"))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(40));
     }
 
     @Test
     void noTwoVariantsAreCalledTheSame() {
         ResultFolder servlets = FakeResults.finished(folder, FakeResults.servlets(), 1);
 
-        assertThat(Report.table(servlets)
+        assertThat(Report.table(servlets, 160)
                         .lines()
                         .filter(line -> line.contains(" 1/1 "))
                         .map(line -> line.split(" +1/1")[0]))
@@ -94,7 +103,7 @@ class ReportFilesTest {
 
     @Test
     void theTableHasItsForm() throws IOException {
-        assertThat(Report.table(stopped())).isEqualTo(golden("table.txt"));
+        assertThat(Report.table(stopped(), 120)).isEqualTo(golden("table.txt"));
     }
 
     @Test

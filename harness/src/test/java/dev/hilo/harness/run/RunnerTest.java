@@ -264,6 +264,21 @@ class RunnerTest {
         assertThat(result.reason()).contains("the load generator ended with code 1; the end of ");
     }
 
+    /** A database that does not start says nothing of the application. */
+    @Test
+    void aDatabaseThatDoesNotStartMakesTheTrialInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        new FakeHome(folder).with("database", "database: mysql");
+        TrialRun run = new TrialRun(stack, step -> {});
+        run.databases = new DatabaseWithoutServers();
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).isEqualTo("start database: the server did not start: no room left");
+        assertThat(run.steps).doesNotContain("start application");
+    }
+
     @Test
     void aWorkloadWithoutALoadMeasuresTheStart() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withOnlyTheStart("answering on port (?<s>\\d+)");

@@ -1,6 +1,7 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseChoice;
+import dev.hilo.databases.DatabaseSource;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
@@ -28,6 +29,7 @@ final class TrialRun implements Progress {
     ApplicationListener applications = ApplicationListener.NOBODY;
     private final FakeStack stack;
     private final Consumer<String> atStep;
+    DatabaseSource databases = DatabaseChoice.embedded();
     private Optional<LatencyGoal> goal = Optional.empty();
     private String profile = "quick";
 
@@ -89,7 +91,7 @@ final class TrialRun implements Progress {
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 new LocalHost(),
                 OptionalInt.empty(),
-                DatabaseChoice.embedded(),
+                databases,
                 goal);
     }
 

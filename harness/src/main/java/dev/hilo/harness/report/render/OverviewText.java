@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.apache.commons.text.WordUtils;
 
-/** The tables of an overview for a terminal of 120 columns: variants down, workloads across. */
+/** The tables of an overview for a terminal: variants down, workloads across. */
 public final class OverviewText {
-    private static final int WIDTH = 120;
     /** Of a head. */
     private static final int HEAD = 11;
 
@@ -22,19 +21,22 @@ public final class OverviewText {
 
     private final Overview overview;
     private final OverviewTables tables;
+    private final int width;
 
-    public OverviewText(Overview overview) {
+    public OverviewText(Overview overview, int width) {
         this.overview = overview;
+        this.width = width;
         this.tables = OverviewTables.of(overview);
     }
 
     public String text() {
-        StringBuilder out = new StringBuilder(
-                SummaryText.alarms(overview.views().stream().flatMap(view -> VerdictNotes.alarms(view).stream())));
+        StringBuilder out = new StringBuilder(SummaryText.alarms(
+                overview.views().stream().flatMap(view -> VerdictNotes.alarms(view).stream()), width));
         tables.main().forEach(table -> print(out, table));
         out.append("Medians over the trials that count");
         out.append(any(MetricCell::isShort) ? "; " + PARTLY + " not all trials do.\n" : ".\n");
-        tables.bound().ifPresent(words -> out.append(words).append('\n'));
+        tables.bound()
+                .ifPresent(words -> out.append(WordUtils.wrap(words, width)).append('\n'));
         return out.toString();
     }
 
@@ -43,10 +45,10 @@ public final class OverviewText {
     }
 
     /** In as few parts as fit, each about as wide as the others. */
-    private static void print(StringBuilder out, OverviewTable table) {
+    private void print(StringBuilder out, OverviewTable table) {
         int columns = table.columns().size();
         int parts = 1;
-        while (parts < columns && parts(table, parts).stream().anyMatch(OverviewText::tooWide)) {
+        while (parts < columns && parts(table, parts).stream().anyMatch(this::tooWide)) {
             parts++;
         }
         String more = "";
@@ -79,8 +81,8 @@ public final class OverviewText {
         return Math.max(wanted, from + 1);
     }
 
-    private static boolean tooWide(String text) {
-        return text.lines().anyMatch(line -> line.length() > WIDTH);
+    private boolean tooWide(String text) {
+        return text.lines().anyMatch(line -> line.length() > width);
     }
 
     private static String text(OverviewTable table, int from, int to) {

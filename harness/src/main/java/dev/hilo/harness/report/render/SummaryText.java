@@ -15,20 +15,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 
-/** The summary of one workload for a terminal of 120 columns. */
+/** The summary of one workload for a terminal. */
 public final class SummaryText {
     private static final Map<Column, String> UNDER_LOAD = underLoad();
     private static final Map<Column, String> OF_A_START = ofAStart();
 
-    private static final int WIDTH = 120;
-
     private final RunView view;
     private final Traces traces;
     private final Map<Column, String> heads;
+    private final int width;
 
-    public SummaryText(RunView view, Traces traces) {
+    public SummaryText(RunView view, Traces traces, int width) {
         this.view = view;
         this.traces = traces;
+        this.width = width;
         this.heads = new LinkedHashMap<>(view.kind().hasClients() ? UNDER_LOAD : OF_A_START);
         this.heads.keySet().remove(isKnown(Column.REQUEST_CPU) ? Column.CPU_PER_REQUEST : Column.REQUEST_CPU);
     }
@@ -38,12 +38,37 @@ public final class SummaryText {
     }
 
     public String text() {
+        String table = table();
+        boolean fits = table.lines().allMatch(line -> line.length() <= width);
+        return alarms(VerdictNotes.alarms(view).stream(), width)
+                + (fits ? table : blocks())
+                + line("Medians over the trials that count. " + servers())
+                + verdicts()
+                + capacities();
+    }
+
+    private String table() {
         TextTable table = new TextTable();
         table.add(heads(0));
         table.add(heads(1));
         view.variants().forEach(variant -> table.add(row(variant)));
-        return alarms(VerdictNotes.alarms(view).stream()) + table.text() + "Medians over the trials that count. "
-                + servers() + '\n' + verdicts() + capacities();
+        return table.text();
+    }
+
+    /** Where the table is too wide: a block of lines for each variant. */
+    private String blocks() {
+        return view.variants().stream().map(this::block).collect(Collectors.joining());
+    }
+
+    private String block(VariantTrials variant) {
+        TextTable table = new TextTable();
+        List<String> cells = row(variant);
+        table.add(List.of("  ok", cells.get(1)));
+        List<String> words = List.copyOf(heads.values());
+        for (int at = 0; at < words.size(); at++) {
+            table.add(List.of("  " + words.get(at), cells.get(at + 2)));
+        }
+        return cells.getFirst() + '\n' + table.text();
     }
 
     /** What the run was made to answer, then all else. */
@@ -52,16 +77,20 @@ public final class SummaryText {
         Stream<String> exploratory = findings.exploratory().stream().map(sentence -> "Exploratory. " + sentence);
         return Stream.of(findings.primary().stream(), findings.notes().stream(), exploratory)
                 .flatMap(sentences -> sentences)
-                .map(SummaryText::line)
+                .map(this::line)
                 .collect(Collectors.joining());
     }
 
-    static String alarms(Stream<String> alarms) {
-        return alarms.map(SummaryText::line).collect(Collectors.joining());
+    static String alarms(Stream<String> alarms, int width) {
+        return alarms.map(alarm -> line(alarm, width)).collect(Collectors.joining());
     }
 
-    private static String line(String sentence) {
-        return WordUtils.wrap(sentence, WIDTH) + '\n';
+    private String line(String sentence) {
+        return line(sentence, width);
+    }
+
+    private static String line(String sentence, int width) {
+        return WordUtils.wrap(sentence, width) + '\n';
     }
 
     private String capacities() {

@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.binder.jvm.JvmCompilationMetrics;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** What Quarkus does not bind by itself. The harness sees by it when a warm-up is over. */
+/** What Quarkus does not bind by itself, such as the time that the compilers have worked. */
 class JvmMetrics {
     @Produces
     @Singleton

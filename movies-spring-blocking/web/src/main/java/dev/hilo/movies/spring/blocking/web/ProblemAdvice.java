@@ -30,7 +30,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return handleException(new MovieNotFoundException(), request);
     }
 
-    /** Tomcat finds out about a query that cannot be decoded when somebody asks for a parameter. */
+    /** Tomcat finds out about a query that cannot be decoded when a parameter is asked for. */
     @ExceptionHandler
     @Nullable
     ResponseEntity<Object> handleInvalidParameter(InvalidParameterException exception, WebRequest request) {
