@@ -3,10 +3,13 @@ package dev.hilo.testing;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * property {@code hilo.threads}). Registered in a static field of a test class it runs while the tests of the class do.
  */
 public final class PackagedApplication implements BeforeAllCallback, AfterAllCallback {
+    private static final Path LOG = Path.of("target", "application.log");
     private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
     /** It lives for a minute of tests, in which a second compiler would cost more than it gives; nothing is measured here. */
@@ -32,6 +36,8 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
     private final Supplier<Map<String, String>> connection;
     private ChildProcess process;
     private URI base;
+    /** Where what this start logs begins, in bytes. */
+    private long logStart;
 
     /**
      * Both are asked when the application is started.
@@ -54,9 +60,10 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
                 Stream.concat(SHORT_LIVED.stream(), jvmOptions.get().stream()).toList();
         Map<String, String> database = connection.get();
         base = URI.create("http://127.0.0.1:" + port);
+        logStart = Files.exists(LOG) ? Files.size(LOG) : 0;
         process = ChildProcess.command("application", stack.command(variant, options, port, database))
                 .environment(stack.environment(variant, port, database))
-                .start(Path.of("."), Path.of("target", "application.log"));
+                .start(Path.of("."), LOG);
         awaitHealth(stack.health());
     }
 
@@ -73,6 +80,16 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
 
     public long pid() {
         return process.pid();
+    }
+
+    /** The lines that it has logged so far. */
+    public List<String> log() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(LOG.toFile(), "r")) {
+            byte[] text = new byte[Math.toIntExact(file.length() - logStart)];
+            file.seek(logStart);
+            file.readFully(text);
+            return new String(text, StandardCharsets.UTF_8).lines().toList();
+        }
     }
 
     private void awaitHealth(String path) throws InterruptedException {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -21,6 +22,12 @@ public abstract class PackagedMovieContract extends MovieContract {
     @Override
     protected URI baseUri() {
         return APPLICATION.base();
+    }
+
+    /** Of all that the contract's clients do wrong. */
+    @AfterAll
+    static void noStackTraceIsLogged() throws IOException {
+        assertThat(APPLICATION.log()).noneMatch(line -> line.startsWith("\tat "));
     }
 
     @Test
