@@ -35,6 +35,16 @@ interface ParametersContract extends ContractSupport {
         assertProblem(client().get("/primes?count=" + count), 400);
     }
 
+    /** Some containers leave the nameless part out, some refuse the whole. */
+    @Test
+    default void aQueryThatCannotBeDecodedIsTheFaultOfTheClient() {
+        Answer answer = client().get("/primes?=-18&count=25");
+        assertThat(answer.status()).isIn(200, 400);
+        if (answer.status() == 400) {
+            assertProblem(answer, 400);
+        }
+    }
+
     @Test
     default void theDelayIsHalfASecondUnlessToldOtherwise() {
         long start = System.nanoTime();
