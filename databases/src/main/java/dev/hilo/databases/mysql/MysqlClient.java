@@ -34,13 +34,14 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
 
     @Override
     public Map<String, String> connection() {
-        boolean mariaDb = url.protocol().equals("mariadb");
+        boolean mariaDb = url.protocol().equals(MysqlKind.MARIADB);
         return Map.of(
                 "host", url.host(),
                 "port", String.valueOf(url.port()),
                 "name", url.name(),
                 "user", url.user(),
                 "password", url.password(),
+                "dialect", url.protocol(),
                 "jdbc-url", url.jdbc(),
                 "jdbc-driver", mariaDb ? "mariadb-java-client" : "mysql-connector-j",
                 "r2dbc-url", url.r2dbc(),
@@ -110,11 +111,9 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         }
     }
 
-    /** Asks the server what it is; Hibernate does not start on a MariaDB through Connector/J. */
+    /** Asks the server what it is: whatever the URL says, driver and dialect are those of the server. */
     MysqlClient withDriverOfServer() {
-        return identity().product().equals(MysqlIdentity.MARIADB)
-                ? new MysqlClient(url.withProtocol("mariadb"), besideForeignTables)
-                : this;
+        return new MysqlClient(url.withProtocol(MysqlIdentity.dialect(identity())), besideForeignTables);
     }
 
     private <T> T ask(Work<T> work) {
@@ -126,7 +125,9 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
     }
 
     private Driver driver() throws SQLException {
-        return url.protocol().equals("mariadb") ? new org.mariadb.jdbc.Driver() : new com.mysql.cj.jdbc.Driver();
+        return url.protocol().equals(MysqlKind.MARIADB)
+                ? new org.mariadb.jdbc.Driver()
+                : new com.mysql.cj.jdbc.Driver();
     }
 
     /** Each driver leaves alone what it does not know. */
