@@ -17,11 +17,18 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Speaks to MySQL and MariaDB, each through the driver of its own house. */
 record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient {
     private static final int ACCESS_DENIED = 1045;
     private static final int UNKNOWN_DATABASE = 1049;
+
+    /** What each driver says when it may not ask a MySQL without TLS for the key that hides the password; neither has a number for it. */
+    private static final Pattern KEY_WANTED = Pattern.compile("public key", Pattern.CASE_INSENSITIVE);
+
+    private static final String KEY_ALLOWED =
+            "; it has no TLS: write ?allowPublicKeyRetrieval=true at the end of the URL";
 
     private interface Work<T> {
         T with(Connection connection) throws SQLException;
@@ -141,11 +148,11 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         return properties;
     }
 
-    private static String cure(SQLException e) {
+    static String cure(SQLException e) {
         return switch (e.getErrorCode()) {
             case ACCESS_DENIED -> "; " + Credentials.cure(MysqlKind.NAME);
             case UNKNOWN_DATABASE -> "; create it there";
-            default -> "";
+            default -> KEY_WANTED.matcher(String.valueOf(e.getMessage())).find() ? KEY_ALLOWED : "";
         };
     }
 
