@@ -31,7 +31,6 @@ class DialectTest {
                 .getDialect();
 
         assertThat(dialect)
-                .isExactlyInstanceOf(
-                        DIALECTS.get(TestDatabase.connection().get("dialect")));
+                .isExactlyInstanceOf(DIALECTS.get(TestDatabase.connection().get("dialect")));
     }
 }

@@ -34,7 +34,6 @@ class DialectTest {
                 .getDialect();
 
         assertThat(dialect)
-                .isExactlyInstanceOf(
-                        DIALECTS.get(TestDatabase.connection().get("dialect")));
+                .isExactlyInstanceOf(DIALECTS.get(TestDatabase.connection().get("dialect")));
     }
 }
