@@ -76,11 +76,15 @@ final class Contents {
         return contents.files;
     }
 
-    /** An artifact that needs files beside it stands with them in a folder of its own below {@code target}. */
     private void add(Variant variant) {
         addAll(home, variant.manifest());
-        Path folder = variant.artifact().getParent();
-        addAll(home, folder.endsWith("target") ? variant.artifact() : folder);
+        variant.artifact().files().forEach(this::addArtifact);
+    }
+
+    /** One that needs files beside it stands with them in a folder of its own below {@code target}. */
+    private void addArtifact(Path artifact) {
+        Path folder = artifact.getParent();
+        addAll(home, folder.endsWith("target") ? artifact : folder);
     }
 
     private void addDocker(Path docker) {

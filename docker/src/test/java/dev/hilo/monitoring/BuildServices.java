@@ -41,6 +41,7 @@ record BuildServices(Path home, List<Variant> variants) {
                     "database.name", "movies",
                     "database.user", "movies",
                     "database.password", PASSWORD,
+                    "database.dialect", "mysql",
                     "database.jdbc-url", "jdbc:mysql://mysql:3306/movies",
                     "database.r2dbc-url", "r2dbc:mysql://mysql:3306/movies"),
             "mongodb",
@@ -93,13 +94,21 @@ record BuildServices(Path home, List<Variant> variants) {
 
     private Map<String, String> arguments(Variant variant) {
         Map<String, String> arguments = new LinkedHashMap<>();
-        arguments.put("FOLDER", home.relativize(variant.artifact().getParent()).toString());
+        arguments.put("FOLDER", home.relativize(artifact(variant).getParent()).toString());
         arguments.put("JAR", jar(variant));
         return arguments;
     }
 
+    private static Path artifact(Variant variant) {
+        return variant.artifact().file(database(variant));
+    }
+
+    private static Map<String, String> database(Variant variant) {
+        return variant.database() == null ? Map.of() : DATABASES.get(variant.database());
+    }
+
     private static String jar(Variant variant) {
-        return variant.artifact().getFileName().toString();
+        return artifact(variant).getFileName().toString();
     }
 
     private static List<String> command(Variant variant) {
@@ -119,7 +128,7 @@ record BuildServices(Path home, List<Variant> variants) {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("artifact", "/application/" + jar(variant));
         values.put("port", PORT);
-        values.putAll(variant.database() == null ? Map.of() : DATABASES.get(variant.database()));
+        values.putAll(database(variant));
         return new StringSubstitutor(values)
                 .setEnableUndefinedVariableException(true)
                 .setDisableSubstitutionInValues(true)

@@ -40,7 +40,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
     /** Whether what it needs is packaged: the builds and the load generator. */
     static boolean isPackaged(List<String> variants) {
         return Files.isDirectory(Source.home().resolve("gatling/target/lib"))
-                && variants.stream().allMatch(name -> Files.exists(variant(name).artifact()));
+                && variants.stream().allMatch(name -> variant(name).artifact().isBuilt());
     }
 
     private static Variant variant(String name) {

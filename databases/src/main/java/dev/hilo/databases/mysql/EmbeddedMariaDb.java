@@ -79,8 +79,8 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
 
     @Override
     public DatabaseClient client(int port) {
-        return new MysqlClient(
-                new JdbcUrl("mariadb", HOST, port, database.name(), database.name(), database.password(), Map.of()));
+        return new MysqlClient(new JdbcUrl(
+                MysqlKind.MARIADB, HOST, port, database.name(), database.name(), database.password(), Map.of()));
     }
 
     @Override

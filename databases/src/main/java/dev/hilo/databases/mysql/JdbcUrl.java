@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /**
  * Where a server of the MySQL protocol is and who we are there.
  *
- * @param protocol {@code mysql} or {@code mariadb}: it chooses the driver
+ * @param protocol {@code mysql} or {@code mariadb}: it chooses the driver, and is the dialect that the server speaks
  * @param options the driver's own, without user and password
  */
 record JdbcUrl(
@@ -41,7 +41,7 @@ record JdbcUrl(
     }
 
     private static JdbcUrl of(URI uri) {
-        require("mysql".equals(uri.getScheme()) || "mariadb".equals(uri.getScheme()));
+        require(MysqlKind.NAME.equals(uri.getScheme()) || MysqlKind.MARIADB.equals(uri.getScheme()));
         require(uri.getHost() != null && uri.getPath().length() > 1);
         return new JdbcUrl(
                 uri.getScheme(),

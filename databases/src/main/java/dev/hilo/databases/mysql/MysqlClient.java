@@ -17,11 +17,18 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Speaks to MySQL and MariaDB, each through the driver of its own house. */
 record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient {
     private static final int ACCESS_DENIED = 1045;
     private static final int UNKNOWN_DATABASE = 1049;
+
+    /** What each driver says when it may not ask a MySQL without TLS for the key that hides the password; neither has a number for it. */
+    private static final Pattern KEY_WANTED = Pattern.compile("public key", Pattern.CASE_INSENSITIVE);
+
+    private static final String KEY_ALLOWED =
+            "; it has no TLS: write ?allowPublicKeyRetrieval=true at the end of the URL";
 
     private interface Work<T> {
         T with(Connection connection) throws SQLException;
@@ -34,13 +41,14 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
 
     @Override
     public Map<String, String> connection() {
-        boolean mariaDb = url.protocol().equals("mariadb");
+        boolean mariaDb = url.protocol().equals(MysqlKind.MARIADB);
         return Map.of(
                 "host", url.host(),
                 "port", String.valueOf(url.port()),
                 "name", url.name(),
                 "user", url.user(),
                 "password", url.password(),
+                "dialect", url.protocol(),
                 "jdbc-url", url.jdbc(),
                 "jdbc-driver", mariaDb ? "mariadb-java-client" : "mysql-connector-j",
                 "r2dbc-url", url.r2dbc(),
@@ -110,11 +118,9 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         }
     }
 
-    /** Asks the server what it is; Hibernate does not start on a MariaDB through Connector/J. */
+    /** Asks the server what it is: whatever the URL says, driver and dialect are those of the server. */
     MysqlClient withDriverOfServer() {
-        return identity().product().equals(MysqlIdentity.MARIADB)
-                ? new MysqlClient(url.withProtocol("mariadb"), besideForeignTables)
-                : this;
+        return new MysqlClient(url.withProtocol(MysqlIdentity.dialect(identity())), besideForeignTables);
     }
 
     private <T> T ask(Work<T> work) {
@@ -126,7 +132,9 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
     }
 
     private Driver driver() throws SQLException {
-        return url.protocol().equals("mariadb") ? new org.mariadb.jdbc.Driver() : new com.mysql.cj.jdbc.Driver();
+        return url.protocol().equals(MysqlKind.MARIADB)
+                ? new org.mariadb.jdbc.Driver()
+                : new com.mysql.cj.jdbc.Driver();
     }
 
     /** Each driver leaves alone what it does not know. */
@@ -140,11 +148,11 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         return properties;
     }
 
-    private static String cure(SQLException e) {
+    static String cure(SQLException e) {
         return switch (e.getErrorCode()) {
             case ACCESS_DENIED -> "; " + Credentials.cure(MysqlKind.NAME);
             case UNKNOWN_DATABASE -> "; create it there";
-            default -> "";
+            default -> KEY_WANTED.matcher(String.valueOf(e.getMessage())).find() ? KEY_ALLOWED : "";
         };
     }
 

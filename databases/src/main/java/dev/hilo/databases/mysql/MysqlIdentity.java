@@ -9,6 +9,11 @@ final class MysqlIdentity {
 
     private MysqlIdentity() {}
 
+    /** Percona Server is a MySQL to drivers and to SQL. */
+    static String dialect(ServerIdentity server) {
+        return server.product().equals(MARIADB) ? MysqlKind.MARIADB : MysqlKind.NAME;
+    }
+
     static ServerIdentity of(String version, String comment) {
         String says = (version + " " + comment).toLowerCase(Locale.ROOT);
         if (says.contains("mariadb")) {

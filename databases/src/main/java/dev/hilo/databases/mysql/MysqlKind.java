@@ -13,11 +13,13 @@ import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /** The MySQL protocol: a MariaDB of our own, a MySQL in a container, or a MySQL or MariaDB by URL. */
 public final class MysqlKind implements DatabaseKind {
     static final String NAME = "mysql";
+    static final String MARIADB = "mariadb";
 
     @Override
     public String name() {
@@ -50,6 +52,11 @@ public final class MysqlKind implements DatabaseKind {
     }
 
     @Override
+    public List<String> dialects() {
+        return List.of(MARIADB, NAME);
+    }
+
+    @Override
     public void install() {
         MariaDbInstallation.required();
     }
@@ -70,8 +77,8 @@ public final class MysqlKind implements DatabaseKind {
     }
 
     /**
-     * The driver follows the server: a MariaDB that is given as jdbc:mysql is handed on as jdbc:mariadb, because Connector/J does not start
-     * on it.
+     * The driver follows the server: a MariaDB that is given as jdbc:mysql is handed on as jdbc:mariadb, because Hibernate does not start on
+     * it through Connector/J, and a MySQL that is given as jdbc:mariadb as jdbc:mysql.
      */
     @Override
     public ExternalClient client(ExternalPlace place) {

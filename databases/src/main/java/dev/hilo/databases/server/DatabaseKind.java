@@ -32,6 +32,14 @@ public interface DatabaseKind {
     /** Which of {@link DatabaseClient#connection()} is a URL. */
     String urlKey();
 
+    /**
+     * What a build may have to be made for, because servers of the kind differ in it. The one of a server is {@code dialect} in {@link
+     * DatabaseClient#connection()}. Empty where all servers of the kind are alike.
+     */
+    default List<String> dialects() {
+        return List.of();
+    }
+
     /** Where its embedded server can keep its data, the default first; empty where there is no choice. */
     default List<Storage> storages() {
         return List.of();

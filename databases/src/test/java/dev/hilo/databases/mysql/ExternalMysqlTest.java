@@ -163,6 +163,18 @@ class ExternalMysqlTest {
     }
 
     @Test
+    void driverAndDialectAreThoseOfTheServerWhateverTheUrlSays() {
+        database("spoken", "utf8mb4", "ALL");
+        Map<String, String> connection =
+                source("spoken").open("mysql", "library", socket, CpuSet.ALL).connection();
+        assertThat(connection)
+                .containsEntry("dialect", "mariadb")
+                .containsEntry("jdbc-driver", "mariadb-java-client")
+                .containsEntry("r2dbc-driver", "r2dbc-mariadb");
+        assertThat(connection.get("jdbc-url")).startsWith("jdbc:mariadb://127.0.0.1:");
+    }
+
+    @Test
     void nothingIsLeftOfTheTrial() {
         database("empty", "utf8mb4", "ALL");
         source("empty").require(KIND, BOOKS);

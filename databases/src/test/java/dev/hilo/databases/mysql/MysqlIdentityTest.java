@@ -2,6 +2,7 @@ package dev.hilo.databases.mysql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.databases.ServerIdentity;
 import org.junit.jupiter.api.Test;
 
 class MysqlIdentityTest {
@@ -13,5 +14,15 @@ class MysqlIdentityTest {
         assertThat(MysqlIdentity.of("8.4.3", "MySQL Community Server - GPL")).hasToString("MySQL 8.4.3");
         assertThat(MysqlIdentity.of("8.0.39-30", "Percona Server (GPL), Release 30"))
                 .hasToString("Percona Server 8.0.39-30");
+    }
+
+    @Test
+    void perconaServerSpeaksTheDialectOfMySql() {
+        assertThat(MysqlIdentity.dialect(new ServerIdentity("MariaDB", "11.4.5")))
+                .isEqualTo("mariadb");
+        assertThat(MysqlIdentity.dialect(new ServerIdentity("MySQL", "9.7.4-2")))
+                .isEqualTo("mysql");
+        assertThat(MysqlIdentity.dialect(new ServerIdentity("Percona Server", "8.0.39-30")))
+                .isEqualTo("mysql");
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
  *
  * @param factors level by factor of the suite, in free words; a variant adds or changes some
  * @param database kind of database server that it needs; it is also its level of the factor {@code database}
+ * @param artifact what the build makes, with {@code ${database.dialect}} in it where that fixes the dialect of SQL
  * @param command what starts the application; {@code ${jvm-options}} stands for several words
  * @param arguments words appended to the command in every variant
  * @param parameters what a run can vary: name to the words that set it, with {@code ${value}} in them

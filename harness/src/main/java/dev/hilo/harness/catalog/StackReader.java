@@ -58,7 +58,7 @@ final class StackReader {
         return new Variant(
                 new Subject(manifest.suite(), manifest.stack(), name, factors(variant)),
                 file,
-                artifact(variant),
+                artifact(name, variant),
                 launch(variant),
                 manifest.database(),
                 new Telemetry(
@@ -109,9 +109,11 @@ final class StackReader {
         return confine.equals(FROM_START);
     }
 
-    private Path artifact(VariantManifest variant) {
-        String artifact = Objects.requireNonNullElse(variant.artifact(), manifest.artifact());
-        return file.toAbsolutePath().resolveSibling(artifact).normalize();
+    private Artifact artifact(String name, VariantManifest variant) {
+        ArtifactReader reader = new ArtifactReader(file, manifest.database());
+        return variant.artifact() == null
+                ? reader.read("artifact", manifest.artifact())
+                : reader.read("variants.%s.artifact".formatted(name), variant.artifact());
     }
 
     private List<String> command(VariantManifest variant) {

@@ -9,14 +9,13 @@ import java.util.Map;
  * A stack with one set of arguments: what can be started, loaded and compared.
  *
  * @param manifest the stack.yaml that it comes from
- * @param artifact what the stack's build makes; it may not exist yet
  * @param database kind of database server that it needs; null for none
  * @param contract name of the JUnit class that judges it
  */
 public record Variant(
         Subject subject,
         Path manifest,
-        Path artifact,
+        Artifact artifact,
         Launch launch,
         String database,
         Telemetry telemetry,

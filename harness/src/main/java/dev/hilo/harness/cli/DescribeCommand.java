@@ -36,7 +36,7 @@ final class DescribeCommand implements Callable<Integer> {
     private static void describe(PrintWriter out, Catalog catalog, Variant variant) {
         out.println(variant.name());
         line(out, "manifest", variant.manifest());
-        line(out, "artifact", variant.artifact());
+        line(out, "artifact", variant.artifact().path());
         line(out, "command", String.join(" ", variant.launch().command()));
         variant.launch().environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
         variant.subject().factors().forEach((factor, level) -> line(out, factor, level));

@@ -8,7 +8,6 @@ import dev.hilo.harness.catalog.Selection;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.Subject;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,8 +58,8 @@ final class ListCommand implements Callable<Integer> {
                     s.factors(),
                     s.name(),
                     home.relativize(variant.manifest().toAbsolutePath()).toString(),
-                    home.relativize(variant.artifact()).toString(),
-                    Files.exists(variant.artifact()));
+                    home.relativize(variant.artifact().path()).toString(),
+                    variant.artifact().isBuilt());
         }
     }
 

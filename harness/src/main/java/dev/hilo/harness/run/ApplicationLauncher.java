@@ -33,14 +33,15 @@ final class ApplicationLauncher {
      * @param database the database's placeholders; empty for an application without a database
      */
     Resource launch(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
-        if (!Files.exists(variant.artifact())) {
+        Path artifact = variant.artifact().file(database);
+        if (!Files.exists(artifact)) {
             throw new TrialFailure(
-                    "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(variant.artifact()));
+                    "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
         }
         running = settings.host()
                 .start(new ApplicationSpec(
                         settings.jvm().java(),
-                        variant.artifact(),
+                        artifact,
                         settings.port(),
                         folder.path(),
                         folder.applicationLog(),

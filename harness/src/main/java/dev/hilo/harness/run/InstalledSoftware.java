@@ -24,9 +24,10 @@ final class InstalledSoftware {
         database.server()
                 .map(DatabaseServer::identity)
                 .ifPresent(identity -> software.put("database", identity.toString()));
+        Path artifact = variant.artifact().file(database.placeholders());
         for (var library : variant.telemetry().software().entrySet()) {
             String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
-            find(variant.artifact(), name).ifPresent(version -> software.put(library.getKey(), version));
+            find(artifact, name).ifPresent(version -> software.put(library.getKey(), version));
         }
         return software;
     }

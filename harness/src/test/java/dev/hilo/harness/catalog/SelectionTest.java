@@ -64,6 +64,12 @@ class SelectionTest {
         Path file = Path.of("stack.yaml");
         Launch launch = new Launch(List.of(), Map.of(), new Readiness.Tcp(), false, Parameters.NONE);
         return new Variant(
-                subject, file, file, launch, null, new Telemetry("/metrics", Map.of(), Map.of(), Map.of()), null);
+                subject,
+                file,
+                new Artifact(file, List.of()),
+                launch,
+                null,
+                new Telemetry("/metrics", Map.of(), Map.of(), Map.of()),
+                null);
     }
 }

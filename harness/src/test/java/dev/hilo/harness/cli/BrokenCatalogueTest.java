@@ -45,6 +45,9 @@ class BrokenCatalogueTest {
             ready    | ready: {http: health}                       | field "ready.http" is "health": it must begin with /
             ready    | 'ready: {log: "listening ("}'               | field "ready.log" is not a regular expression: Unclosed group
             confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
+            artifact | 'artifact: "${database.port}/a.jar"'        | field "artifact" is "${database.port}/a.jar": the only placeholder here is ${database.dialect}
+            artifact | 'artifact: "${database.dialect}/a.jar"'     | field "artifact" is "${database.dialect}/a.jar": servers of its database do not differ in their dialect
+            variants | '  odd: {artifact: "${port}/a.jar"}'        | field "variants.odd.artifact" is "${port}/a.jar": the only placeholder here is
             command  | command: java -jar                          | field "command
             command  | command: [java, ~]                          | field "command
             software | software: {driver: ~}                       | field "software.driver" has a wrong or missing value

@@ -92,7 +92,10 @@ class RunConfigurationsTest {
                     String jar = Files.readString(home.resolve(".run/" + variant.name() + ".run.xml"));
                     Path module = home.relativize(variant.manifest().getParent());
                     assertThat(jar)
-                            .contains("$PROJECT_DIR$/" + home.relativize(variant.artifact()), "-pl " + module + " -am");
+                            .contains(
+                                    "$PROJECT_DIR$/"
+                                            + home.relativize(variant.artifact().path()),
+                                    "-pl " + module + " -am");
                     assertThat(variant.launch().command().stream()
                                     .filter(word -> word.startsWith("--") && !word.contains("$")))
                             .allSatisfy(argument -> assertThat(jar).contains(argument));

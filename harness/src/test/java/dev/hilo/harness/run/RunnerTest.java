@@ -309,14 +309,14 @@ class RunnerTest {
     @Test
     void anArtifactThatIsNotBuilt() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell");
-        Files.delete(stack.healthy().artifact());
+        Files.delete(stack.healthy().artifact().path());
 
         TrialResult result =
                 new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
 
         assertThat(result.reason())
                 .isEqualTo("start application: %s is not built: ./bench builds it, or ./mvnw -DskipTests package"
-                        .formatted(stack.healthy().artifact()));
+                        .formatted(stack.healthy().artifact().path()));
     }
 
     /** Ctrl-C interrupts the thread of the run, wherever it is. */

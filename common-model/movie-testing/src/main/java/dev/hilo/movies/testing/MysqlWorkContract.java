@@ -20,6 +20,14 @@ public abstract class MysqlWorkContract extends DatabaseWorkContract {
     /** Reads are one statement each outside a transaction; every write is one transaction. */
     @Override
     Map<String, Integer> work(Operation operation) {
+        Map<String, Integer> work = new HashMap<>(workOfApplication(operation));
+        if (!work.isEmpty()) {
+            work.putAll(driver.housekeeping(work));
+        }
+        return work;
+    }
+
+    private Map<String, Integer> workOfApplication(Operation operation) {
         return switch (operation) {
             case GET -> statements(Map.of("select", 1));
             case GET_WHAT_CANNOT_EXIST -> Map.of();

@@ -7,7 +7,15 @@ public enum SqlDriver {
     /** Switches auto-commit off before a transaction and on after it. */
     JDBC(Map.of("set_option", 2, "commit", 1), true),
     /** Opens a transaction by a statement, and prepares no statement that has no parameter. */
-    R2DBC(Map.of("begin", 1, "commit", 1), false),
+    R2DBC_MARIADB(Map.of("begin", 1, "commit", 1), false),
+    /** The same. It also resets each statement after use, and pings the server whenever a connection goes back to the pool. */
+    R2DBC_MYSQL(Map.of("begin", 1, "commit", 1), false) {
+        @Override
+        Map<String, Integer> housekeeping(Map<String, Integer> work) {
+            int connections = work.containsKey("commit") ? 1 : work.get("select");
+            return Map.of("stmt_reset", work.get("stmt_execute"), "admin_commands", connections);
+        }
+    },
     /** Opens a transaction by a statement. */
     VERTX(Map.of("begin", 1, "commit", 1), true);
 
@@ -26,5 +34,10 @@ public enum SqlDriver {
 
     boolean preparesAll() {
         return preparesAll;
+    }
+
+    /** What it sends besides the statements of an operation; a statement outside a transaction has a connection of its own. */
+    Map<String, Integer> housekeeping(Map<String, Integer> work) {
+        return Map.of();
     }
 }

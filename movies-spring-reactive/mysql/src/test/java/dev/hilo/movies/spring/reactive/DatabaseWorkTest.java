@@ -3,6 +3,7 @@ package dev.hilo.movies.spring.reactive;
 import dev.hilo.movies.spring.reactive.web.DatabaseProperties;
 import dev.hilo.movies.testing.MysqlWorkContract;
 import dev.hilo.movies.testing.SqlDriver;
+import dev.hilo.movies.testing.TestDatabase;
 import java.net.URI;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
@@ -16,7 +17,10 @@ class DatabaseWorkTest extends MysqlWorkContract {
     private int port;
 
     DatabaseWorkTest() {
-        super(SqlDriver.R2DBC);
+        super(
+                TestDatabase.connection().get("dialect").equals("mysql")
+                        ? SqlDriver.R2DBC_MYSQL
+                        : SqlDriver.R2DBC_MARIADB);
     }
 
     @Override

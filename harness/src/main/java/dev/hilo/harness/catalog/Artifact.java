@@ -1,0 +1,34 @@
+package dev.hilo.harness.catalog;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.text.StringSubstitutor;
+
+/**
+ * What the build of a stack makes; it may not exist yet.
+ *
+ * @param path where {@link #DIALECT} stands for the dialect of the database server, if a build is for one
+ * @param dialects that there is a build for; empty where one serves all
+ */
+public record Artifact(Path path, List<String> dialects) {
+    private static final String NAME = "database.dialect";
+    static final String DIALECT = "${" + NAME + "}";
+
+    /** The file for a server. */
+    public Path file(Map<String, String> databasePlaceholders) {
+        return Path.of(new StringSubstitutor(databasePlaceholders).replace(path.toString()));
+    }
+
+    /** Those for all servers. */
+    public List<Path> files() {
+        return dialects.isEmpty()
+                ? List.of(path)
+                : dialects.stream().map(dialect -> file(Map.of(NAME, dialect))).toList();
+    }
+
+    public boolean isBuilt() {
+        return files().stream().allMatch(Files::exists);
+    }
+}
