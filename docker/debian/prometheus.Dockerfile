@@ -1,0 +1,13 @@
+# Stands in for prom/prometheus where no registry can be reached: the one that Debian 12 packages.
+FROM hilo-debian/base:bookworm
+ARG VERSION
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends prometheus \
+  && rm -rf /var/lib/apt/lists/* \
+  && prometheus --version 2>&1 | grep -F "version ${VERSION}" \
+  && install -d -o nobody -g nogroup /prometheus
+USER nobody
+VOLUME /prometheus
+EXPOSE 9090
+ENTRYPOINT ["prometheus"]
+LABEL dev.hilo.stand-in="Prometheus ${VERSION} of Debian 12, for prom/prometheus"
