@@ -1,0 +1,3 @@
+module hilo/docker/debian/ryuk
+
+go 1.24
