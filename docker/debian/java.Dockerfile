@@ -1,6 +1,7 @@
 # Stands in for eclipse-temurin where no registry can be reached: the JRE that Debian unstable packages.
 FROM hilo-debian/base:sid
 ARG VERSION
+# hadolint ignore=DL3008
 RUN apt-get update \
   && apt-get install -y --no-install-recommends "openjdk-${VERSION}-jre-headless" \
   && rm -rf /var/lib/apt/lists/*
