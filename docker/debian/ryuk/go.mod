@@ -1,3 +1,0 @@
-module hilo/docker/debian/ryuk
-
-go 1.24
