@@ -1,7 +1,7 @@
 # Any Quarkus build, which ./mvnw has packaged as a fast-jar: its folders are layers already.
-ARG JAVA=25.0.3_9-jre-noble
+ARG JAVA=eclipse-temurin:25.0.3_9-jre-noble
 
-FROM eclipse-temurin:${JAVA}
+FROM ${JAVA}
 ARG FOLDER
 ARG JAR
 WORKDIR /application

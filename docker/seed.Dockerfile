@@ -1,7 +1,7 @@
 # Fills a database with a data set, and ends.
-ARG JAVA=25.0.3_9-jre-noble
+ARG JAVA=eclipse-temurin:25.0.3_9-jre-noble
 
-FROM eclipse-temurin:${JAVA}
+FROM ${JAVA}
 WORKDIR /application
 COPY harness/target/lib/ lib/
 USER 10001:10001

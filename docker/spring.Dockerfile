@@ -1,14 +1,14 @@
 # Any Spring Boot build, which ./mvnw has packaged, in layers: a change of the code sends some kilobytes.
-ARG JAVA=25.0.3_9-jre-noble
+ARG JAVA=eclipse-temurin:25.0.3_9-jre-noble
 
-FROM eclipse-temurin:${JAVA} AS layers
+FROM ${JAVA} AS layers
 ARG FOLDER
 ARG JAR
 WORKDIR /build
 COPY ${FOLDER}/${JAR} ./
 RUN java -Djarmode=tools -jar "${JAR}" extract --layers --destination layers
 
-FROM eclipse-temurin:${JAVA}
+FROM ${JAVA}
 WORKDIR /application
 COPY docker/health /usr/local/bin/health
 COPY --from=layers /build/layers/dependencies/ ./

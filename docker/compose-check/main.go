@@ -19,7 +19,7 @@ var passwords = []string{"HILO_DATABASE_PASSWORD=one-of-the-check", "HILO_GRAFAN
 
 func main() {
 	faults := []string{}
-	for _, files := range [][]string{{"compose.yaml"}, {"compose.yaml", "host.yaml"}} {
+	for _, files := range [][]string{{"compose.yaml"}, {"compose.yaml", "host.yaml"}, {"compose.yaml", "debian/mongodb.yaml"}} {
 		project, err := load(files, passwords)
 		if err != nil {
 			faults = append(faults, fmt.Sprintf("%s: %v", strings.Join(files, " and "), err))

@@ -20,10 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The two scripts of this folder. */
+/** The scripts of this folder, and the one that starts an engine for them. */
 @Timeout(60)
 class ScriptsTest {
     private static final Path START = Source.docker().resolve("prometheus/start");
+    private static final Path TRY = Source.docker().resolve("try");
+    private static final Path ENGINE = Source.home().resolve(".ci/engine");
     private static final Path HEALTH = Source.docker().resolve("health");
 
     @TempDir
@@ -93,13 +95,32 @@ class ScriptsTest {
         assertThat(run(HEALTH, "/up", String.valueOf(Ports.free())).code()).isEqualTo(1);
     }
 
+    @Test
+    void withoutAnEngineNothingIsTried() throws Exception {
+        Ended ended = run(TRY);
+
+        assertThat(ended.code()).isZero();
+        assertThat(ended.out())
+                .startsWith("docker/try: SKIPPED: no Docker engine can be used here: ")
+                .hasLineCount(1);
+        assertThat(ended.err()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "restart"})
+    void theEngineKnowsTwoWords(String word) throws Exception {
+        assertThat(run(ENGINE, word)).isEqualTo(new Ended(1, "", "engine: say start or stop\n"));
+    }
+
+    /** In an environment where no engine answers. */
     private Ended run(Path script, String... words) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(words));
-        Process process = new ProcessBuilder(command)
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectOutput(folder.resolve("out").toFile())
-                .redirectError(folder.resolve("err").toFile())
-                .start();
+                .redirectError(folder.resolve("err").toFile());
+        builder.environment().put("DOCKER_HOST", "unix://" + folder.resolve("none"));
+        Process process = builder.start();
         return new Ended(
                 process.waitFor(), Files.readString(folder.resolve("out")), Files.readString(folder.resolve("err")));
     }

@@ -5,11 +5,12 @@ import de.bwaldvogel.mongo.MongoServer;
 import java.nio.file.Path;
 
 /**
- * The program of the embedded server's own JVM. Its arguments: the loopback port to listen on, the mark to be known by, and the file for
+ * The program of the embedded server's own JVM. Its arguments: the port to listen on, the mark to be known by, and the file for
  * the data unless it is kept in memory.
  */
 public final class MongoServerMain {
-    static final String HOST = "127.0.0.1";
+    /** Loopback, which nobody outside reaches; in a container nobody at all would, unless told otherwise: docker/debian/mongodb.yaml. */
+    static final String HOST = System.getProperty("hilo.mongodb.host", "127.0.0.1");
 
     private MongoServerMain() {}
 

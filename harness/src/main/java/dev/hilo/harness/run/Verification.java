@@ -1,6 +1,8 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Variant;
+import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +36,21 @@ public final class Verification {
         } catch (Exception e) {
             RunAborted.ifHopeless(e);
             return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * Lets the contract judge an application that others have started, with the data set of its suite.
+     *
+     * @param path folder for the log
+     * @return what is wrong, in one line; empty when it passes
+     */
+    public static Optional<String> verifyRunning(Variant variant, URI url, Path path) throws IOException {
+        try {
+            new ContractCheck(variant).verify(url, new StartFolder(path).contractLog());
+            return Optional.empty();
+        } catch (TrialFailure e) {
+            return Optional.of(e.getMessage());
         }
     }
 }

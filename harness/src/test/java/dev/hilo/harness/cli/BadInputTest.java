@@ -52,6 +52,9 @@ class BadInputTest {
             run --suite fakes --cpus-database 3-1    | --cpus-database: not a list of processors: "3-1" (write it like 0,2-4)
             run --suite fakes --databases podman     | --databases podman is unknown: use embedded, docker or external
             verify --suite fakes --mysql-image x     | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker
+            verify --suite fakes --url http://localhost:1 | --url is the address of one application: choose its variant with --stacks, not 2
+            verify --suite fakes --stacks *-virtual --url localhost:1 | --url localhost:1: write it like http://127.0.0.1:8080
+            verify --suite fakes --stacks *-virtual --url http://localhost:1 | --url http://localhost:1: nobody accepts connections there: start the application first
             run --suite fakes --databases docker --database-memory much | --database-memory much is not a size: write it like 512m or 2g
             run --suite fakes --mongodb-url x        | not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...
             verify --suite fakes --mysql-url jdbc:mysql://me:geheim@h/x | --mysql-url contains a user or a password, which others could read there: remove them and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in the environment, or in a file with --credentials
