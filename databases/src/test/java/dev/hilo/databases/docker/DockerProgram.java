@@ -22,7 +22,9 @@ final class DockerProgram {
      * @param arguments the folder for the database, and the image
      */
     public static void main(String[] arguments) throws IOException {
-        DatabaseSource source = DatabaseChoice.of(Map.of("databases", "docker", "mysql-image", arguments[1]));
+        String memory = System.getenv().getOrDefault("HILO_TEST_MEMORY", "1g");
+        DatabaseSource source = DatabaseChoice.of(
+                Map.of("databases", "docker", "mysql-image", arguments[1], "database-memory", memory));
         PrintStream out = System.out;
         try {
             source.require(List.of("mysql"), Library.of(1));
