@@ -67,15 +67,16 @@ final class DatabaseContainer implements AutoCloseable {
         return docker.isAlive();
     }
 
-    /** Why it has ended: the first of its errors, or its last words. */
+    /** Why it has ended: the first error, its own or Docker's, or its last words. */
     String reason() {
         if (docker.exitCode() == KILLED) {
             return "it was killed, usually because it needs more than --database-memory";
         }
         List<String> lines = docker.logTail(LOG_LINES);
         return lines.stream()
-                .filter(line -> line.contains("[ERROR]"))
+                .filter(line -> line.contains("[ERROR]") || line.startsWith("docker: "))
                 .findFirst()
+                .map(EngineMessage::plain)
                 .orElseGet(() -> EngineMessage.of(lines));
     }
 
