@@ -3,7 +3,7 @@ package dev.hilo.databases.docker;
 import dev.hilo.databases.server.DatabaseClient;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 
 /**
  * The product of a kind of database as a container.
@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
  * @param port on which the server listens in the container
  * @param environment which makes the database and its user
  * @param arguments of the server; empty: as the image has them
- * @param client for the port on this machine; throws DatabaseException while the server gives no answer
+ * @param client of the server; throws DatabaseException while it gives no answer
  */
 public record DatabaseImage(
         String kind,
@@ -20,4 +20,4 @@ public record DatabaseImage(
         int port,
         Map<String, String> environment,
         List<String> arguments,
-        IntFunction<DatabaseClient> client) {}
+        Function<ContainerAddress, DatabaseClient> client) {}

@@ -23,22 +23,26 @@ public record DockerSource(Map<String, String> images, MemoryLimit memory) imple
     /** Also downloads the images, so that no start waits for that. */
     @Override
     public void require(Collection<String> kinds, DataSet data) {
-        if (!kinds.isEmpty()) {
-            requireEngine();
-            kinds.forEach(kind -> DockerEngine.pull(image(Databases.kind(kind))));
+        if (kinds.isEmpty()) {
+            return;
+        }
+        DockerEngine engine = DockerEngine.ofUser();
+        memory.weakness(engine).ifPresent(weakness -> System.err.println("hilo: warning: " + weakness));
+        for (String kind : kinds) {
+            LocalImage.required(image(Databases.kind(kind))).requireRunsOn(engine);
         }
     }
 
-    /** @throws DockerMissingException when no engine answers */
+    /** @throws DockerMissingException when there is none */
     public void requireEngine() {
-        DockerEngine.require();
+        DockerEngine.ofUser();
     }
 
     @Override
     public DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) throws IOException {
         DatabaseKind known = Databases.kind(kind);
         DatabaseImage image = known.container(image(known), OwnDatabase.named(name));
-        return DockerServer.start(image, folder, cpus, memory);
+        return DockerServer.start(DockerEngine.ofUser(), image, folder, cpus, memory);
     }
 
     private String image(DatabaseKind kind) {

@@ -14,7 +14,7 @@ import java.util.SortedMap;
 /** Speaks to the server that we started, which has no passwords to keep it apart from another on its port. */
 record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) implements DatabaseClient {
     EmbeddedMongoClient(int port, OwnDatabase database) {
-        this(port, database.password(), MongoKind.onLoopback(port, database.name()));
+        this(port, database.password(), MongoKind.at(MongoServerMain.HOST, port, database.name()));
     }
 
     @Override

@@ -63,11 +63,16 @@ public final class MongoKind implements DatabaseKind {
     @Override
     public DatabaseImage container(String image, OwnDatabase database) {
         return new DatabaseImage(
-                NAME, image, port(), Map.of(), List.of(), published -> onLoopback(published, database.name()));
+                NAME,
+                image,
+                port(),
+                Map.of(),
+                List.of(),
+                address -> at(address.host(), address.port(), database.name()));
     }
 
-    static MongoDatabaseClient onLoopback(int port, String name) {
-        String url = "mongodb://%s:%d".formatted(MongoServerMain.HOST, port);
+    static MongoDatabaseClient at(String host, int port, String name) {
+        String url = "mongodb://%s:%d".formatted(host, port);
         return new MongoDatabaseClient(MongoUrl.parse(url, name, Login.NONE), false);
     }
 

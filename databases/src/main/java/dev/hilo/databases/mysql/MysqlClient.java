@@ -143,6 +143,7 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         properties.put("user", url.user());
         properties.put("password", url.password());
         properties.put("connectTimeout", "5000");
+        properties.put("socketTimeout", "120000");
         properties.put("useBulkStmts", "true");
         properties.put("rewriteBatchedStatements", "true");
         return properties;

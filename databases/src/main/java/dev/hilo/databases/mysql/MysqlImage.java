@@ -1,5 +1,6 @@
 package dev.hilo.databases.mysql;
 
+import dev.hilo.databases.docker.ContainerAddress;
 import dev.hilo.databases.docker.DatabaseImage;
 import dev.hilo.databases.server.OwnDatabase;
 import java.time.Instant;
@@ -25,7 +26,7 @@ record MysqlImage(String name, int port, OwnDatabase database) {
                 port,
                 environment,
                 arguments(),
-                published -> new MysqlClient(url(published)).withDriverOfServer());
+                address -> new MysqlClient(url(address)).withDriverOfServer());
     }
 
     private static List<String> arguments() {
@@ -42,11 +43,11 @@ record MysqlImage(String name, int port, OwnDatabase database) {
         return offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId();
     }
 
-    private JdbcUrl url(int published) {
+    private JdbcUrl url(ContainerAddress address) {
         return new JdbcUrl(
                 MysqlKind.NAME,
-                "127.0.0.1",
-                published,
+                address.host(),
+                address.port(),
                 database.name(),
                 database.name(),
                 database.password(),

@@ -1,113 +1,145 @@
 package dev.hilo.databases.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.hilo.processes.Ports;
-import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said and asked of an engine, with a stub in the place of one; against a real one: {@code -Dhilo.databases=docker}. */
+/** What is said and asked of an engine, with a stub in the place of one. */
 @Timeout(120)
+@ExtendWith(DockerProgramCondition.class)
 class DockerEngineTest {
-    private static final Map<String, String> WITHOUT_GUARD =
-            Map.of("TESTCONTAINERS_RYUK_DISABLED", "true", "TESTCONTAINERS_CHECKS_DISABLE", "true");
+    private static final String IMAGE = "mysql:8.4.6";
 
     @TempDir
     Path folder;
 
     @Test
     void noEngineIsReportedInOneLineWithTheFix() throws Exception {
-        assumeFalse(Files.exists(Path.of("/var/run/docker.sock")), "this machine has a Docker engine");
         String place = "tcp://127.0.0.1:" + Ports.free();
-        assertThat(said(place, Map.of()))
+        assertThat(said(place))
                 .containsExactly(
-                        "no Docker engine answers at %s: start Docker (or let this user use it), or use --databases embedded"
-                                .formatted(place));
+                        "no Docker engine answers at %s: start Docker, or use --databases embedded".formatted(place));
     }
 
     @Test
-    void anImageThatCannotBePulledIsReportedInOneLine() throws Exception {
-        try (StubEngine engine = StubEngine.start(false)) {
-            assertThat(said(engine.place(), WITHOUT_GUARD))
-                    .singleElement()
-                    .asString()
-                    .startsWith("the image mysql:8.4.6 cannot be pulled: ")
-                    .contains("pull access denied")
-                    .endsWith("or use --databases embedded");
+    void noProgramIsReportedInOneLineWithTheFix() throws Exception {
+        assertThat(new DockerProcess(folder).said(IMAGE, Map.of("PATH", folder.toString())))
+                .containsExactly("no program \"docker\" on the PATH: install Docker, or use --databases embedded");
+    }
+
+    @Test
+    void anEngineThatDoesNotAnswerIsNotWaitedForLong() throws Exception {
+        try (ServerSocket deaf = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            assertThat(said("tcp://127.0.0.1:" + deaf.getLocalPort()))
+                    .containsExactly(
+                            "the Docker engine did not answer \"docker version\" within 8 s: is it overloaded or stopped?");
         }
     }
 
     @Test
-    void aGuardThatCannotBePulledIsReportedInOneLine() throws Exception {
-        try (StubEngine engine = StubEngine.start(false)) {
-            assertThat(said(engine.place(), Map.of()))
+    void anEngineElsewhereIsRefusedBeforeItIsAsked() throws Exception {
+        assertThat(said("ssh://somebody@192.0.2.1"))
+                .containsExactly("the Docker engine runs on another machine, ssh://somebody@192.0.2.1: use one on this"
+                        + " machine, or use --databases embedded");
+    }
+
+    @Test
+    void anOldEngineIsRefused() throws Exception {
+        try (StubEngine engine = StubEngine.start().api("1.40")) {
+            assertThat(said(engine.place()))
+                    .containsExactly(
+                            "the Docker engine at %s has API 1.40, and hilo needs 1.41 (Docker 20.10) or newer: update Docker, or use --databases embedded"
+                                    .formatted(engine.place()));
+        }
+    }
+
+    @Test
+    void anEngineThatCannotConfineContainersIsRefused() throws Exception {
+        try (StubEngine engine = StubEngine.start().limits(false, true)) {
+            assertThat(said(engine.place()))
                     .singleElement()
                     .asString()
-                    .startsWith("Docker answers, but Testcontainers cannot use it: ")
-                    .contains("pull access denied");
+                    .startsWith(
+                            "the Docker engine at " + engine.place() + " cannot confine a container to processors (")
+                    .endsWith(": use another engine, or use --databases embedded");
+        }
+    }
+
+    @Test
+    void aKernelThatDoesNotCountSwapIsWarnedOf() throws Exception {
+        try (StubEngine engine = StubEngine.start().limits(true, false)) {
+            said(engine.place());
+            assertThat(new DockerProcess(folder).saidBeside())
+                    .containsExactly("hilo: warning: this kernel does not count swap (start it with swapaccount=1): a"
+                            + " database that needs more than --database-memory 1g is swapped instead of ended");
+        }
+    }
+
+    @Test
+    void anImageThatCannotBePulledIsReportedInOneLine() throws Exception {
+        try (StubEngine engine = StubEngine.start().platform("none")) {
+            assertThat(said(engine.place()))
+                    .containsExactly("the image mysql:8.4.6 cannot be pulled: pull access denied: the stub has no"
+                            + " registry; check its name and this machine's connection to the registry, or use"
+                            + " --databases embedded");
+        }
+    }
+
+    @Test
+    void anImageOfOtherProcessorsIsRefused() throws Exception {
+        try (StubEngine engine = StubEngine.start().platform("arm64")) {
+            assertThat(said(engine.place()))
+                    .containsExactly("the image mysql:8.4.6 is for linux/arm64, and this engine runs linux/amd64: name"
+                            + " another, or use --databases embedded");
         }
     }
 
     @Test
     void theContainerIsAskedForWithItsLimitsAndOnLoopback() throws Exception {
-        try (StubEngine engine = StubEngine.start(true)) {
-            assertThat(said(engine.place(), WITHOUT_GUARD))
+        try (StubEngine engine = StubEngine.start()) {
+            assertThat(said(engine.place()))
+                    .containsExactly("mysql:8.4.6 did not start in Docker: the stub makes no containers; its log: "
+                            + folder.resolve("database.log"));
+            assertThat(engine.containers())
                     .singleElement()
                     .asString()
-                    .startsWith("mysql:8.4.6 did not start in Docker: ")
-                    .contains("the stub makes no containers")
-                    .contains(folder.resolve("database.log").toString());
-            assertThat(engine.containers())
-                    .isNotEmpty()
-                    .allSatisfy(asked -> assertThat(asked)
-                            .contains("\"Image\":\"mysql:8.4.6\"")
-                            .contains("\"CpusetCpus\":\"0\"")
-                            .contains("\"Memory\":1073741824")
-                            .contains("\"MemorySwap\":1073741824")
-                            .contains("\"HostIp\":\"127.0.0.1\"")
-                            .contains("--tls-version=")
-                            .contains("MYSQL_DATABASE=library"));
+                    .contains("\"Image\":\"mysql:8.4.6\"")
+                    .contains("\"CpusetCpus\":\"0\"")
+                    .contains("\"Memory\":1073741824")
+                    .contains("\"MemorySwap\":1073741824")
+                    .contains("\"HostIp\":\"127.0.0.1\"")
+                    .contains("--tls-version=")
+                    .contains("MYSQL_DATABASE=library")
+                    .contains("\"AutoRemove\":true");
+            assertThat(new DockerProcess(folder).saidBeside()).isEmpty();
         }
     }
 
     @Test
-    void theGuardListensOnLoopbackToo() throws Exception {
-        try (StubEngine engine = StubEngine.start(true)) {
-            said(engine.place(), Map.of());
-            assertThat(engine.containers())
-                    .isNotEmpty()
-                    .allSatisfy(asked -> assertThat(asked).contains("ryuk").contains("\"HostIp\":\"127.0.0.1\""));
+    void aNameIsNeverReadAsAnOptionOrByAShell() throws Exception {
+        try (StubEngine engine = StubEngine.start().platform("none")) {
+            Path trap = folder.resolve("trap");
+            for (String name : List.of("--help", "x;touch " + trap, "$(touch " + trap + ")")) {
+                assertThat(new DockerProcess(folder).said(name, Map.of("DOCKER_HOST", engine.place())))
+                        .singleElement()
+                        .asString()
+                        .startsWith("the image " + name + " cannot be ");
+            }
+            assertThat(Files.exists(trap)).isFalse();
         }
     }
 
-    private List<String> said(String dockerHost, Map<String, String> environment)
-            throws IOException, InterruptedException {
-        Path out = folder.resolve("out");
-        ProcessBuilder builder = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Duser.home=" + folder,
-                        "-Dslf4j.internal.verbosity=ERROR",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        DockerProgram.class.getName(),
-                        folder.toString())
-                .redirectOutput(out.toFile());
-        builder.environment().put("DOCKER_HOST", dockerHost);
-        builder.environment().putAll(environment);
-        Process program = builder.start();
-        try {
-            assertThat(program.waitFor(100, TimeUnit.SECONDS)).isTrue();
-        } finally {
-            program.destroyForcibly();
-        }
-        return Files.readAllLines(out);
+    private List<String> said(String dockerHost) throws Exception {
+        return new DockerProcess(folder).said(IMAGE, Map.of("DOCKER_HOST", dockerHost));
     }
 }

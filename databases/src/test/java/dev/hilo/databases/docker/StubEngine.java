@@ -13,21 +13,41 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** As much of a Docker engine as answers until the first container is to be made, which it refuses after it has noted what was asked. */
 final class StubEngine implements AutoCloseable {
     private final HttpServer http;
-    private final boolean hasImages;
     private final List<String> asked = new CopyOnWriteArrayList<>();
 
-    private StubEngine(HttpServer http, boolean hasImages) {
+    private volatile String platform = "amd64";
+    private volatile String api = "1.41";
+    private volatile boolean limitsCpus = true;
+    private volatile boolean limitsSwap = true;
+
+    private StubEngine(HttpServer http) {
         this.http = http;
-        this.hasImages = hasImages;
     }
 
-    /** @param hasImages whether every image is there already; otherwise none can be pulled */
-    static StubEngine start(boolean hasImages) throws IOException {
+    /** One that has every image already. */
+    static StubEngine start() throws IOException {
         HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        StubEngine engine = new StubEngine(http, hasImages);
+        StubEngine engine = new StubEngine(http);
         http.createContext("/", engine::answer);
         http.start();
         return engine;
+    }
+
+    /** @param processors of its images; none: it has no images, and cannot pull one */
+    StubEngine platform(String processors) {
+        platform = processors;
+        return this;
+    }
+
+    StubEngine api(String version) {
+        api = version;
+        return this;
+    }
+
+    StubEngine limits(boolean cpus, boolean swap) {
+        limitsCpus = cpus;
+        limitsSwap = swap;
+        return this;
     }
 
     /** For DOCKER_HOST. */
@@ -46,9 +66,12 @@ final class StubEngine implements AutoCloseable {
         if (path.equals("/_ping")) {
             send(exchange, 200, "OK");
         } else if (path.equals("/info")) {
-            send(exchange, 200, "{\"ServerVersion\":\"29.0.0\",\"OperatingSystem\":\"stub\",\"MemTotal\":1073741824}");
+            send(
+                    exchange,
+                    200,
+                    "{\"CPUSet\":%s,\"MemoryLimit\":true,\"SwapLimit\":%s}".formatted(limitsCpus, limitsSwap));
         } else if (path.equals("/version")) {
-            send(exchange, 200, "{\"Version\":\"29.0.0\",\"ApiVersion\":\"1.52\",\"MinAPIVersion\":\"1.44\"}");
+            send(exchange, 200, "{\"ApiVersion\":\"%s\",\"Os\":\"linux\",\"Arch\":\"amd64\"}".formatted(api));
         } else if (path.equals("/images/json")) {
             send(exchange, 200, "[]");
         } else if (path.startsWith("/images/") && path.endsWith("/json")) {
@@ -62,17 +85,17 @@ final class StubEngine implements AutoCloseable {
     }
 
     private void image(HttpExchange exchange) {
-        if (hasImages) {
-            send(exchange, 200, "{\"Id\":\"sha256:1\",\"Created\":\"2026-01-01T00:00:00Z\",\"Config\":{}}");
-        } else {
+        if (platform.equals("none")) {
             send(exchange, 404, "{\"message\":\"No such image\"}");
+        } else {
+            send(exchange, 200, "{\"Id\":\"sha256:1\",\"Os\":\"linux\",\"Architecture\":\"%s\"}".formatted(platform));
         }
     }
 
-    private static void send(HttpExchange exchange, int status, String body) {
+    private void send(HttpExchange exchange, int status, String body) {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().add("Content-Type", "application/json");
-        exchange.getResponseHeaders().add("Api-Version", "1.52");
+        exchange.getResponseHeaders().add("Api-Version", api);
         try (exchange) {
             boolean head = exchange.getRequestMethod().equals("HEAD");
             exchange.sendResponseHeaders(status, head ? -1 : bytes.length);

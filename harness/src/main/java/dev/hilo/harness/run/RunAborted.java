@@ -1,6 +1,8 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.databases.SourceMissingException;
 import java.nio.file.FileSystemException;
+import java.util.Locale;
 
 /** A run that cannot go on. The message is one line; what was finished is stored. */
 public final class RunAborted extends RuntimeException {
@@ -11,6 +13,11 @@ public final class RunAborted extends RuntimeException {
     /** Throws when the cause of a trial's failure would fail every later trial too. */
     static void ifHopeless(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SourceMissingException) {
+                throw new RunAborted(
+                        "%s; then run ./bench resume (finished trials are kept)".formatted(cause.getMessage()),
+                        failure);
+            }
             if (isDiskFull(cause)) {
                 throw new RunAborted(
                         "the disk is full: %s; make room, then run ./bench resume (finished trials are kept)"
@@ -22,6 +29,7 @@ public final class RunAborted extends RuntimeException {
 
     private static boolean isDiskFull(Throwable cause) {
         String reason = cause instanceof FileSystemException e ? e.getReason() : cause.getMessage();
-        return reason != null && (reason.contains("No space left on device") || reason.contains("Disk quota exceeded"));
+        String told = String.valueOf(reason).toLowerCase(Locale.ROOT);
+        return told.contains("no space left on device") || told.contains("disk quota exceeded");
     }
 }

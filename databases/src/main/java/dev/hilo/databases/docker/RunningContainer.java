@@ -1,0 +1,61 @@
+package dev.hilo.databases.docker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * A container that runs, as the engine sees it.
+ *
+ * @param pid of its first process, by the numbers of the machine on which the engine runs
+ * @param address in the network of the engine
+ * @param port that it is published on
+ */
+record RunningContainer(String id, long pid, String address, int port) {
+    private static final String FORMAT =
+            "{{.Id}}|{{.State.Pid}}|{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}|{{range .NetworkSettings.Ports}}{{range .}}{{.HostPort}}{{end}}{{end}}";
+    private static final String LOOPBACK = "127.0.0.1";
+
+    /** Empty while it does not run yet. */
+    static Optional<RunningContainer> named(String name) {
+        DockerCommand.Answer answer = DockerCommand.ask("container", "inspect", "--format", FORMAT, name);
+        return answer.isOk() ? parse(answer.output()) : Optional.empty();
+    }
+
+    static Optional<RunningContainer> parse(String line) {
+        String[] parts = line.split("\\|", -1);
+        boolean runs = parts.length == 4 && !parts[1].equals("0") && !parts[3].isEmpty();
+        return runs
+                ? Optional.of(
+                        new RunningContainer(parts[0], Long.parseLong(parts[1]), parts[2], Integer.parseInt(parts[3])))
+                : Optional.empty();
+    }
+
+    /** The process as this machine sees it; empty where the engine runs its containers in a virtual machine, whose numbers mean others here. */
+    OptionalLong processHere() {
+        return isProcess(Path.of("/proc")) ? OptionalLong.of(pid) : OptionalLong.empty();
+    }
+
+    /** @param proc the folder /proc */
+    boolean isProcess(Path proc) {
+        try {
+            return Files.readString(proc.resolve(pid + "/cgroup")).contains(id);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * The container itself where this machine's kernel can reach it: what goes to a published port on loopback passes through a proxy, a
+     * program that costs CPU and time and that no process of the database knows.
+     *
+     * @param inside the port on which it listens
+     */
+    ContainerAddress reachedFrom(DockerEngine engine, int inside) {
+        boolean direct =
+                !engine.rootless() && !address.isEmpty() && processHere().isPresent();
+        return direct ? new ContainerAddress(address, inside) : new ContainerAddress(LOOPBACK, port);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.hilo.databases.docker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.processes.CpuSet;
+import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of containers on a real engine: with {@code -Dhilo.databases=docker -Dhilo.mysql-image=...}, an image that is there. */
+@Timeout(180)
+@ExtendWith(RealEngineCondition.class)
+@EnabledIfSystemProperty(named = "hilo.mysql-image", matches = ".+")
+class RealEngineTest {
+    private static final String IMAGE = System.getProperty("hilo.mysql-image");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void itRunsOnItsProcessorsAndIsGoneAtTheEnd() throws Exception {
+        Process program = new DockerProcess(folder).start(IMAGE, Map.of());
+        try (BufferedReader output = program.inputReader()) {
+            String name = output.readLine();
+            RunningContainer container = RunningContainer.named(name).orElseThrow();
+            assertThat(allowedProcessors(container.pid())).isEqualTo(CpuSet.parse("0"));
+            program.getOutputStream().close();
+            assertThat(output.readLine()).isNull();
+            assertThat(containersNamed(name)).isEmpty();
+        } finally {
+            program.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aKilledParentLeavesNoContainer() throws Exception {
+        Process program = new DockerProcess(folder).start(IMAGE, Map.of());
+        try (BufferedReader output = program.inputReader()) {
+            String name = output.readLine();
+            assertThat(containersNamed(name)).isEqualTo(name);
+            program.destroyForcibly().onExit().join();
+            while (!containersNamed(name).isEmpty()) {
+                Thread.sleep(100);
+            }
+        } finally {
+            program.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aParentThatIsKilledWhileItsContainerBeginsLeavesNoneEither() throws Exception {
+        Process program = new DockerProcess(folder).start(IMAGE, Map.of());
+        String name = nameInCommandOf(program);
+        program.destroyForcibly().onExit().join();
+        // Longer than its guard looks for it.
+        Thread.sleep(15_000);
+        assertThat(containersNamed(name)).isEmpty();
+    }
+
+    /** Docker's program may not have asked the engine for anything yet. */
+    private static String nameInCommandOf(Process program) throws InterruptedException {
+        while (true) {
+            Optional<String> name = program.descendants()
+                    .flatMap(child -> child.info().arguments().stream().flatMap(Arrays::stream))
+                    .filter(word -> word.startsWith("hilo-mysql-"))
+                    .findFirst();
+            if (name.isPresent()) {
+                return name.get();
+            }
+            Thread.sleep(1);
+        }
+    }
+
+    @Test
+    void aServerThatNeedsMoreMemoryIsSaidToBeKilled() throws Exception {
+        assertThat(new DockerProcess(folder).said(IMAGE, Map.of("HILO_TEST_MEMORY", "32m")))
+                .containsExactly(IMAGE + " did not start in Docker: it was killed, usually because it needs more than"
+                        + " --database-memory; its log: " + folder.resolve("database.log"));
+    }
+
+    private static CpuSet allowedProcessors(long pid) throws Exception {
+        return Files.readAllLines(Path.of("/proc/" + pid + "/status")).stream()
+                .filter(line -> line.startsWith("Cpus_allowed_list:"))
+                .map(line -> CpuSet.parse(line.split("\\s+")[1]))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String containersNamed(String name) {
+        return DockerCommand.ask("ps", "--all", "--filter", "name=" + name, "--format", "{{.Names}}")
+                .output();
+    }
+}

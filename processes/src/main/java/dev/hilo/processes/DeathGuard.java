@@ -1,0 +1,50 @@
+package dev.hilo.processes;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tidies up after this process when it has died, however it died: a shell waits for the end of a pipe that only we can write to, and
+ * then runs a script. The script is fixed; names reach it as {@code "$1"} and so on, never as a part of it.
+ */
+public final class DeathGuard {
+    private final Process shell;
+
+    private DeathGuard(Process shell) {
+        this.shell = shell;
+    }
+
+    /** @param name by which a list of processes shows it */
+    public static DeathGuard start(String name, String script, String... arguments) throws IOException {
+        // In a session of its own: Ctrl-C in the terminal must not reach it.
+        List<String> command = new ArrayList<>(List.of("setsid", "sh", "-c", "cat >/dev/null\n" + script, name));
+        command.addAll(List.of(arguments));
+        return new DeathGuard(new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start());
+    }
+
+    /** Runs the script now, and leaves it alone. */
+    public void release() throws IOException {
+        shell.getOutputStream().close();
+    }
+
+    /**
+     * Runs the script now.
+     *
+     * @return its exit code
+     */
+    public int run() throws IOException, InterruptedException {
+        release();
+        return shell.waitFor();
+    }
+
+    /** There is nothing left to tidy up: the script never runs. */
+    public void dismiss() throws IOException {
+        // Killed before the pipe ends, or it would still run.
+        shell.destroyForcibly().onExit().join();
+        release();
+    }
+}
