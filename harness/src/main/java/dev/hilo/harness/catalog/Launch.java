@@ -19,6 +19,13 @@ public record Launch(
         Readiness readiness,
         boolean confinedFromStart,
         Parameters parameters) {
+    /** The word that stands for the options of the JVM. */
+    public static final String JVM_OPTIONS = "${jvm-options}";
+
+    /** Only a command that asks for the options of the JVM gets what is the JVM's: heap, collector, recording. */
+    public boolean isForAJvm() {
+        return command.contains(JVM_OPTIONS);
+    }
 
     /** The same with a parameter set to a level. */
     Launch with(String parameter, String level) {
