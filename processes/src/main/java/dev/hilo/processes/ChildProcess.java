@@ -78,7 +78,8 @@ public final class ChildProcess implements AutoCloseable {
         close(GRACE);
     }
 
-    void close(Duration grace) {
+    /** The same with another grace period. */
+    public void close(Duration grace) {
         List<ProcessHandle> offspring = process.descendants().toList();
         process.destroy();
         try {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Makes the variants of one {@code stack.yaml}. */
 final class StackReader {
@@ -78,7 +79,8 @@ final class StackReader {
                 environment(),
                 new ReadinessReader(file).read(manifest.ready()),
                 isConfinedFromStart(),
-                new ParametersReader(file).read(manifest.parameters(), words));
+                new ParametersReader(file).read(manifest.parameters(), words),
+                aot());
     }
 
     private Map<String, String> factors(VariantManifest variant) {
@@ -98,6 +100,15 @@ final class StackReader {
             }
         }
         return levels;
+    }
+
+    private Optional<AotForm> aot() {
+        AotForm form = manifest.aot();
+        if (form != null && form.prepare().isEmpty() != (form.artifact() == null)) {
+            throw new CatalogException(
+                    "%s: field \"aot\" needs both \"prepare\" and \"artifact\", or neither: {}".formatted(file));
+        }
+        return Optional.ofNullable(form);
     }
 
     private boolean isConfinedFromStart() {

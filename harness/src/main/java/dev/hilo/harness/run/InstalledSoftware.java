@@ -32,6 +32,9 @@ final class InstalledSoftware {
         variant.subject().varied().keySet().stream()
                 .flatMap(factor -> HarnessFactors.named(factor).stream())
                 .forEach(factor -> software.putAll(factor.software(settings)));
+        AotFolder.usedBy(variant)
+                .flatMap(AotTraining::read)
+                .ifPresent(training -> software.put("aot cache", training.told()));
         return software;
     }
 
