@@ -44,6 +44,8 @@ class BrokenCatalogueTest {
             ready    | ready: {tcp: true, http: /health}           | field "ready": write one of {http: /path}, {tcp: true}, {log: 'expression'}
             ready    | ready: {http: health}                       | field "ready.http" is "health": it must begin with /
             ready    | 'ready: {log: "listening ("}'               | field "ready.log" is not a regular expression: Unclosed group
+            aot      | aot: {artifact: app.jar}                    | field "aot" needs both "prepare" and "artifact", or neither: {}
+            aot      | aot: {extract: true}                        | unknown field "aot.extract" (known here: prepare, artifact)
             confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
             command  | command: java -jar                          | field "command
             command  | command: [java, ~]                          | field "command
