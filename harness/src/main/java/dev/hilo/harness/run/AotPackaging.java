@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.databases.server.Folders;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.host.LocalTask;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -44,7 +45,7 @@ final class AotPackaging {
         List<String> command = words.stream()
                 .map(word -> Placeholders.fill(variant, values, word))
                 .toList();
-        new AotStep("packaging for the AOT cache", settings.cpus().all(), WITHIN)
+        new LocalTask("packaging for the AOT cache", settings.cpus().all(), WITHIN)
                 .run(command, folder.path(), folder.path().resolve("packaging.log"));
         if (!Files.exists(folder.artifact(variant))) {
             throw new AotException("%s: the command of \"aot.prepare\" does not make %s"

@@ -1,8 +1,10 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.databases.server.Folders;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.host.LocalTask;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Load;
 import dev.hilo.load.Arrivals;
@@ -43,6 +45,8 @@ final class AotTrainer {
      * @return requests of the warm-up
      */
     int record() throws Exception {
+        // of a training that was stopped
+        Folders.delete(folder.training().path());
         Side side = new Side(
                 settings, variant.packagedAs(variant.artifact(), folder.recording()), folder.training(), List.of());
         try (Resources open = new Resources()) {
@@ -96,7 +100,7 @@ final class AotTrainer {
         command.addAll(JvmOptions.of(settings, folder.training().recording()));
         command.addAll(folder.creating());
         command.addAll(List.of("-cp", variant.artifact().toString()));
-        new AotStep("making the AOT cache", settings.cpus().all(), MADE_WITHIN)
+        new LocalTask("making the AOT cache", settings.cpus().all(), MADE_WITHIN)
                 .run(command, folder.path(), folder.path().resolve("creation.log"));
         Files.delete(folder.configuration());
     }

@@ -36,7 +36,7 @@ class BrokenCatalogueTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            redy     | redy: {tcp: true}                           | unknown field "redy" (known here: arguments, artifact, command,
+            redy     | redy: {tcp: true}                           | unknown field "redy" (known here: aot, arguments, artifact, command,
             metrics  | metrics: {path: /metrics, paht: x}          | unknown field "metrics.paht" (known here: path, series)
             metrics  | metrics: {series: {a: b}}                   | missing field "metrics.path"
             ready    | ready: /health                              | field "ready" has a wrong or missing value
@@ -45,7 +45,7 @@ class BrokenCatalogueTest {
             ready    | ready: {http: health}                       | field "ready.http" is "health": it must begin with /
             ready    | 'ready: {log: "listening ("}'               | field "ready.log" is not a regular expression: Unclosed group
             aot      | aot: {artifact: app.jar}                    | field "aot" needs both "prepare" and "artifact", or neither: {}
-            aot      | aot: {extract: true}                        | unknown field "aot.extract" (known here: prepare, artifact)
+            aot      | aot: {extract: true}                        | unknown field "aot.extract" (known here: artifact, prepare)
             confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
             command  | command: java -jar                          | field "command
             command  | command: [java, ~]                          | field "command

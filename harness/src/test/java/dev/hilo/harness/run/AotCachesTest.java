@@ -97,7 +97,7 @@ class AotCachesTest {
         assertThatThrownBy(this::prepare)
                 .isInstanceOf(AotException.class)
                 .hasMessageMatching(
-                        "packaging for the AOT cache ended with exit code 3: no room; see .*/packaging.log");
+                        "the AOT cache of fake-stack-platform-aotoff cannot be made: packaging for the AOT cache ended with exit code 3: no room; see .*/packaging.log");
     }
 
     private List<Variant> prepare() throws InterruptedException {
