@@ -80,7 +80,7 @@ final class StackReader {
                 new ReadinessReader(file).read(manifest.ready()),
                 isConfinedFromStart(),
                 new ParametersReader(file).read(manifest.parameters(), words),
-                aot());
+                aot(words));
     }
 
     private Map<String, String> factors(VariantManifest variant) {
@@ -102,11 +102,16 @@ final class StackReader {
         return levels;
     }
 
-    private Optional<AotForm> aot() {
+    private Optional<AotForm> aot(List<String> command) {
         AotForm form = manifest.aot();
         if (form != null && form.prepare().isEmpty() != (form.artifact() == null)) {
             throw new CatalogException(
                     "%s: field \"aot\" needs both \"prepare\" and \"artifact\", or neither: {}".formatted(file));
+        }
+        if (form != null && !command.contains(Launch.JVM_OPTIONS)) {
+            throw new CatalogException(
+                    "%s: field \"aot\" is for the JVM, whose options the command does not ask for: %s"
+                            .formatted(file, Launch.JVM_OPTIONS));
         }
         return Optional.ofNullable(form);
     }

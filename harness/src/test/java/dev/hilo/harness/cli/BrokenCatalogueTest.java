@@ -76,6 +76,14 @@ class BrokenCatalogueTest {
         assertTold(home.stack() + ": " + told);
     }
 
+    @Test
+    void anAotCacheOfAProgramOffTheJvm() throws IOException {
+        home.with("command", "command: [\"${artifact}\"]").with("aot", "aot: {}");
+
+        assertTold(home.stack()
+                + ": field \"aot\" is for the JVM, whose options the command does not ask for: ${jvm-options}");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "---\n", "# nothing\n", "just words\n", "[a, b]\n"})
     void aFileThatIsNoManifest(String content) throws IOException {
