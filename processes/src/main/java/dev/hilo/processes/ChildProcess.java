@@ -83,7 +83,8 @@ public final class ChildProcess implements AutoCloseable {
         close(Duration.ZERO);
     }
 
-    void close(Duration grace) {
+    /** The same with another grace period. */
+    public void close(Duration grace) {
         List<ProcessHandle> offspring = process.descendants().toList();
         process.destroy();
         try {

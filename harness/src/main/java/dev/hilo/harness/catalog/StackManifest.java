@@ -13,6 +13,7 @@ import java.util.Map;
  * @param arguments words appended to the command in every variant
  * @param parameters what a run can vary: name to the words that set it, with {@code ${value}} in them
  * @param environment environment variables of the application; what is secret goes here, not into the command
+ * @param aot how it is packaged for an AOT cache
  * @param confine when the application is confined to the processors that it is measured on
  * @param startup our name of a moment of the start to the expression that finds it in the application's log
  * @param contract name of the JUnit class that judges the running application
@@ -29,6 +30,7 @@ record StackManifest(
         Map<String, List<String>> parameters,
         Map<String, String> environment,
         ReadinessReader.Manifest ready,
+        AotForm aot,
         String confine,
         Metrics metrics,
         Map<String, String> startup,

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Makes the variants of one {@code stack.yaml}. */
 final class StackReader {
@@ -78,7 +79,8 @@ final class StackReader {
                 environment(),
                 new ReadinessReader(file).read(manifest.ready()),
                 isConfinedFromStart(),
-                new ParametersReader(file).read(manifest.parameters(), words));
+                new ParametersReader(file).read(manifest.parameters(), words),
+                aot(words));
     }
 
     private Map<String, String> factors(VariantManifest variant) {
@@ -98,6 +100,20 @@ final class StackReader {
             }
         }
         return levels;
+    }
+
+    private Optional<AotForm> aot(List<String> command) {
+        AotForm form = manifest.aot();
+        if (form != null && form.prepare().isEmpty() != (form.artifact() == null)) {
+            throw new CatalogException(
+                    "%s: field \"aot\" needs both \"prepare\" and \"artifact\", or neither: {}".formatted(file));
+        }
+        if (form != null && !command.contains(Launch.JVM_OPTIONS)) {
+            throw new CatalogException(
+                    "%s: field \"aot\" is for the JVM, whose options the command does not ask for: %s"
+                            .formatted(file, Launch.JVM_OPTIONS));
+        }
+        return Optional.ofNullable(form);
     }
 
     private boolean isConfinedFromStart() {

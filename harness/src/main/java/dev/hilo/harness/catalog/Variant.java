@@ -3,6 +3,7 @@ package dev.hilo.harness.catalog;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -33,6 +34,11 @@ public record Variant(
     /** The same at a level that the harness sets, by how it starts an application. */
     public Variant startedWith(String factor, String level) {
         return at(factor, level, launch);
+    }
+
+    /** The same started from another form of its artifact, with more options of the JVM. */
+    public Variant packagedAs(Path form, List<String> jvmOptions) {
+        return new Variant(subject, manifest, form, launch.withJvmOptions(jvmOptions), database, telemetry, contract);
     }
 
     private Variant at(String factor, String level, Launch changed) {

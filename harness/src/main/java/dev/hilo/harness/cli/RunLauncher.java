@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
 import dev.hilo.harness.load.LoadGenerator;
@@ -11,6 +12,7 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.AotCaches;
 import dev.hilo.harness.run.ApplicationListener;
 import dev.hilo.harness.run.Campaign;
 import dev.hilo.harness.run.DueStart;
@@ -146,11 +148,13 @@ final class RunLauncher {
         }
         LoadGenerator generator = generators.choose(home, plan.settings());
         PrintWriter writer = spec.commandLine().getOut();
+        List<Variant> variants =
+                new AotCaches(plan.settings(), results.path(), generator, writer::println).prepare(plan.variants());
         try (ConsoleProgress progress =
                 ConsoleProgress.begin(writer, plan.settings(), planned, stored, results.path())) {
             Progress all = watching.beside(progress, results, planned, stored);
             Runner runner = new Runner(plan.settings(), results, generator, all).announcing(listener(results));
-            new Campaign(runner, results, plan.variants()).run(planned, block -> goesOnAfter(block, results));
+            new Campaign(runner, results, variants).run(planned, block -> goesOnAfter(block, results));
         } catch (InterruptedException e) {
             watching.tellEnd("The run was stopped; " + advice(results));
             throw e;

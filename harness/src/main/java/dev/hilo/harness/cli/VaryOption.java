@@ -29,7 +29,7 @@ final class VaryOption {
             names = "--vary",
             paramLabel = "FACTOR=LEVELS",
             description =
-                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; jvm='-XX:...' (against none); or a parameter of the stack.yaml: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
+                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; aot=off,on; jvm='-XX:...' (against none); or a parameter of the stack.yaml: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
     List<String> texts = List.of();
 
     /**
@@ -126,18 +126,21 @@ final class VaryOption {
     static void require(RunSettings settings, List<Variant> variants) {
         Set<Map<String, String>> tried = new HashSet<>();
         for (Variant variant : variants) {
-            if (tried.add(variant.subject().varied())) {
-                variant.subject().varied().forEach((factor, level) -> require(settings, variant, factor, level));
-            }
+            boolean first = tried.add(variant.subject().varied());
+            variant.subject().varied().forEach((factor, level) -> require(settings, variant, factor, level, first));
         }
     }
 
-    private static void require(RunSettings settings, Variant variant, String factor, String level) {
+    /** @param first variant with these levels: what is true of the levels alone is tried once */
+    private static void require(RunSettings settings, Variant variant, String factor, String level, boolean first) {
         try {
             RunSettings own = settings.of(variant.subject());
-            HarnessFactors.named(factor).flatMap(known -> known.objection(own)).ifPresent(objection -> {
-                throw new IllegalArgumentException(objection);
-            });
+            HarnessFactors.named(factor)
+                    .flatMap(known ->
+                            known.objection(variant, own).or(() -> first ? known.objection(own) : Optional.empty()))
+                    .ifPresent(objection -> {
+                        throw new IllegalArgumentException(objection);
+                    });
         } catch (IllegalArgumentException e) {
             throw new UsageException("--vary %s=%s: %s".formatted(factor, level, e.getMessage()));
         }

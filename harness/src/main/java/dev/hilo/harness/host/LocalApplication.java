@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -88,6 +89,11 @@ public final class LocalApplication implements RunningApplication {
     @Override
     public Optional<Path> fetch(Path file) {
         return Files.exists(file) ? Optional.of(file) : Optional.empty();
+    }
+
+    @Override
+    public void close(Duration grace) {
+        process.close(grace);
     }
 
     @Override

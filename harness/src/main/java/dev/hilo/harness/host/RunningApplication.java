@@ -4,6 +4,7 @@ import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,6 +43,11 @@ public interface RunningApplication extends AutoCloseable {
      * @return empty when there is none
      */
     Optional<Path> fetch(Path file) throws IOException;
+
+    /** The same for one that has more to do at its end than usual: it is ended by force only after so long. */
+    default void close(Duration grace) {
+        close();
+    }
 
     @Override
     void close();

@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The JDK Flight Recorder of an application on the JVM: only garbage collection and what pins virtual threads. */
 public final class FlightRecording {
@@ -69,11 +70,15 @@ public final class FlightRecording {
         return Optional.of(new FlightRecording(events));
     }
 
-    /** Writes what a part of it tells into {@code gc.csv} and {@code pinned.csv} of a folder. */
-    public void extract(Path probesFolder, Span span) throws IOException {
+    /**
+     * Writes what a part of it tells into {@code gc.csv} and {@code pinned.csv} of a folder.
+     *
+     * @param own whether a class of this name is the application's own: no class of a library or of the JDK
+     */
+    public void extract(Path probesFolder, Span span, Predicate<String> own) throws IOException {
         RecordedEvents part = events.within(span);
         part.writePauses(probesFolder.resolve("gc.csv"), span.loadStart());
-        part.writePins(probesFolder.resolve("pinned.csv"), span.loadStart());
+        part.writePins(probesFolder.resolve("pinned.csv"), span.loadStart(), own);
     }
 
     /** A comma in a path would end the option's value. */

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
@@ -21,7 +22,7 @@ import org.apache.commons.csv.CSVPrinter;
 
 /** The events of a flight recording that metrics are made of. */
 final class RecordedEvents {
-    /** Enough to see who called the pinning frame; the whole stack is in the recording. */
+    /** Enough to see what waited; the whole stack is in the recording. */
     private static final int FRAMES = 12;
 
     private final List<RecordedEvent> pauses = new ArrayList<>();
@@ -74,11 +75,17 @@ final class RecordedEvents {
                 }));
     }
 
-    void writePins(Path csv, long loadStart) throws IOException {
+    /** @param own whether a class is the application's own: its frames tell which of its code waited, however many libraries lie between */
+    void writePins(Path csv, long loadStart, Predicate<String> own) throws IOException {
         write(
                 csv,
-                Stream.of("second", "duration_ms", "stack"),
-                pins.stream().map(pin -> Stream.of(second(pin, loadStart), millis(pin.getDuration()), stack(pin))));
+                Stream.of("second", "duration_ms", "stack", "own"),
+                pins.stream()
+                        .map(pin -> Stream.of(
+                                second(pin, loadStart),
+                                millis(pin.getDuration()),
+                                stack(pin, frame -> true),
+                                stack(pin, frame -> own.test(typeOf(frame))))));
     }
 
     private static void write(Path csv, Stream<String> header, Stream<Stream<String>> rows) throws IOException {
@@ -105,19 +112,23 @@ final class RecordedEvents {
         return RowFile.decimal(duration.toNanos() / 1e6);
     }
 
-    private static String stack(RecordedEvent event) {
+    private static String stack(RecordedEvent event, Predicate<RecordedFrame> shown) {
         if (event.getStackTrace() == null) {
             return "";
         }
         return event.getStackTrace().getFrames().stream()
+                .filter(shown)
                 .limit(FRAMES)
                 .map(RecordedEvents::frame)
                 .collect(Collectors.joining(" < "));
     }
 
+    private static String typeOf(RecordedFrame frame) {
+        return frame.getMethod().getType().getName();
+    }
+
     private static String frame(RecordedFrame frame) {
-        String method =
-                frame.getMethod().getType().getName() + "." + frame.getMethod().getName();
+        String method = typeOf(frame) + "." + frame.getMethod().getName();
         return frame.getLineNumber() > 0 ? method + ":" + frame.getLineNumber() : method;
     }
 }

@@ -7,6 +7,7 @@ import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -53,6 +54,11 @@ record Application(RunningApplication running, StartFolder folder, double startu
     Optional<FlightRecording> recording() throws IOException {
         var recording = running.fetch(FlightRecording.in(folder.recording()));
         return recording.isPresent() ? FlightRecording.read(recording.get()) : Optional.empty();
+    }
+
+    /** Gives it so long to end by itself, as a JVM needs that writes down what it saw. */
+    void close(Duration grace) {
+        running.close(grace);
     }
 
     void close() {

@@ -66,7 +66,7 @@ final class ApplicationLauncher {
         @Override
         public List<String> words(Place place) throws IOException {
             List<String> jvmOptions =
-                    Placeholders.isForAJvm(variant) ? JvmOptions.of(settings, folder.recording()) : List.of();
+                    variant.launch().isForAJvm() ? JvmOptions.of(settings, folder.recording()) : List.of();
             return Placeholders.fill(variant, values(place), jvmOptions);
         }
 

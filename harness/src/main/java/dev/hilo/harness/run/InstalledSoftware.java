@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.run.vary.HarnessFactors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +19,8 @@ import java.util.stream.Stream;
 final class InstalledSoftware {
     private InstalledSoftware() {}
 
-    /** The database server and the libraries that the variant names, by role, each as it names itself. */
-    static Map<String, String> of(Variant variant, TrialDatabase database) throws IOException {
+    /** The database server, the libraries that the variant names and what the run varies, by role, each as it names itself. */
+    static Map<String, String> of(Variant variant, RunSettings settings, TrialDatabase database) throws IOException {
         Map<String, String> software = new LinkedHashMap<>();
         database.server()
                 .map(DatabaseServer::identity)
@@ -29,6 +30,12 @@ final class InstalledSoftware {
             String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
             find(artifact, name).ifPresent(version -> software.put(library.getKey(), version));
         }
+        variant.subject().varied().keySet().stream()
+                .flatMap(factor -> HarnessFactors.named(factor).stream())
+                .forEach(factor -> software.putAll(factor.software(settings)));
+        AotFolder.usedBy(variant)
+                .flatMap(AotTraining::read)
+                .ifPresent(training -> software.put("aot cache", training.told()));
         return software;
     }
 

@@ -15,15 +15,26 @@ final class JvmOptions {
      * processors: the JVM sizes itself at its start, when the application may use more than it will be measured on.
      */
     static List<String> of(RunSettings settings, Path recordingFolder) throws IOException {
-        List<String> options = new ArrayList<>(List.of(
+        List<String> options = new ArrayList<>(sizes(settings));
+        options.addAll(FlightRecording.jvmOptions(recordingFolder));
+        options.addAll(settings.jvm().options());
+        return options;
+    }
+
+    /** The same without those of the flight recorder, which name a folder. */
+    static List<String> withoutRecorder(RunSettings settings) {
+        List<String> options = new ArrayList<>(sizes(settings));
+        options.addAll(settings.jvm().options());
+        return options;
+    }
+
+    private static List<String> sizes(RunSettings settings) {
+        return List.of(
                 "-Xms" + settings.jvm().heap(),
                 "-Xmx" + settings.jvm().heap(),
                 "-XX:ActiveProcessorCount="
                         + settings.cpus().application().processors().size(),
                 "-XX:+Use" + settings.jvm().collector() + "GC",
-                "-XX:+ExitOnOutOfMemoryError"));
-        options.addAll(FlightRecording.jvmOptions(recordingFolder));
-        options.addAll(settings.jvm().options());
-        return options;
+                "-XX:+ExitOnOutOfMemoryError");
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.catalog.Launch;
 import dev.hilo.harness.catalog.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,20 +10,13 @@ import org.apache.commons.text.StringSubstitutor;
 
 /** Fills the placeholders in a variant's command, such as {@code ${port}} and {@code ${database.host}}. */
 final class Placeholders {
-    private static final String JVM_OPTIONS = "${jvm-options}";
-
     private Placeholders() {}
-
-    /** Only a command that asks for the options of the JVM gets what is the JVM's: heap, collector, recording. */
-    static boolean isForAJvm(Variant variant) {
-        return variant.launch().command().contains(JVM_OPTIONS);
-    }
 
     /** @param jvmOptions the words that stand for {@code ${jvm-options}}, a word of its own in the command */
     static List<String> fill(Variant variant, Map<String, String> values, List<String> jvmOptions) {
         List<String> words = new ArrayList<>();
         for (String word : variant.launch().command()) {
-            if (word.equals(JVM_OPTIONS)) {
+            if (word.equals(Launch.JVM_OPTIONS)) {
                 words.addAll(jvmOptions);
             } else {
                 words.add(fill(variant, values, word));

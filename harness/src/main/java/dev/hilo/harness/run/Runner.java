@@ -164,7 +164,8 @@ public final class Runner {
         List<ApplicationLauncher> launched = new ArrayList<>();
         for (TrialDatabase database : databases) {
             launched.add(blame.of(database.side(), () -> {
-                database.side().ranWith(InstalledSoftware.of(database.side().variant(), database));
+                Side side = database.side();
+                side.ranWith(InstalledSoftware.of(side.variant(), side.settings(), database));
                 ApplicationLauncher launcher = new ApplicationLauncher(database.side());
                 open.add(launcher.launch(database.placeholders()));
                 return launcher;

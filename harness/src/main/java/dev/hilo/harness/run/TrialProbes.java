@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.BusyProcessors;
+import dev.hilo.harness.env.ProgramClasses;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.probe.CpuKindsProbe;
@@ -30,15 +31,22 @@ final class TrialProbes implements Resource {
     private final Probes probes;
     private final Optional<MetricsProbe> metrics;
     private final ResourceMeter application;
+    private final Path artifact;
     private final long begin = System.currentTimeMillis();
     private long loadStart;
     private long end;
 
-    private TrialProbes(TrialFolder folder, Probes probes, Optional<MetricsProbe> metrics, ResourceMeter application) {
+    private TrialProbes(
+            TrialFolder folder,
+            Probes probes,
+            Optional<MetricsProbe> metrics,
+            ResourceMeter application,
+            Path artifact) {
         this.folder = folder;
         this.probes = probes;
         this.metrics = metrics;
         this.application = application;
+        this.artifact = artifact;
     }
 
     /** @param partners that run beside it, in a duet: their work is known and not that of other programs */
@@ -67,7 +75,12 @@ final class TrialProbes implements Resource {
                 probes.add(new CpuProbe("partner-database", ofItsDatabase.get()));
             }
         }
-        return new TrialProbes(folder, probes, metrics, application.resources());
+        return new TrialProbes(
+                folder,
+                probes,
+                metrics,
+                application.resources(),
+                side.side().variant().artifact());
     }
 
     /** The work of a server that the user runs, perhaps here, cannot be distinguished from that of others. */
@@ -120,7 +133,10 @@ final class TrialProbes implements Resource {
 
     /** Takes what belongs to this trial from the flight recording, which is whole only when the application has ended. */
     void extract(FlightRecording recording) throws IOException {
-        recording.extract(folder.probes(), new FlightRecording.Span(begin, loadStart, end));
+        recording.extract(
+                folder.probes(),
+                new FlightRecording.Span(begin, loadStart, end),
+                ProgramClasses.of(artifact)::contains);
     }
 
     @Override

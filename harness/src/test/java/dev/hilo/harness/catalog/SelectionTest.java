@@ -8,6 +8,7 @@ import dev.hilo.harness.result.Subjects;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +63,7 @@ class SelectionTest {
     private static Variant variant(String stack, String name) {
         Subject subject = Subjects.of("movies", stack, name, null, null, null, name, null);
         Path file = Path.of("stack.yaml");
-        Launch launch = new Launch(List.of(), Map.of(), new Readiness.Tcp(), false, Parameters.NONE);
+        Launch launch = new Launch(List.of(), Map.of(), new Readiness.Tcp(), false, Parameters.NONE, Optional.empty());
         return new Variant(
                 subject,
                 file,

@@ -36,7 +36,7 @@ class BrokenCatalogueTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            redy     | redy: {tcp: true}                           | unknown field "redy" (known here: arguments, artifact, command,
+            redy     | redy: {tcp: true}                           | unknown field "redy" (known here: aot, arguments, artifact, command,
             metrics  | metrics: {path: /metrics, paht: x}          | unknown field "metrics.paht" (known here: path, series)
             metrics  | metrics: {series: {a: b}}                   | missing field "metrics.path"
             ready    | ready: /health                              | field "ready" has a wrong or missing value
@@ -44,6 +44,8 @@ class BrokenCatalogueTest {
             ready    | ready: {tcp: true, http: /health}           | field "ready": write one of {http: /path}, {tcp: true}, {log: 'expression'}
             ready    | ready: {http: health}                       | field "ready.http" is "health": it must begin with /
             ready    | 'ready: {log: "listening ("}'               | field "ready.log" is not a regular expression: Unclosed group
+            aot      | aot: {artifact: app.jar}                    | field "aot" needs both "prepare" and "artifact", or neither: {}
+            aot      | aot: {extract: true}                        | unknown field "aot.extract" (known here: artifact, prepare)
             confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
             artifact | 'artifact: "${database.port}/a.jar"'        | field "artifact" is "${database.port}/a.jar": the only placeholder here is ${database.dialect}
             artifact | 'artifact: "${database.dialect}/a.jar"'     | field "artifact" is "${database.dialect}/a.jar": servers of its database do not differ in their dialect
@@ -75,6 +77,14 @@ class BrokenCatalogueTest {
         }
 
         assertTold(home.stack() + ": " + told);
+    }
+
+    @Test
+    void anAotCacheOfAProgramOffTheJvm() throws IOException {
+        home.with("command", "command: [\"${artifact}\"]").with("aot", "aot: {}");
+
+        assertTold(home.stack()
+                + ": field \"aot\" is for the JVM, whose options the command does not ask for: ${jvm-options}");
     }
 
     @ParameterizedTest

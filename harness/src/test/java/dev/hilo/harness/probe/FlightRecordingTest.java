@@ -21,14 +21,19 @@ class FlightRecordingTest {
 
         FlightRecording.read(FlightRecording.in(probes))
                 .orElseThrow()
-                .extract(probes, new FlightRecording.Span(start, start, System.currentTimeMillis()));
+                .extract(
+                        probes,
+                        new FlightRecording.Span(start, start, System.currentTimeMillis()),
+                        PinningProgram.class.getName()::equals);
         assertThat(output).isEmpty();
         assertThat(lines(probes, "gc.csv"))
                 .startsWith("second,pause_ms,name,cause")
                 .anyMatch(line -> line.matches("\\d+\\.\\d{3},[\\d.]+,SerialOld,System\\.gc\\(\\)"));
         assertThat(lines(probes, "pinned.csv"))
-                .startsWith("second,duration_ms,stack")
-                .anyMatch(line -> line.matches("\\d+\\.\\d{3},[3-9]\\d.*LockSupport.parkNanos.*PinningProgram.*"));
+                .startsWith("second,duration_ms,stack,own")
+                .anyMatch(
+                        line -> line.matches(
+                                "\\d+\\.\\d{3},[3-9]\\d.*LockSupport.parkNanos.*PinningProgram.*,\"?\\S+PinningProgram.runInitializer:\\d+\"?"));
     }
 
     @Test

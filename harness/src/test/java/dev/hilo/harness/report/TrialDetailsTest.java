@@ -48,6 +48,22 @@ class TrialDetailsTest {
         assertThat(page.select("#evil")).isEmpty();
     }
 
+    /** Between what waits and the code that called it there may be more frames of libraries than anybody wants to read. */
+    @Test
+    void aPinIsNamedByTheApplicationsOwnFrames() throws IOException {
+        ResultFolder results = drawn(1);
+        for (PlannedTrial planned : results.run().planned()) {
+            Files.write(
+                    results.trialFolder(planned, 1).resolve("probes/pinned.csv"),
+                    List.of(
+                            "second,duration_ms,stack,own",
+                            "1.0,50,java.net.Socket.read < org.lib.Http.get:7,app.Quote.cents:20 < app.Quotes.get:3"));
+        }
+
+        assertThat(page(results).select(".pins summary").eachText())
+                .containsExactly("app.Quote.cents:20 < app.Quotes.get:3");
+    }
+
     @Test
     void noPinningIsSaid() throws IOException {
         assertThat(page(drawn(1)).select(".pinning").text()).contains("No pinning was recorded.");

@@ -70,15 +70,25 @@ final class TrialRun implements Progress {
         return run(planned, first, second);
     }
 
+    /** As a run starts them that varies the AOT cache. */
+    List<Variant> prepared(List<Variant> variants, Path folder, Consumer<String> told) throws InterruptedException {
+        RunSettings settings = settings();
+        return new AotCaches(settings, folder, generator(settings), told).prepare(variants);
+    }
+
     private List<TrialResult> run(List<PlannedTrial> planned, Variant... variants) throws InterruptedException {
         RunSettings settings = settings();
-        LoadGenerator generator = Generators.make(
-                settings.generator(),
-                new Generators.Place(
-                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0));
+        LoadGenerator generator = generator(settings);
         List<Variant> distinct = List.of(variants).stream().distinct().toList();
         Runner runner = new Runner(settings, results, generator, this).announcing(applications);
         return new Campaign(runner, results, distinct).run(planned, block -> true);
+    }
+
+    private LoadGenerator generator(RunSettings settings) {
+        return Generators.make(
+                settings.generator(),
+                new Generators.Place(
+                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0));
     }
 
     private RunSettings settings() {

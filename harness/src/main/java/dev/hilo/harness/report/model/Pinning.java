@@ -20,12 +20,12 @@ public record Pinning(String kind, String level, String sentence, List<Row> rows
     private static final int MOST = 10;
     private static final Pattern JDK = Pattern.compile("(java|javax|jdk|sun|com\\.sun)\\..*");
 
-    /** @param frame the innermost one outside the JDK */
+    /** @param frame of the application's own code, outside it those that called it; where there are none, the innermost one outside the JDK */
     public record Row(String frame, String stack, int count, String total, double ms) {}
 
     public static Pinning of(VariantTrials variant, Traces traces) {
         List<Pin> pins = traces.pins(variant.ok());
-        Map<String, List<Pin>> stacks = pins.stream().collect(Collectors.groupingBy(Pin::stack));
+        Map<Place, List<Pin>> stacks = pins.stream().collect(Collectors.groupingBy(Place::of));
         List<Row> rows = stacks.entrySet().stream()
                 .map(entry -> row(entry.getKey(), entry.getValue()))
                 .sorted(Comparator.comparingDouble(Row::ms).reversed().thenComparing(Row::stack))
@@ -42,17 +42,26 @@ public record Pinning(String kind, String level, String sentence, List<Row> rows
                 Math.max(0, rows.size() - MOST));
     }
 
-    private static Row row(String stack, List<Pin> pins) {
-        String frame = Arrays.stream(stack.split(" < "))
-                .filter(candidate -> !JDK.matcher(candidate).matches())
-                .findFirst()
-                .orElse(stack.split(" < ")[0]);
-        return new Row(
-                frame.isEmpty() ? "no stack was recorded" : frame,
-                stack,
-                pins.size(),
-                Numbers.measured(total(pins)),
-                total(pins));
+    /** Where the code was that waited. */
+    private record Place(String own, String stack) {
+        static Place of(Pin pin) {
+            return new Place(pin.own(), pin.stack());
+        }
+
+        String frame() {
+            if (!own.isEmpty()) {
+                return own;
+            }
+            String innermost = Arrays.stream(stack.split(" < "))
+                    .filter(candidate -> !JDK.matcher(candidate).matches())
+                    .findFirst()
+                    .orElse(stack.split(" < ")[0]);
+            return innermost.isEmpty() ? "no stack was recorded" : innermost;
+        }
+    }
+
+    private static Row row(Place place, List<Pin> pins) {
+        return new Row(place.frame(), place.stack(), pins.size(), Numbers.measured(total(pins)), total(pins));
     }
 
     private static double total(List<Pin> pins) {

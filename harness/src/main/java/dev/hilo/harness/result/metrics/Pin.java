@@ -9,9 +9,10 @@ import java.util.Optional;
 /**
  * A virtual thread that could not leave its carrier thread while it waited.
  *
- * @param stack frames from the innermost on, parted by {@code " < "}; may be empty
+ * @param stack the innermost frames, from the innermost on, parted by {@code " < "}; may be empty
+ * @param own frames of the application's own classes likewise, however far out; may be empty
  */
-public record Pin(double ms, String stack) {
+public record Pin(double ms, String stack, String own) {
 
     /** Those during the loads of these trials. */
     public static List<Pin> read(List<Path> trialFolders) throws IOException {
@@ -27,7 +28,7 @@ public record Pin(double ms, String stack) {
 
     private static List<Pin> of(TrialFiles files) throws IOException {
         return files.pins().rows().stream()
-                .map(row -> new Pin(row.number("duration_ms"), row.text("stack")))
+                .map(row -> new Pin(row.number("duration_ms"), row.text("stack"), row.text("own")))
                 .toList();
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Those that there are. */
 public final class HarnessFactors {
     private static final List<HarnessFactor> ALL =
-            List.of(new Collector(), new Heap(), new Jdk(), new Processors(), new JvmOption());
+            List.of(new Collector(), new Heap(), new Jdk(), new Processors(), new JvmOption(), new AotCache());
 
     private HarnessFactors() {}
 

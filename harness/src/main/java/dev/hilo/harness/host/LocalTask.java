@@ -1,0 +1,34 @@
+package dev.hilo.harness.host;
+
+import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A program of this machine that does one thing and ends.
+ *
+ * @param name of what it does, for messages
+ * @param limit when it takes longer, it is ended and has failed
+ */
+public record LocalTask(String name, CpuSet cpus, Duration limit) {
+
+    /**
+     * @param log gets what it prints
+     * @throws IOException when it does not end well; its message is for the user
+     */
+    public void run(List<String> command, Path folder, Path log) throws IOException, InterruptedException {
+        try (ChildProcess program =
+                ChildProcess.command(name, command).cpus(cpus).start(folder, log)) {
+            if (!program.await(limit)) {
+                throw new IOException("%s takes longer than %d s; see %s".formatted(name, limit.toSeconds(), log));
+            }
+            if (program.exitCode() != 0) {
+                throw new IOException("%s ended with exit code %d: %s; see %s"
+                        .formatted(name, program.exitCode(), String.join("", program.logTail(1)), log));
+            }
+        }
+    }
+}

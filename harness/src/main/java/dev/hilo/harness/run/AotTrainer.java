@@ -1,0 +1,107 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.databases.server.Folders;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.host.LocalTask;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.result.Load;
+import dev.hilo.load.Arrivals;
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan.Target;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes an AOT cache as a user would: runs the application on what it will be measured with, and has the JVM make a cache of what it saw. */
+final class AotTrainer {
+    /** At its end a JVM that was trained writes down what it saw. */
+    private static final Duration ENDS_WITHIN = Duration.ofMinutes(2);
+
+    private static final Duration MADE_WITHIN = Duration.ofMinutes(5);
+    /** The load behind the warm-up, which is never begun. */
+    private static final List<LoadPhase> NOTHING = List.of(new LoadPhase(1, 1, 1));
+
+    private final Variant variant;
+    private final RunSettings settings;
+    private final AotFolder folder;
+    private final LoadGenerator generator;
+    private final Liveness liveness = new Liveness();
+
+    AotTrainer(Variant variant, RunSettings settings, AotFolder folder, LoadGenerator generator) {
+        this.variant = variant;
+        this.settings = settings;
+        this.folder = folder;
+        this.generator = generator;
+    }
+
+    /**
+     * Database, contract and a warm-up, as in a trial.
+     *
+     * @return requests of the warm-up
+     */
+    int record() throws Exception {
+        // of a training that was stopped
+        Folders.delete(folder.training().path());
+        Side side = new Side(
+                settings, variant.packagedAs(variant.artifact(), folder.recording()), folder.training(), List.of());
+        try (Resources open = new Resources()) {
+            TrialDatabase database = open.add(new TrialDatabase(side));
+            database.start(liveness);
+            database.seed();
+            ApplicationLauncher launcher = new ApplicationLauncher(side);
+            open.add(launcher.launch(database.placeholders()));
+            Application application = launcher.awaitReady();
+            liveness.add("application", application::isAlive, application::lastWords);
+            new ContractCheck(variant)
+                    .verifyEssentials(application.baseUrl(), side.folder().contractLog());
+            int requests = load(application);
+            application.close(ENDS_WITHIN);
+            return requests;
+        }
+    }
+
+    private int load(Application application) throws Exception {
+        Optional<Workload> loaded = settings.workloads().stream()
+                .filter(workload -> !settings.profile(workload.name()).load().isNone())
+                .findFirst();
+        if (loaded.isEmpty()) {
+            return 0;
+        }
+        Workload workload = loaded.get();
+        Profile warmUp = new Profile(
+                "training", 0, settings.profile(workload.name()).warmUp(), Load.open(NOTHING, Arrivals.EVEN), 1);
+        warmUp(application, workload, warmUp);
+        return warmUp.warmUp().requests();
+    }
+
+    private void warmUp(Application application, Workload workload, Profile profile) throws Exception {
+        StartFolder start = folder.training();
+        TrialFolder trial = new TrialFolder(start.path().resolve(workload.name()));
+        trial.make(false);
+        Target target = new Target(
+                application.baseUrl(), List.of(LoadSession.planned(workload, profile, start.ids(), trial, 0)));
+        try (LoadSession session = LoadSession.start(settings, start, target, generator)) {
+            new LoadStage(profile, List.of(trial), liveness, session).warmUp(() -> {});
+        }
+    }
+
+    /** With the very options and class path that it is used with. */
+    void create() throws IOException, InterruptedException {
+        if (!Files.exists(folder.configuration())) {
+            throw new AotException("the JVM has recorded nothing for an AOT cache of %s; see %s"
+                    .formatted(variant.name(), folder.training().applicationLog()));
+        }
+        List<String> command = new ArrayList<>(List.of(settings.jvm().java().toString()));
+        command.addAll(JvmOptions.of(settings, folder.training().recording()));
+        command.addAll(folder.creating());
+        command.addAll(List.of("-cp", variant.artifact().toString()));
+        new LocalTask("making the AOT cache", settings.cpus().all(), MADE_WITHIN)
+                .run(command, folder.path(), folder.path().resolve("creation.log"));
+        Files.delete(folder.configuration());
+    }
+}
