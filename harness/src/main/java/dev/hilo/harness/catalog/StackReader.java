@@ -113,6 +113,11 @@ final class StackReader {
                     "%s: field \"aot\" is for the JVM, whose options the command does not ask for: %s"
                             .formatted(file, Launch.JVM_OPTIONS));
         }
+        if (form != null && manifest.artifact().contains(Artifact.DIALECT)) {
+            throw new CatalogException(
+                    "%s: field \"aot\" needs one artifact for all database servers: %s has %s"
+                            .formatted(file, manifest.artifact(), Artifact.DIALECT));
+        }
         return Optional.ofNullable(form);
     }
 

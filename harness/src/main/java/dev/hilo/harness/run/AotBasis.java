@@ -22,9 +22,9 @@ record AotBasis(String jdk, List<String> options, String artifact, long bytes, l
         return new AotBasis(
                 JavaRuntime.of(java).map(JavaRuntime::toString).orElse(java.toString()),
                 JvmOptions.withoutRecorder(settings),
-                variant.artifact().toString(),
-                Files.size(variant.artifact()),
-                Files.getLastModifiedTime(variant.artifact()).toMillis());
+                variant.artifact().path().toString(),
+                Files.size(variant.artifact().path()),
+                Files.getLastModifiedTime(variant.artifact().path()).toMillis());
     }
 
     boolean isThatOf(AotFolder folder) {

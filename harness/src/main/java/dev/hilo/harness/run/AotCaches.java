@@ -58,7 +58,7 @@ public final class AotCaches {
                     || refusal(own, folder, packaged).isPresent()) {
                 train(packaged, own, folder);
             }
-            return packaged.packagedAs(packaged.artifact(), folder.using());
+            return packaged.packagedAs(packaged.artifact().path(), folder.using());
         } catch (AotException | InterruptedException e) {
             throw e;
         } catch (Exception e) {
@@ -89,7 +89,7 @@ public final class AotCaches {
         List<String> words =
                 new ArrayList<>(JvmOptions.of(own, folder.training().recording()));
         words.addAll(folder.using());
-        words.addAll(List.of("-cp", packaged.artifact().toString()));
+        words.addAll(List.of("-cp", packaged.artifact().path().toString()));
         return JvmTrial.refusal(own.jvm().java(), words);
     }
 }

@@ -40,7 +40,7 @@ final class AotPackaging {
     private void run(List<String> words) throws IOException, InterruptedException {
         Map<String, String> values = Map.of(
                 "java", settings.jvm().java().toString(),
-                "artifact", variant.artifact().toString(),
+                "artifact", variant.artifact().path().toString(),
                 "destination", folder.application().toString());
         List<String> command = words.stream()
                 .map(word -> Placeholders.fill(variant, values, word))

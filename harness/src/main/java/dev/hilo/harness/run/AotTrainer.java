@@ -48,7 +48,7 @@ final class AotTrainer {
         // of a training that was stopped
         Folders.delete(folder.training().path());
         Side side = new Side(
-                settings, variant.packagedAs(variant.artifact(), folder.recording()), folder.training(), List.of());
+                settings, variant.packagedAs(variant.artifact().path(), folder.recording()), folder.training(), List.of());
         try (Resources open = new Resources()) {
             TrialDatabase database = open.add(new TrialDatabase(side));
             database.start(liveness);
@@ -99,7 +99,7 @@ final class AotTrainer {
         List<String> command = new ArrayList<>(List.of(settings.jvm().java().toString()));
         command.addAll(JvmOptions.of(settings, folder.training().recording()));
         command.addAll(folder.creating());
-        command.addAll(List.of("-cp", variant.artifact().toString()));
+        command.addAll(List.of("-cp", variant.artifact().path().toString()));
         new LocalTask("making the AOT cache", settings.cpus().all(), MADE_WITHIN)
                 .run(command, folder.path(), folder.path().resolve("creation.log"));
         Files.delete(folder.configuration());

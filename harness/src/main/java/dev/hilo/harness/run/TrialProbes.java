@@ -80,7 +80,7 @@ final class TrialProbes implements Resource {
                 probes,
                 metrics,
                 application.resources(),
-                side.side().variant().artifact());
+                side.side().variant().artifact().file(side.database().placeholders()));
     }
 
     /** The work of a server that the user runs, perhaps here, cannot be distinguished from that of others. */

@@ -32,7 +32,7 @@ class AotCachesTest {
     @BeforeEach
     void makeStack() throws IOException {
         stack = FakeStack.make(folder, "EndsWell");
-        artifact = stack.healthy().artifact();
+        artifact = stack.healthy().artifact().path();
         writeJar("one");
         new FakeHome(folder)
                 .with(
@@ -48,7 +48,7 @@ class AotCachesTest {
 
         assertThat(prepared.getFirst().launch().command()).noneMatch(word -> word.startsWith("-XX:AOT"));
         assertThat(prepared.getLast().launch().command()).contains("-XX:AOTMode=on", "-XX:AOTCache=" + cache());
-        assertThat(prepared).extracting(Variant::artifact).containsOnly(artifact);
+        assertThat(prepared).extracting(variant -> variant.artifact().path()).containsOnly(artifact);
         assertThat(cache()).isNotEmptyFile();
         assertThat(told)
                 .satisfiesExactly(

@@ -16,7 +16,7 @@ class JdkTest {
     @Test
     void aBuildForANewerReleaseIsRefused() throws Exception {
         Variant variant = FakeHome.make(folder).variants().getFirst().startedWith("jdk", "21");
-        new JarOfClasses(variant.artifact()).with("App.class", 25).write();
+        new JarOfClasses(variant.artifact().path()).with("App.class", 25).write();
 
         assertThat(new Jdk().objection(variant, null))
                 .contains("fake-stack is built for Java 25: omit the level, or build it for an older release");
@@ -25,7 +25,7 @@ class JdkTest {
     @Test
     void aBuildForItOrAnOlderOneIsTaken() throws Exception {
         Variant variant = FakeHome.make(folder).variants().getFirst().startedWith("jdk", "25");
-        new JarOfClasses(variant.artifact()).with("App.class", 25).write();
+        new JarOfClasses(variant.artifact().path()).with("App.class", 25).write();
 
         assertThat(new Jdk().objection(variant, null)).isEmpty();
     }
