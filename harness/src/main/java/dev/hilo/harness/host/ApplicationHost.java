@@ -1,6 +1,7 @@
 package dev.hilo.harness.host;
 
 import java.io.IOException;
+import java.util.Optional;
 
 /** Where applications run: this machine, or a container or another machine. The only thing that knows how a program is started there. */
 public interface ApplicationHost {
@@ -11,4 +12,7 @@ public interface ApplicationHost {
      * @throws IOException when it cannot be started; its message is for the user
      */
     RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
+
+    /** Why no application can be started here with these limits, in one line, found out by trying; empty where it can. */
+    Optional<String> objection(Limits limits);
 }

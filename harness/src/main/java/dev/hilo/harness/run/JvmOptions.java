@@ -15,9 +15,8 @@ final class JvmOptions {
      * processors: the JVM sizes itself at its start, when the application may use more than it will be measured on.
      */
     static List<String> of(RunSettings settings, Path recordingFolder) throws IOException {
-        List<String> options = new ArrayList<>(List.of(
-                "-Xms" + settings.jvm().heap(),
-                "-Xmx" + settings.jvm().heap(),
+        List<String> options = new ArrayList<>(settings.heap().options());
+        options.addAll(List.of(
                 "-XX:ActiveProcessorCount="
                         + settings.cpus().application().processors().size(),
                 "-XX:+Use" + settings.jvm().collector() + "GC",

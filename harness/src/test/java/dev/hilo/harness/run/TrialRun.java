@@ -6,7 +6,8 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
@@ -84,12 +85,17 @@ final class TrialRun implements Progress {
     private RunSettings settings() {
         return new RunSettings(
                 stack.catalog().suite("fakes"),
-                new JvmSettings(Path.of(System.getProperty("java.home"), "bin", "java"), "64m", "Serial", List.of()),
+                new JvmSettings(
+                        Path.of(System.getProperty("java.home"), "bin", "java"),
+                        Optional.of(new HeapSize("64m")),
+                        "Serial",
+                        List.of()),
                 List.copyOf(stack.catalog().workloads().values()),
                 profile,
                 1,
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
-                new LocalHost(),
+                Hosts.local(),
+                Limits.NONE,
                 OptionalInt.empty(),
                 databases,
                 goal);
