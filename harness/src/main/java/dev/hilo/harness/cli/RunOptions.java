@@ -5,8 +5,12 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.host.docker.ApplicationImage;
+import dev.hilo.harness.host.docker.DockerHost;
 import dev.hilo.harness.run.GarbageCollector;
 import dev.hilo.harness.run.HeapSize;
 import dev.hilo.harness.run.JvmSettings;
@@ -53,6 +57,19 @@ final class RunOptions {
             description = "How many of its processors an application may use: 1, or 0.5 for a quota of CPU time.")
     String quota;
 
+    @Option(
+            names = "--host",
+            paramLabel = "WHERE",
+            defaultValue = Hosts.LOCAL,
+            description = "Where applications run: local (processes; default) or docker (containers of this machine).")
+    String host;
+
+    @Option(
+            names = "--application-image",
+            paramLabel = "IMAGE",
+            description = "The image with Java for --host docker; eclipse-temurin by default.")
+    String image;
+
     @Option(names = "--cpus-application", paramLabel = "LIST", description = "Processors of the application: 0,2-3.")
     String applicationCpus;
 
@@ -78,7 +95,7 @@ final class RunOptions {
                 profile,
                 seed,
                 cpus(),
-                Hosts.local(),
+                hosts(),
                 Limits.NONE,
                 port(),
                 databases.source(),
@@ -103,6 +120,20 @@ final class RunOptions {
             return factor.set(settings, level);
         } catch (IllegalArgumentException e) {
             throw new UsageException(option + ": " + e.getMessage());
+        }
+    }
+
+    private Hosts hosts() {
+        if (image != null && image.isBlank()) {
+            throw new UsageException("--application-image: name an image, such as " + ApplicationImage.USUAL.name());
+        }
+        ApplicationImage asked = image == null ? ApplicationImage.USUAL : new ApplicationImage(image);
+        Map<String, ApplicationHost> known =
+                Map.of(Hosts.LOCAL, new LocalHost(), DockerHost.NAME, new DockerHost(asked, JavaLauncher.path()));
+        try {
+            return new Hosts(known, Hosts.LOCAL).choosing(host);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--host: " + e.getMessage());
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Where applications run: this machine, or a container or another machine. The only thing that knows how a program is started there. */
@@ -13,6 +14,10 @@ public interface ApplicationHost {
      */
     RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
 
-    /** Why no application can be started here with these limits, in one line, found out by trying; empty where it can. */
-    Optional<String> objection(Limits limits);
+    /**
+     * Why no application can be started here with these limits, in one line, found out by trying; empty where it can.
+     *
+     * @param java the launcher that a program on the JVM is to run with
+     */
+    Optional<String> objection(Path java, Limits limits);
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host;
 
+import dev.hilo.harness.env.SystemFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,11 @@ public final class GroupMeter {
 
     GroupMeter(GroupFolders folders) {
         this.folders = folders;
+    }
+
+    /** Of the group of a process, where this machine shows it. */
+    public static Optional<GroupMeter> of(long pid) {
+        return GroupFolders.of(SystemFiles.REAL, String.valueOf(pid)).map(GroupMeter::new);
     }
 
     /** Empty when the group is gone. */

@@ -5,6 +5,7 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
 public final class LocalHost implements ApplicationHost {
 
     @Override
-    public Optional<String> objection(Limits limits) {
+    public Optional<String> objection(Path java, Limits limits) {
         if (limits.isNone()) {
             return Optional.empty();
         }

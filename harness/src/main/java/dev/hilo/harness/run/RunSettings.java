@@ -93,7 +93,7 @@ public record RunSettings(
             return Optional.of("a heap of %s does not fit into %d MB of memory"
                     .formatted(heap().text(), memory.getAsLong() >> 20));
         }
-        return host().objection(limits);
+        return host().objection(jvm.java(), limits);
     }
 
     public RunSettings with(JvmSettings other) {
