@@ -21,8 +21,10 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
@@ -46,7 +48,7 @@ import java.util.function.Function;
  * @param hosts where the applications run, and could
  * @param limits of each application
  * @param port port of the application; empty for any free one
- * @param goal at which the highest rate is to be found after each trial; empty for no such search
+ * @param aim of the search for the highest rate after each trial; empty for no such search
  */
 public record RunSettings(
         Suite suite,
@@ -59,19 +61,24 @@ public record RunSettings(
         Limits limits,
         OptionalInt port,
         DatabaseSource databases,
-        Optional<LatencyGoal> goal) {
+        Optional<CapacityAim> aim) {
 
-    public RunSettings withGoal(LatencyGoal capacityGoal) {
+    public RunSettings withAim(CapacityAim capacityAim) {
         return new RunSettings(
-                suite, jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, Optional.of(capacityGoal));
+                suite, jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, Optional.of(capacityAim));
     }
 
     public RunSettings with(Hosts other) {
-        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, other, limits, port, databases, goal);
+        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, other, limits, port, databases, aim);
     }
 
     public RunSettings with(Limits other) {
-        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, hosts, other, port, databases, goal);
+        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, hosts, other, port, databases, aim);
+    }
+
+    /** At which the highest rate is to be found. */
+    Optional<LatencyGoal> goal() {
+        return aim.map(CapacityAim::goal);
     }
 
     public ApplicationHost host() {
@@ -97,18 +104,18 @@ public record RunSettings(
     }
 
     public RunSettings with(JvmSettings other) {
-        return new RunSettings(suite, other, workloads, profile, seed, cpus, hosts, limits, port, databases, goal);
+        return new RunSettings(suite, other, workloads, profile, seed, cpus, hosts, limits, port, databases, aim);
     }
 
     public RunSettings with(CpuPlan other) {
-        return new RunSettings(suite, jvm, workloads, profile, seed, other, hosts, limits, port, databases, goal);
+        return new RunSettings(suite, jvm, workloads, profile, seed, other, hosts, limits, port, databases, aim);
     }
 
     /** The same with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
         Suite described =
                 new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied), suite.firstQuestion());
-        return new RunSettings(described, jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, goal);
+        return new RunSettings(described, jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, aim);
     }
 
     /**
@@ -148,7 +155,7 @@ public record RunSettings(
 
     private RunSettings withAnyPort() {
         return new RunSettings(
-                suite, jvm, workloads, profile, seed, cpus, hosts, limits, OptionalInt.empty(), databases, goal);
+                suite, jvm, workloads, profile, seed, cpus, hosts, limits, OptionalInt.empty(), databases, aim);
     }
 
     /** Of what the clients choose at random: another one in each block, so that a block repeats no accident of another. */
@@ -204,7 +211,7 @@ public record RunSettings(
 
     /** What the search adds to each trial, at most. */
     public double secondsOfCapacitySearch() {
-        return goal.isPresent() ? CapacityStep.secondsOfSearch() : 0;
+        return aim.isPresent() ? CapacityStep.secondsOfSearch() : 0;
     }
 
     public Workload workload(String name) {
@@ -253,7 +260,10 @@ public record RunSettings(
                 "requests of a warm-up",
                 ofLoaded(workload ->
                         String.valueOf(workload.profile(profile).warmUp().requests())));
-        goal.ifPresent(sought -> settings.put("goal of the capacity search", sought.text()));
+        aim.ifPresent(sought -> {
+            settings.put(RunResult.CAPACITY_GOAL, sought.goal().text());
+            settings.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
+        });
         settings.put("databases", databases.described());
         return settings;
     }

@@ -13,6 +13,7 @@ import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -98,7 +99,7 @@ final class TrialRun implements Progress {
                 Limits.NONE,
                 OptionalInt.empty(),
                 databases,
-                goal);
+                goal.map(sought -> new CapacityAim(sought, 300)));
     }
 
     @Override
