@@ -15,7 +15,7 @@ public record ApplicationImage(String name) {
     /** The one of docker/*.Dockerfile. */
     public static final ApplicationImage USUAL = new ApplicationImage("eclipse-temurin:25.0.3_9-jre-noble");
 
-    private static final Pattern TAG = Pattern.compile("(.*:)(\\d+)[.\\d_]*(.*)");
+    private static final Pattern TAG = Pattern.compile("(.*:)(\\d+)[.\\d_]*([^/]*)");
 
     /** The image with the feature release of a runtime of this machine, where the tag tells one. */
     ApplicationImage like(Path java) {

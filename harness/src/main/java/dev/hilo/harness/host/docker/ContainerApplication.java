@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** A container in the network of this machine. Docker's program shows its output and ends with its exit code. */
 final class ContainerApplication implements RunningApplication {
@@ -24,14 +25,14 @@ final class ContainerApplication implements RunningApplication {
     private final ResourceMeter tree;
     private final Optional<GroupMeter> group;
 
-    /** @param pid of its first process, as this machine knows it */
-    ContainerApplication(Container container, ChildProcess attached, long startedAt, int port, long pid) {
+    /** @param process its first, by its number; empty when it has ended */
+    ContainerApplication(Container container, ChildProcess attached, long startedAt, int port, OptionalLong process) {
         this.container = container;
         this.attached = attached;
         this.startedAt = startedAt;
         this.port = port;
-        this.tree = LocalProcesses.tree(pid);
-        this.group = GroupMeter.of(pid);
+        this.tree = process.isPresent() ? LocalProcesses.tree(process.getAsLong()) : new EndedProgram();
+        this.group = process.isPresent() ? GroupMeter.of(process.getAsLong()) : Optional.empty();
     }
 
     @Override

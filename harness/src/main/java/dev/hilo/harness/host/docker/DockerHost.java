@@ -24,7 +24,6 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
     public static final String NAME = "docker";
 
     private static final Duration START_LIMIT = Duration.ofSeconds(10);
-    private static final Duration POLL = Duration.ofMillis(10);
 
     @Override
     public Optional<String> objection(Path java, Limits limits) {
@@ -42,7 +41,7 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
             ChildProcess attached = ChildProcess.command(
                             "application", List.of(DockerCommand.PROGRAM, "start", "--attach", container.name()))
                     .start(spec.folder(), spec.log());
-            return new ContainerApplication(container, attached, startedAt, port, pid(container, attached));
+            return new ContainerApplication(container, attached, startedAt, port, process(container, attached));
         } catch (IOException | InterruptedException | RuntimeException e) {
             container.close();
             throw e;
@@ -61,19 +60,13 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
         }
     }
 
-    private static long pid(Container container, ChildProcess attached) throws IOException, InterruptedException {
-        long begun = System.nanoTime();
-        while (System.nanoTime() - begun < START_LIMIT.toNanos()) {
-            OptionalLong pid = container.pid();
-            if (pid.isPresent()) {
-                return pid.getAsLong();
-            }
-            if (!attached.isAlive()) {
-                throw new IOException("the container ended at once: " + String.join(" ", attached.logTail(1)));
-            }
-            Thread.sleep(POLL);
+    private static OptionalLong process(Container container, ChildProcess attached)
+            throws IOException, InterruptedException {
+        try {
+            return container.awaitProcess(() -> !attached.isAlive());
+        } catch (IOException | InterruptedException e) {
+            attached.close();
+            throw e;
         }
-        attached.close();
-        throw new IOException("the container did not start within %d s".formatted(START_LIMIT.toSeconds()));
     }
 }
