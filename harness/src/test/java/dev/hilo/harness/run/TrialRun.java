@@ -33,6 +33,7 @@ final class TrialRun implements Progress {
     private final Consumer<String> atStep;
     DatabaseSource databases = DatabaseChoice.embedded();
     private Optional<LatencyGoal> goal = Optional.empty();
+    private Limits limits = Limits.NONE;
     private String profile = "quick";
 
     /** @param atStep called with the name of each step when it begins */
@@ -45,6 +46,12 @@ final class TrialRun implements Progress {
     /** Looks for the highest rate that holds it, after each load. */
     TrialRun seeking(String sought) {
         goal = Optional.of(LatencyGoal.parse(sought));
+        return this;
+    }
+
+    /** What each application may use. */
+    TrialRun limitedTo(Limits asked) {
+        limits = asked;
         return this;
     }
 
@@ -96,7 +103,7 @@ final class TrialRun implements Progress {
                 1,
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
                 Hosts.local(),
-                Limits.NONE,
+                limits,
                 OptionalInt.empty(),
                 databases,
                 goal.map(sought -> new CapacityAim(sought, 300)));
