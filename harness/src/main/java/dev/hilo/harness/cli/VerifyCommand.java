@@ -46,6 +46,9 @@ final class VerifyCommand implements Callable<Integer> {
                 catalog.workloadsOf(variants.suite()).with("quick", List.of()),
                 "quick",
                 0);
+        settings.objection().ifPresent(objection -> {
+            throw new UsageException(objection);
+        });
         settings.requireDatabases(chosen);
         Path folder = Files.createDirectories(out == null ? OutFolder.fresh(home, "verify") : out);
         long failed = 0;

@@ -2,6 +2,7 @@ package dev.hilo.harness.host;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 
 /** Where applications run: this machine, or a container or another machine. The only thing that knows how a program is started there. */
@@ -20,4 +21,11 @@ public interface ApplicationHost {
      * @param java the launcher that a program on the JVM is to run with
      */
     Optional<String> objection(Path java, Limits limits);
+
+    /**
+     * What runs applications here beside what they bring themselves, by role, each as it names itself.
+     *
+     * @param java the launcher that a program on the JVM is to run with
+     */
+    Map<String, String> software(Path java) throws IOException, InterruptedException;
 }

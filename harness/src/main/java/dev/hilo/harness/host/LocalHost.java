@@ -7,6 +7,7 @@ import dev.hilo.processes.Ports;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** This machine: an application is a process of its own, at 127.0.0.1. */
@@ -23,6 +24,11 @@ public final class LocalHost implements ApplicationHost {
         } catch (IOException e) {
             return Optional.of("no limits can be set here: " + e.getMessage());
         }
+    }
+
+    @Override
+    public Map<String, String> software(Path java) {
+        return Map.of();
     }
 
     @Override

@@ -28,6 +28,7 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,10 @@ public record RunSettings(
 
     public ApplicationHost host() {
         return hosts.host();
+    }
+
+    Map<String, String> hostSoftware() throws IOException, InterruptedException {
+        return host().software(jvm.java());
     }
 
     public HeapSize heap() {
@@ -250,7 +255,9 @@ public record RunSettings(
         settings.put("heap of the application", heap().text());
         settings.put("garbage collector of the application", jvm.collector());
         cpus.byRole().forEach((role, set) -> settings.put("processors of the " + role, set));
-        settings.put("host of the application", hosts.chosen());
+        if (!hosts.chosen().equals(Hosts.LOCAL)) {
+            settings.put("host of the application", hosts.chosen());
+        }
         limits.memoryBytes()
                 .ifPresent(bytes -> settings.put("memory limit of the application (MB)", String.valueOf(bytes >> 20)));
         limits.processors()

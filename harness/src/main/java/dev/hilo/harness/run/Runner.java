@@ -165,6 +165,7 @@ public final class Runner {
         for (TrialDatabase database : databases) {
             launched.add(blame.of(database.side(), () -> {
                 database.side().ranWith(InstalledSoftware.of(database.side().variant(), database));
+                database.side().ranWith(database.side().settings().hostSoftware());
                 ApplicationLauncher launcher = new ApplicationLauncher(database.side());
                 open.add(launcher.launch(database.placeholders()));
                 return launcher;

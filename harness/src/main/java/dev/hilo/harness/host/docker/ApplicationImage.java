@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.docker;
 
 import dev.hilo.harness.env.JavaRuntime;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,6 +22,31 @@ public record ApplicationImage(String name) {
     ApplicationImage like(Path java) {
         Optional<Integer> feature = JavaRuntime.of(java).map(JavaRuntime::feature);
         return feature.map(this::with).orElse(this);
+    }
+
+    /**
+     * Its Java runtime as it describes itself.
+     *
+     * @throws IOException when it has none that can be run; its message is for the user
+     */
+    JavaRuntime runtime() throws IOException, InterruptedException {
+        DockerCommand.Answer answer = DockerCommand.ask(
+                "run",
+                "--rm",
+                "--pull",
+                "never",
+                "--network",
+                "none",
+                "--entrypoint",
+                "java",
+                name,
+                "-XshowSettings:properties",
+                "-version");
+        if (!answer.isOk()) {
+            throw new IOException("the image %s cannot run java: %s; choose another with --application-image"
+                    .formatted(name, answer.objection()));
+        }
+        return JavaRuntime.parse(answer.output());
     }
 
     ApplicationImage with(int feature) {

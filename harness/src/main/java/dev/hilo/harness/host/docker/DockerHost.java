@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -28,6 +29,12 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
     @Override
     public Optional<String> objection(Path java, Limits limits) {
         return new EngineCheck(imageWith(java)).objection();
+    }
+
+    @Override
+    public Map<String, String> software(Path java) throws IOException, InterruptedException {
+        ApplicationImage used = imageWith(java);
+        return Map.of("container", "%s, %s".formatted(used.name(), used.runtime()));
     }
 
     @Override

@@ -42,20 +42,7 @@ record EngineCheck(ApplicationImage image) {
                     "the image %s is for %s, and this engine runs %s: choose another with --application-image"
                             .formatted(image.name(), found.output(), platform));
         }
-        Answer java = DockerCommand.ask(
-                "run",
-                "--rm",
-                "--pull",
-                "never",
-                "--network",
-                "none",
-                "--entrypoint",
-                "java",
-                image.name(),
-                "-version");
-        return java.isOk()
-                ? Optional.empty()
-                : Optional.of("the image %s cannot run java: %s; choose another with --application-image"
-                        .formatted(image.name(), java.objection()));
+        image.runtime();
+        return Optional.empty();
     }
 }

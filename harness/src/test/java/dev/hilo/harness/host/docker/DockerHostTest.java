@@ -77,6 +77,22 @@ class DockerHostTest {
     }
 
     @Test
+    void theJavaIsThatOfTheImage() throws Exception {
+        assertThat(HOST.software(JAVA).get("container")).startsWith(HOST.image().name() + ", ");
+    }
+
+    @Test
+    void anImageWithoutJavaIsTold() {
+        DockerHost other = new DockerHost(new ApplicationImage("hilo-debian/ryuk:latest"), JAVA);
+        assumeThat(other.objection(JAVA, Limits.NONE).orElse("")).doesNotContain("is not there");
+
+        assertThat(other.objection(JAVA, Limits.NONE).orElse(""))
+                .startsWith("the image hilo-debian/ryuk:latest cannot run java: ")
+                .endsWith("; choose another with --application-image, or use --host local")
+                .hasLineCount(1);
+    }
+
+    @Test
     void nothingIsLeft() throws Exception {
         start("trap exit TERM; sleep 60 & wait", Limits.NONE).close();
 
