@@ -28,6 +28,7 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
+import dev.hilo.harness.run.vary.Memory;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -252,7 +253,7 @@ public record RunSettings(
     /** For the result: what the user could have chosen otherwise, with the unit in the name. */
     public Map<String, String> described() {
         Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("heap of the application", heap().text());
+        settings.put("heap of the application", describedHeap());
         settings.put("garbage collector of the application", jvm.collector());
         cpus.byRole().forEach((role, set) -> settings.put("processors of the " + role, set));
         if (!hosts.chosen().equals(Hosts.LOCAL)) {
@@ -273,6 +274,15 @@ public record RunSettings(
         });
         settings.put("databases", databases.described());
         return settings;
+    }
+
+    /** Where the run varies the memory, there is a limit although none is here. */
+    private String describedHeap() {
+        boolean isLimited = suite.factors().factors().stream()
+                .anyMatch(factor -> factor.varied() && factor.name().equals(Memory.NAME));
+        HeapSize usual = isLimited ? HeapSize.UNDER_A_LIMIT : heap();
+        HeapSize size = jvm.heap().orElse(usual);
+        return size.isShare() ? size.text() + " of its memory" : size.text();
     }
 
     /** A setting of the workloads that have a load: one value where all have the same. */

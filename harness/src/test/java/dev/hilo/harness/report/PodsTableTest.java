@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PodsTableTest {
     private static final String GOAL = "p99<=100ms,errors<=0.1%";
-    private static final List<String> LEVELS = List.of("128m", "256m", "512m", "1g");
+    private static final List<String> LEVELS = List.of("128m", "192m", "256m", "512m", "1g");
 
     @TempDir
     Path folder;
@@ -52,15 +52,17 @@ class PodsTableTest {
 
         assertThat(table)
                 .contains("Pods for 300 req/s at " + GOAL)
-                .containsPattern("variant +128m memory +256m memory +512m memory +1g memory\n")
-                .containsPattern(subject.name()
-                        + " +out of memory +no rate held +4 pods, 95.0 req/s each +1 pod, ≥ 16,000 req/s each\n");
+                .containsPattern("variant +128m memory +192m memory +256m memory +512m memory +1g memory\n")
+                .containsPattern(
+                        subject.name()
+                                + " +out of memory +out of memory +no rate held +4 pods, 95.0 req/s each +1 pod, ≥ 16,000 req/s each\n");
         assertThat(index)
                 .content()
                 .contains("id=\"pods\"", "<td>out of memory</td>", "<td>4 pods, 95.0 req/s each</td>");
         assertThat(Files.readString(folder.resolve("report/summary.md")))
                 .contains(
-                        "| 128m memory | 256m memory | 512m memory | 1g memory |", "| out of memory | no rate held |");
+                        "| 128m memory | 192m memory | 256m memory | 512m memory | 1g memory |",
+                        "| out of memory | no rate held |");
     }
 
     private static void store(ResultFolder results, PlannedTrial trial) {
@@ -68,6 +70,12 @@ class PodsTableTest {
             case "128m" ->
                 results.write(FakeResults.trial(
                         trial, TrialStatus.OUT_OF_MEMORY, "killed by the memory limit of 128 MB", Map.of()));
+            case "192m" ->
+                found(
+                        results,
+                        trial,
+                        new Capacity(
+                                GOAL, 0, 4, "out of memory: killed by the memory limit of 192 MB", true, false, 5));
             case "256m" -> found(results, trial, new Capacity(GOAL, 0, 4, "p99 143 ms", true, false, 9));
             case "512m" -> found(results, trial, new Capacity(GOAL, 95, 99, "p99 143 ms", true, false, 9));
             default -> found(results, trial, new Capacity(GOAL, 16_000, null, null, true, true, 8));

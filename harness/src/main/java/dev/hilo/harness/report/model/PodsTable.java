@@ -102,7 +102,9 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
         double rate = Sample.of(found.stream().mapToDouble(Capacity::perSecond).toArray())
                 .median();
         if (rate == 0) {
-            return "no rate held";
+            return found.stream().anyMatch(PodsTable::isOutOfMemory)
+                    ? TrialStatus.OUT_OF_MEMORY.text()
+                    : "no rate held";
         }
         boolean bound = found.stream().anyMatch(Capacity::lowerBound);
         long pods = (long) Math.ceil(perSecond / rate);
@@ -110,6 +112,11 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
                         (bound && pods > 1 ? "≤ " : "") + pods + (pods == 1 ? " pod" : " pods"),
                         (bound ? LowerBound.SIGN + " " : "") + Numbers.measured(rate) + " req/s each")
                 .collect(Collectors.joining(", "));
+    }
+
+    /** In the search itself: what failed is told in words. */
+    private static boolean isOutOfMemory(Capacity capacity) {
+        return capacity.limit() != null && capacity.limit().startsWith(TrialStatus.OUT_OF_MEMORY.text());
     }
 
     public String title() {

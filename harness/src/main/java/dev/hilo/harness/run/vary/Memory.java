@@ -5,11 +5,13 @@ import dev.hilo.harness.run.RunSettings;
 
 /** The memory that an application may use, with all that it needs beside its heap. */
 public final class Memory implements HarnessFactor {
+    public static final String NAME = "memory";
+
     private static final long LEAST_BYTES = 16 << 20;
 
     @Override
     public String name() {
-        return "memory";
+        return NAME;
     }
 
     @Override
