@@ -99,10 +99,9 @@ final class ContainerApplication implements RunningApplication {
     /** The program that shows its output may end before the container does, so the container is stopped itself. */
     @Override
     public void close() {
-        try {
+        try (container;
+                attached) {
             container.stop();
-            attached.close();
-            container.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

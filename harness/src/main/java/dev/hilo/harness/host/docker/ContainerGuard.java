@@ -1,7 +1,9 @@
 package dev.hilo.harness.host.docker;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Removes a container when it is closed or when this process has died, however it died, as {@code GroupsOfThisProcess} removes groups. */
 final class ContainerGuard implements AutoCloseable {
@@ -16,6 +18,8 @@ final class ContainerGuard implements AutoCloseable {
             done
             exit 1
             """;
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
 
     private final String container;
     private final Process shell;
@@ -40,7 +44,8 @@ final class ContainerGuard implements AutoCloseable {
     public void close() throws IOException {
         shell.getOutputStream().close();
         try {
-            if (shell.waitFor() != 0) {
+            // An engine that does not answer holds up the shell, which goes on without us.
+            if (!shell.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS) || shell.exitValue() != 0) {
                 throw new IOException("cannot remove the container " + container);
             }
         } catch (InterruptedException e) {
