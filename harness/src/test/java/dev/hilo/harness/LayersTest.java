@@ -17,6 +17,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import dev.hilo.harness.env.ProcStat;
 import dev.hilo.harness.env.SystemFiles;
 import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.host.docker.DockerHost;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.processes.Affinity;
@@ -148,7 +149,7 @@ class LayersTest {
             .that()
             .resideOutsideOfPackages("..harness.host..", "..harness.cli..")
             .should()
-            .dependOnClassesThat(belongToAnyOf(LocalHost.class));
+            .dependOnClassesThat(belongToAnyOf(LocalHost.class, DockerHost.class));
 
     @ArchTest
     static final ArchRule theHostKnowsOnlyTheMachine = noClasses()

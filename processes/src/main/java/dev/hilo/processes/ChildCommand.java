@@ -8,13 +8,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How to start a {@link ChildProcess}. Nothing of it passes through a shell. */
+/** How to start a {@link ChildProcess}. No word of it is read by a shell. */
 public final class ChildCommand {
+    /** Moves itself to the groups named before {@code --} and becomes what stands behind it. */
+    private static final String JOIN = """
+            while [ "$1" != -- ]; do
+              echo $$ >"$1" || exit 126
+              shift
+            done
+            shift
+            exec "$@"
+            """;
+
     private final String name;
     private final List<String> command;
     private final Map<String, String> environment = new TreeMap<>();
     private CpuSet cpus = CpuSet.ALL;
     private String deathSignal = "KILL";
+    private List<Path> groups = List.of();
 
     ChildCommand(String name, List<String> command) {
         this.name = name;
@@ -37,9 +48,20 @@ public final class ChildCommand {
         return this;
     }
 
+    /** Control groups whose member the program is before its first instruction, as all that it starts; their folders. */
+    public ChildCommand groups(List<Path> folders) {
+        groups = List.copyOf(folders);
+        return this;
+    }
+
     /** The command with what ties it to its parent and processors in front. */
     public List<String> commandLine() {
         List<String> line = new ArrayList<>(List.of("setpriv", "--pdeathsig", deathSignal, "setsid"));
+        if (!groups.isEmpty()) {
+            line.addAll(List.of("sh", "-c", JOIN, "join-groups"));
+            groups.forEach(group -> line.add(group.resolve("cgroup.procs").toString()));
+            line.add("--");
+        }
         if (!cpus.isAll()) {
             line.addAll(List.of("taskset", "-c", cpus.toString()));
         }

@@ -8,7 +8,6 @@ import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -103,8 +102,7 @@ public record Outcomes(List<PlannedTrial> planned, Map<Integer, TrialResult> tri
 
     /** The word for how a planned trial ended. */
     public static String status(Optional<TrialResult> result) {
-        return result.map(trial -> trial.status().name().toLowerCase(Locale.ROOT))
-                .orElse("missing");
+        return result.map(trial -> trial.status().text()).orElse("missing");
     }
 
     public static String reason(Optional<TrialResult> result) {

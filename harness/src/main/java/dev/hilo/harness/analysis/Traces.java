@@ -29,7 +29,7 @@ public final class Traces {
     public TrialTraces of(TrialResult trial) {
         Path files = files(trial);
         try {
-            TrialTraces traces = TrialTraces.read(files, processors(trial, "application"));
+            TrialTraces traces = TrialTraces.read(files, processors(trial).application());
             limits.put(files, limits(trial, traces));
             return traces;
         } catch (IOException e) {
@@ -90,8 +90,9 @@ public final class Traces {
 
     private static Bottleneck.Processors processors(TrialResult trial) {
         String generator = trial.processors().getOrDefault("generator", "");
+        String quota = trial.processors().get(TrialResult.APPLICATION_QUOTA);
         return new Bottleneck.Processors(
-                processors(trial, "application"),
+                quota == null ? processors(trial, "application") : Double.parseDouble(quota),
                 processors(trial, "database"),
                 processors(trial, "generator"),
                 !generator.isEmpty() && generator.equals(trial.processors().get("database")));

@@ -114,9 +114,8 @@ final class StackReader {
                             .formatted(file, Launch.JVM_OPTIONS));
         }
         if (form != null && manifest.artifact().contains(Artifact.DIALECT)) {
-            throw new CatalogException(
-                    "%s: field \"aot\" needs one artifact for all database servers: %s has %s"
-                            .formatted(file, manifest.artifact(), Artifact.DIALECT));
+            throw new CatalogException("%s: field \"aot\" needs one artifact for all database servers: %s has %s"
+                    .formatted(file, manifest.artifact(), Artifact.DIALECT));
         }
         return Optional.ofNullable(form);
     }

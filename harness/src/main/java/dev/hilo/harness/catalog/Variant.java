@@ -39,7 +39,13 @@ public record Variant(
     /** The same started from another form of its artifact, with more options of the JVM. */
     public Variant packagedAs(Path form, List<String> jvmOptions) {
         return new Variant(
-                subject, manifest, new Artifact(form, List.of()), launch.withJvmOptions(jvmOptions), database, telemetry, contract);
+                subject,
+                manifest,
+                new Artifact(form, List.of()),
+                launch.withJvmOptions(jvmOptions),
+                database,
+                telemetry,
+                contract);
     }
 
     private Variant at(String factor, String level, Launch changed) {

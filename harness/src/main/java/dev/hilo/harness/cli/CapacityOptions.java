@@ -2,12 +2,14 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.run.RunSettings;
+import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import picocli.CommandLine.Option;
 
 /** Whether {@code bench run} also looks for the highest rate that each variant can serve, and what that means. */
 final class CapacityOptions {
     private static final String USUAL = "p99<=100ms,errors<=0.1%";
+    private static final int USUAL_RATE = 300;
 
     @Option(
             names = "--find-capacity",
@@ -21,12 +23,17 @@ final class CapacityOptions {
             description = "The goal: latency percentiles and the share of errors; " + USUAL + "% by default.")
     String goal;
 
+    @Option(
+            names = "--pods-for",
+            paramLabel = "RATE",
+            description = "With --vary cpus or memory: count how many such pods this rate per second takes; "
+                    + USUAL_RATE + " by default.")
+    Integer podsFor;
+
     /** @throws UsageException when the goal cannot be read or a workload has no arrival rate */
     RunSettings applyTo(RunSettings settings) {
         if (!find) {
-            if (goal != null) {
-                throw new UsageException("--slo is the goal of --find-capacity: give both or neither");
-            }
+            refuseWithoutSearch();
             return settings;
         }
         for (Workload workload : settings.workloads()) {
@@ -42,9 +49,25 @@ final class CapacityOptions {
             }
         }
         try {
-            return settings.withGoal(LatencyGoal.parse(goal == null ? USUAL : goal));
+            return settings.withAim(new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods()));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--slo: " + e.getMessage());
         }
+    }
+
+    private void refuseWithoutSearch() {
+        if (goal != null) {
+            throw new UsageException("--slo is the goal of --find-capacity: give both or neither");
+        }
+        if (podsFor != null) {
+            throw new UsageException("--pods-for needs the rates of --find-capacity: give both or neither");
+        }
+    }
+
+    private int pods() {
+        if (podsFor != null && (podsFor < 1 || podsFor > 1_000_000)) {
+            throw new UsageException("--pods-for %d is not a rate: use one from 1 to 1000000".formatted(podsFor));
+        }
+        return podsFor == null ? USUAL_RATE : podsFor;
     }
 }

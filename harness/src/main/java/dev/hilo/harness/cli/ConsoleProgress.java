@@ -13,6 +13,7 @@ import dev.hilo.harness.run.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Shows how far a run is: on a terminal a bar that moves, elsewhere a line for each step. */
@@ -104,8 +105,8 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     }
 
     private static String told(TrialResult result) {
-        if (result.status() == TrialStatus.FAILED) {
-            return "FAILED: " + result.reason();
+        if (result.status().isEndOfApplication()) {
+            return result.status().text().toUpperCase(Locale.ROOT) + ": " + result.reason();
         }
         if (result.status() == TrialStatus.INVALID && result.metrics().isEmpty()) {
             return "INVALID: " + result.reason();

@@ -61,6 +61,7 @@ final class ResumeCommand implements Callable<Integer> {
         conditions.requireSameMachine(HostFacts.read(plan.settings().jvm().java(), home));
         conditions.requireSameMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
+        plan.requireHosts();
         plan.requireDatabases();
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
             return new RunLauncher(spec, bench.generators(), home)

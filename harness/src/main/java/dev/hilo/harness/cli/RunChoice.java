@@ -78,6 +78,7 @@ final class RunChoice {
         RunPlan plan = plan(command, catalog, home, spec.commandLine().getErr());
         int trials = length.trials(plan);
         VaryOption.require(plan.settings(), chosen);
+        plan.requireHosts();
         if (dryRun) {
             List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
             new DryRun(spec, plan, budget).tell(guessed);

@@ -5,10 +5,19 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.host.docker.ApplicationImage;
+import dev.hilo.harness.host.docker.DockerHost;
 import dev.hilo.harness.run.GarbageCollector;
+import dev.hilo.harness.run.HeapSize;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.RunSettings;
+import dev.hilo.harness.run.vary.HarnessFactor;
+import dev.hilo.harness.run.vary.Memory;
+import dev.hilo.harness.run.vary.Processors;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.util.EnumMap;
@@ -25,9 +34,9 @@ import picocli.CommandLine.Option;
 final class RunOptions {
     @Option(
             names = "--heap",
-            defaultValue = "500m",
             paramLabel = "SIZE",
-            description = "Initial and maximum heap of an application; ${DEFAULT-VALUE} as in the thesis.")
+            description =
+                    "Initial and maximum heap of an application: 500m as in the thesis, or 50%% of its memory where that is limited.")
     String heap;
 
     @Option(
@@ -35,6 +44,31 @@ final class RunOptions {
             defaultValue = "G1",
             description = "Its collector: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
     GarbageCollector collector;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            description = "Memory of an application with all that it needs beside its heap: 512m; no limit by default.")
+    String memory;
+
+    @Option(
+            names = "--cpus",
+            paramLabel = "N",
+            description = "How many of its processors an application may use: 1, or 0.5 for a quota of CPU time.")
+    String quota;
+
+    @Option(
+            names = "--host",
+            paramLabel = "WHERE",
+            defaultValue = Hosts.LOCAL,
+            description = "Where applications run: local (processes; default) or docker (containers of this machine).")
+    String host;
+
+    @Option(
+            names = "--application-image",
+            paramLabel = "IMAGE",
+            description = "The image with Java for --host docker; eclipse-temurin by default.")
+    String image;
 
     @Option(names = "--cpus-application", paramLabel = "LIST", description = "Processors of the application: 0,2-3.")
     String applicationCpus;
@@ -54,22 +88,61 @@ final class RunOptions {
     CommandSpec databaseOptions = databases.spec();
 
     RunSettings settings(Suite suite, List<Workload> workloads, String profile, long seed) {
-        if (!JvmSettings.isSize(heap)) {
-            throw new UsageException("--heap %s is not a size: write it like 500m or 2g".formatted(heap));
-        }
         RunSettings settings = new RunSettings(
                 suite,
-                new JvmSettings(JavaLauncher.path(), heap, collector.jvmName(), List.of()),
+                new JvmSettings(JavaLauncher.path(), heap(), collector.jvmName(), List.of()),
                 workloads,
                 profile,
                 seed,
                 cpus(),
-                new LocalHost(),
+                hosts(),
+                Limits.NONE,
                 port(),
                 databases.source(),
                 Optional.empty());
         settings.generator();
-        return settings;
+        return limited(settings);
+    }
+
+    private RunSettings limited(RunSettings settings) {
+        RunSettings limited = settings;
+        if (quota != null) {
+            limited = set("--cpus", new Processors(), limited, quota);
+        }
+        if (memory != null) {
+            limited = set("--memory", new Memory(), limited, memory);
+        }
+        return limited;
+    }
+
+    private static RunSettings set(String option, HarnessFactor factor, RunSettings settings, String level) {
+        try {
+            return factor.set(settings, level);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(option + ": " + e.getMessage());
+        }
+    }
+
+    private Hosts hosts() {
+        if (image != null && image.isBlank()) {
+            throw new UsageException("--application-image: name an image, such as " + ApplicationImage.USUAL.name());
+        }
+        ApplicationImage asked = image == null ? ApplicationImage.USUAL : new ApplicationImage(image);
+        Map<String, ApplicationHost> known =
+                Map.of(Hosts.LOCAL, new LocalHost(), DockerHost.NAME, new DockerHost(asked, JavaLauncher.path()));
+        try {
+            return new Hosts(known, Hosts.LOCAL).choosing(host);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--host: " + e.getMessage());
+        }
+    }
+
+    private Optional<HeapSize> heap() {
+        try {
+            return Optional.ofNullable(heap).map(HeapSize::parse);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--heap: " + e.getMessage());
+        }
     }
 
     private CpuPlan cpus() {

@@ -137,6 +137,18 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
         return variants.stream().map(Variant::subject).toList();
     }
 
+    /** @throws UsageException before anything begins when a variant cannot be started where and with the limits that are asked for */
+    void requireHosts() {
+        variants.stream()
+                .map(variant -> settings.of(variant.subject()))
+                .distinct()
+                .flatMap(own -> own.objection().stream())
+                .findFirst()
+                .ifPresent(objection -> {
+                    throw new UsageException(objection);
+                });
+    }
+
     /** Fails before anything begins when a database server that the run needs cannot be had or used. */
     void requireDatabases() {
         settings.requireDatabases(variants);

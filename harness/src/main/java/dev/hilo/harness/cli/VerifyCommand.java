@@ -62,6 +62,9 @@ final class VerifyCommand implements Callable<Integer> {
                 catalog.workloadsOf(variants.suite()).with("quick", List.of()),
                 "quick",
                 0);
+        settings.objection().ifPresent(objection -> {
+            throw new UsageException(objection);
+        });
         settings.requireDatabases(chosen);
         Path folder = folder(home);
         long failed = 0;

@@ -19,7 +19,8 @@ public record JavaRuntime(String vendor, String version, String machine, int fea
                 .map(JavaRuntime::parse);
     }
 
-    static JavaRuntime parse(String properties) {
+    /** @param properties what a launcher prints with {@code -XshowSettings:properties} */
+    public static JavaRuntime parse(String properties) {
         String feature = property(properties, "java.specification.version").replaceFirst("^1\\.", "");
         return new JavaRuntime(
                 property(properties, "java.vendor"),

@@ -1,6 +1,9 @@
 package dev.hilo.harness.host;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
 
 /** Where applications run: this machine, or a container or another machine. The only thing that knows how a program is started there. */
 public interface ApplicationHost {
@@ -11,4 +14,18 @@ public interface ApplicationHost {
      * @throws IOException when it cannot be started; its message is for the user
      */
     RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
+
+    /**
+     * Why no application can be started here with these limits, in one line, found out by trying; empty where it can.
+     *
+     * @param java the launcher that a program on the JVM is to run with
+     */
+    Optional<String> objection(Path java, Limits limits);
+
+    /**
+     * What runs applications here beside what they bring themselves, by role, each as it names itself.
+     *
+     * @param java the launcher that a program on the JVM is to run with
+     */
+    Map<String, String> software(Path java) throws IOException, InterruptedException;
 }

@@ -1,6 +1,5 @@
 package dev.hilo.harness.host;
 
-import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,10 +14,18 @@ import java.util.OptionalInt;
  * @param port asked for; empty for any free one
  * @param folder the application's working folder. What is in it at the start is there for the application, under the same path
  * @param log gets what the application prints, while it prints it
- * @param cpus on which it starts
+ * @param start on which processors it starts
+ * @param limits that hold for its life; the quota of CPU time counts only from the {@link Confinement} that has one
  */
 public record ApplicationSpec(
-        Path java, Path artifact, OptionalInt port, Path folder, Path log, CpuSet cpus, Command command) {
+        Path java,
+        Path artifact,
+        OptionalInt port,
+        Path folder,
+        Path log,
+        Confinement start,
+        Limits limits,
+        Command command) {
 
     /** How the program is called, once it is known where it will find things. */
     public interface Command {

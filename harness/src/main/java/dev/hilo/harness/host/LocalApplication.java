@@ -4,6 +4,7 @@ import dev.hilo.processes.Affinity;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,11 +20,13 @@ public final class LocalApplication implements RunningApplication {
     private final long startedAt;
     private final int port;
     private final ProcessTree tree;
+    private final Optional<LimitedGroup> group;
 
-    LocalApplication(ChildProcess process, long startedAt, int port) {
+    LocalApplication(ChildProcess process, long startedAt, int port, Optional<LimitedGroup> group) {
         this.process = process;
         this.startedAt = startedAt;
         this.port = port;
+        this.group = group;
         this.tree = LocalProcesses.treeOf(process.pid());
     }
 
@@ -57,9 +60,16 @@ public final class LocalApplication implements RunningApplication {
         return process.logTail(count);
     }
 
-    /** What a process starts is confined as it is itself; so this is done when all are that there are. */
     @Override
-    public void confineTo(CpuSet cpus) throws IOException, InterruptedException {
+    public void confineTo(Confinement confinement) throws IOException, InterruptedException {
+        moveTo(confinement.cpus());
+        if (group.isPresent()) {
+            group.get().quota(confinement.quota());
+        }
+    }
+
+    /** What a process starts is confined as it is itself; so this is done when all are that there are. */
+    private void moveTo(CpuSet cpus) throws IOException, InterruptedException {
         Set<Long> moved = new HashSet<>();
         List<Long> open = List.of(process.pid());
         while (!open.isEmpty()) {
@@ -87,6 +97,16 @@ public final class LocalApplication implements RunningApplication {
     }
 
     @Override
+    public Optional<GroupMeter> group() {
+        return group.map(LimitedGroup::meter);
+    }
+
+    @Override
+    public boolean isKilledForMemory() {
+        return group.map(limited -> limited.meter().killed() > 0).orElse(false);
+    }
+
+    @Override
     public Optional<Path> fetch(Path file) {
         return Files.exists(file) ? Optional.of(file) : Optional.empty();
     }
@@ -94,10 +114,22 @@ public final class LocalApplication implements RunningApplication {
     @Override
     public void close(Duration grace) {
         process.close(grace);
+        closeGroup();
     }
 
     @Override
     public void close() {
         process.close();
+        closeGroup();
+    }
+
+    private void closeGroup() {
+        try {
+            if (group.isPresent()) {
+                group.get().close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

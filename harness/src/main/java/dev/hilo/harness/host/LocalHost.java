@@ -1,21 +1,59 @@
 package dev.hilo.harness.host;
 
+import dev.hilo.harness.env.SystemFiles;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** This machine: an application is a process of its own, at 127.0.0.1. */
 public final class LocalHost implements ApplicationHost {
 
     @Override
+    public Optional<String> objection(Path java, Limits limits) {
+        if (limits.isNone()) {
+            return Optional.empty();
+        }
+        try (LimitedGroup group = LimitedGroup.make(SystemFiles.REAL, limits)) {
+            group.quota(limits.processors());
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of("no limits can be set here: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public Map<String, String> software(Path java) {
+        return Map.of();
+    }
+
+    @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException {
+        if (spec.limits().isNone()) {
+            return start(spec, Optional.empty());
+        }
+        LimitedGroup group = LimitedGroup.make(SystemFiles.REAL, spec.limits());
+        try {
+            group.quota(spec.start().quota());
+            return start(spec, Optional.of(group));
+        } catch (IOException | RuntimeException e) {
+            group.close();
+            throw e;
+        }
+    }
+
+    private static RunningApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
         int port = spec.port().orElseGet(Ports::free);
         Place place = new Place(spec.java().toString(), spec.artifact().toString(), port);
         var command = ChildProcess.command("application", spec.command().words(place))
                 .environment(spec.command().environment(place))
-                .cpus(spec.cpus());
+                .cpus(spec.start().cpus())
+                .groups(group.map(LimitedGroup::folders).orElse(List.of()));
         long startedAt = System.nanoTime();
-        return new LocalApplication(command.start(spec.folder(), spec.log()), startedAt, port);
+        return new LocalApplication(command.start(spec.folder(), spec.log()), startedAt, port, group);
     }
 }

@@ -1,6 +1,5 @@
 package dev.hilo.harness.host;
 
-import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -31,11 +30,17 @@ public interface RunningApplication extends AutoCloseable {
 
     List<String> lastLines(int count);
 
-    /** From now on the whole application may use these processors alone. */
-    void confineTo(CpuSet cpus) throws IOException, InterruptedException;
+    /** From now on the whole application may use these processors alone, and no more than the quota of their time. */
+    void confineTo(Confinement confinement) throws IOException, InterruptedException;
 
     /** Of the whole application. */
     ResourceMeter resources();
+
+    /** Of its control group; empty where it has none of its own, or none that is visible here. */
+    Optional<GroupMeter> group();
+
+    /** Whether the kernel has killed one of its processes because of its limit of memory; tells also after its end, until it is closed. */
+    boolean isKilledForMemory();
 
     /**
      * Brings a file that the application wrote below its folder to this machine, under the same path; works after its end too.

@@ -57,6 +57,13 @@ public enum Metric {
     HEAP_USED_MAX_MB("heap_used_max_mb", "highest heap in use", "MB", Better.LOWER),
     HEAP_USED_MAX_PERCENT("heap_used_max_percent", "highest heap in use", "% of its limit", Better.LOWER),
     RSS_MAX_MB("rss_max_mb", "highest resident memory", "MB", Better.LOWER),
+    GROUP_MEMORY_MAX_MB(
+            "group_memory_max_mb", "highest memory of the control group, without page cache", "MB", Better.LOWER),
+    GROUP_CACHE_MAX_MB("group_cache_max_mb", "highest page cache of the control group", "MB", Better.NEITHER),
+    OOM_KILLS("oom_kills", "processes killed by the memory limit", "", Better.LOWER),
+    THROTTLED_PERIODS_PERCENT(
+            "throttled_periods_percent", "periods throttled by the CPU quota", "% of the periods", Better.LOWER),
+    THROTTLED_S("throttled_s", "time throttled by the CPU quota, summed over processors", "s", Better.LOWER),
     GC_PAUSES("gc_pauses", "garbage collection pauses", "", Better.LOWER),
     GC_PAUSE_TOTAL_MS("gc_pause_total_ms", "sum of garbage collection pauses", "ms", Better.LOWER),
     GC_PAUSE_MAX_MS("gc_pause_max_ms", "longest garbage collection pause", "ms", Better.LOWER),

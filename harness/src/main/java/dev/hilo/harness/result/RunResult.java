@@ -36,6 +36,12 @@ public record RunResult(
     /** Goes up when a reader of the files must change. */
     public static final int FORMAT = 5;
 
+    /** In {@code settings}; absent where no capacity is searched for. */
+    public static final String CAPACITY_GOAL = "goal of the capacity search";
+
+    /** In {@code settings}, with the goal. */
+    public static final String PODS_FOR = "rate for which pods are counted (req/s)";
+
     /** The same run with more planned. */
     public RunResult planning(List<PlannedTrial> whole, StatisticsPlan decided) {
         return new RunResult(

@@ -40,6 +40,9 @@ public record TrialResult(
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 
+    /** In {@code processors}: the quota of CPU time, in processors; absent without one. */
+    public static final String APPLICATION_QUOTA = "application-quota";
+
     public static TrialResult of(
             PlannedTrial planned,
             int attempt,

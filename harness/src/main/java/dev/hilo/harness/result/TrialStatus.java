@@ -1,6 +1,7 @@
 package dev.hilo.harness.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
 
 /** How a trial ended. Only the metrics of {@link #OK} trials may be compared; the others are shown with their reason. */
 public enum TrialStatus {
@@ -15,5 +16,18 @@ public enum TrialStatus {
     INVALID,
     /** It did not run to its end: a result of the application. */
     @JsonProperty("failed")
-    FAILED
+    FAILED,
+    /** The memory that the run allows was too little for it: a result, and what a run with such a limit asks about. */
+    @JsonProperty("out-of-memory")
+    OUT_OF_MEMORY;
+
+    /** For people. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /** Whether the application did not run to its end by what it is itself: another attempt would come to the same. */
+    public boolean isEndOfApplication() {
+        return this == FAILED || this == OUT_OF_MEMORY;
+    }
 }

@@ -33,7 +33,9 @@ record AotFolder(Path path) {
     /** What both levels start: the artifact in the form that a cache needs. */
     Path artifact(Variant variant) {
         AotForm form = variant.launch().aot().orElseThrow();
-        return form.prepare().isEmpty() ? variant.artifact().path() : application().resolve(form.artifact());
+        return form.prepare().isEmpty()
+                ? variant.artifact().path()
+                : application().resolve(form.artifact());
     }
 
     Path application() {

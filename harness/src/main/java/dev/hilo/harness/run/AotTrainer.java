@@ -48,7 +48,10 @@ final class AotTrainer {
         // of a training that was stopped
         Folders.delete(folder.training().path());
         Side side = new Side(
-                settings, variant.packagedAs(variant.artifact().path(), folder.recording()), folder.training(), List.of());
+                settings,
+                variant.packagedAs(variant.artifact().path(), folder.recording()),
+                folder.training(),
+                List.of());
         try (Resources open = new Resources()) {
             TrialDatabase database = open.add(new TrialDatabase(side));
             database.start(liveness);
@@ -56,7 +59,7 @@ final class AotTrainer {
             ApplicationLauncher launcher = new ApplicationLauncher(side);
             open.add(launcher.launch(database.placeholders()));
             Application application = launcher.awaitReady();
-            liveness.add("application", application::isAlive, application::lastWords);
+            liveness.add(application::isAlive, () -> application.death().duringTrial());
             new ContractCheck(variant)
                     .verifyEssentials(application.baseUrl(), side.folder().contractLog());
             int requests = load(application);

@@ -1,9 +1,11 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.probe.FlightRecording;
-import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -15,22 +17,16 @@ import java.util.Optional;
  *
  * @param startupSeconds from the start of the program until it was ready
  */
-record Application(RunningApplication running, StartFolder folder, double startupSeconds) {
+record Application(RunningApplication running, Limits limits, StartFolder folder, double startupSeconds) {
 
-    /** Its log, and how that ends. */
-    String lastWords() {
-        String last = lastWord();
-        return running.log() + (last.isBlank() ? ", which is empty" : ", which ends: " + last);
-    }
-
-    /** The last line of its log. */
-    String lastWord() {
-        return String.join("", running.lastLines(1));
+    /** For when it has died. */
+    Death death() {
+        return new Death(running, limits);
     }
 
     /** From now on it may use these processors alone. */
-    void confineTo(CpuSet cpus) throws IOException, InterruptedException {
-        running.confineTo(cpus);
+    void confineTo(Confinement confinement) throws IOException, InterruptedException {
+        running.confineTo(confinement);
     }
 
     boolean isAlive() {
@@ -48,6 +44,10 @@ record Application(RunningApplication running, StartFolder folder, double startu
 
     ResourceMeter resources() {
         return running.resources();
+    }
+
+    Optional<GroupMeter> group() {
+        return running.group();
     }
 
     /** Empty when it has none, as a program off the JVM. Whole only when it has ended. */

@@ -45,14 +45,19 @@ final class ApplicationLauncher {
                         settings.port(),
                         folder.path(),
                         folder.applicationLog(),
-                        settings.cpusBeforeLoad(variant),
+                        settings.beforeLoad(variant),
+                        settings.limits(),
                         new FilledCommand(database)));
         return running::close;
     }
 
     Application awaitReady() throws TrialFailure, InterruptedException {
-        double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
-        return new Application(running, folder, seconds);
+        try {
+            double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
+            return new Application(running, settings.limits(), folder, seconds);
+        } catch (TrialFailure e) {
+            throw new Death(running, settings.limits()).outOfMemory("the start").orElse(e);
+        }
     }
 
     /** The variant's command with all placeholders filled. */

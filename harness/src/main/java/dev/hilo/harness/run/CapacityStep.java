@@ -86,7 +86,7 @@ final class CapacityStep {
     private StepJudgement broken(TrialFailure failure) throws TrialFailure {
         Application application = started.application();
         if (!application.isAlive()) {
-            return StepJudgement.ofADeath("the application died: " + application.lastWord());
+            return StepJudgement.ofADeath(application.death().told());
         }
         liveness.requireAlive();
         return StepJudgement.ofABrokenGenerator(failure.getMessage());

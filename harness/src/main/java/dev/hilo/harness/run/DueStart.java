@@ -102,7 +102,8 @@ public record DueStart(List<PlannedTrial> trials, int attempt, List<TrialResult>
     private static boolean isLostByPartner(List<PlannedTrial> start, Map<Integer, List<TrialResult>> byTrial) {
         return start.stream()
                 .filter(PlannedTrial::isInDuet)
-                .anyMatch(trial -> byTrial.get(trial.number()).getLast().status() == TrialStatus.FAILED);
+                .anyMatch(
+                        trial -> byTrial.get(trial.number()).getLast().status().isEndOfApplication());
     }
 
     /**

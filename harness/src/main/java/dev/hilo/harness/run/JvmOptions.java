@@ -29,12 +29,12 @@ final class JvmOptions {
     }
 
     private static List<String> sizes(RunSettings settings) {
-        return List.of(
-                "-Xms" + settings.jvm().heap(),
-                "-Xmx" + settings.jvm().heap(),
+        List<String> options = new ArrayList<>(settings.heap().options());
+        options.addAll(List.of(
                 "-XX:ActiveProcessorCount="
                         + settings.cpus().application().processors().size(),
                 "-XX:+Use" + settings.jvm().collector() + "GC",
-                "-XX:+ExitOnOutOfMemoryError");
+                "-XX:+ExitOnOutOfMemoryError"));
+        return options;
     }
 }

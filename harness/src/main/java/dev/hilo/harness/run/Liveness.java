@@ -8,27 +8,25 @@ import java.util.function.Supplier;
 
 /** What must stay alive until the load has ended. */
 final class Liveness {
-    private record Watched(String name, boolean measured, BooleanSupplier alive, Supplier<String> log) {
-        TrialFailure death() {
-            String told = "the %s died during the trial; see its log %s".formatted(name, log.get());
-            return measured ? new TrialFailure(told) : TrialFailure.disturbance(told);
-        }
-    }
+    private record Watched(BooleanSupplier alive, Supplier<TrialFailure> death) {}
 
     private final List<Watched> watched = new ArrayList<>();
 
-    /**
-     * What is measured: its death is a result.
-     *
-     * @param log where it has said why it died, and perhaps what
-     */
-    void add(String name, BooleanSupplier alive, Supplier<String> log) {
-        watched.add(new Watched(name, true, alive, log));
+    /** What is measured: its death is a result. */
+    void add(BooleanSupplier alive, Supplier<TrialFailure> death) {
+        watched.add(new Watched(alive, death));
     }
 
-    /** What is needed beside it: its death makes the trial invalid. */
+    /**
+     * What is needed beside it: its death makes the trial invalid.
+     *
+     * @param log where it has said why it died
+     */
     void addHelper(String name, BooleanSupplier alive, Supplier<String> log) {
-        watched.add(new Watched(name, false, alive, log));
+        watched.add(new Watched(
+                alive,
+                () -> TrialFailure.disturbance(
+                        "the %s died during the trial; see its log %s".formatted(name, log.get()))));
     }
 
     /** From now on things may end. */
@@ -57,7 +55,7 @@ final class Liveness {
     private Optional<TrialFailure> death() {
         return watched.stream()
                 .filter(one -> !one.alive().getAsBoolean())
-                .map(Watched::death)
+                .map(one -> one.death().get())
                 .findFirst();
     }
 }

@@ -15,19 +15,28 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
-import dev.hilo.processes.CpuSet;
+import dev.hilo.harness.run.vary.Memory;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 
@@ -38,9 +47,10 @@ import java.util.function.Function;
  * @param jvm that runs applications; its java runs the load generator too
  * @param workloads those that are run, all of one suite
  * @param profile name of the profile in which they are run
- * @param host where the applications run
+ * @param hosts where the applications run, and could
+ * @param limits of each application
  * @param port port of the application; empty for any free one
- * @param goal at which the highest rate is to be found after each trial; empty for no such search
+ * @param aim of the search for the highest rate after each trial; empty for no such search
  */
 public record RunSettings(
         Suite suite,
@@ -49,29 +59,69 @@ public record RunSettings(
         String profile,
         long seed,
         CpuPlan cpus,
-        ApplicationHost host,
+        Hosts hosts,
+        Limits limits,
         OptionalInt port,
         DatabaseSource databases,
-        Optional<LatencyGoal> goal) {
+        Optional<CapacityAim> aim) {
 
-    public RunSettings withGoal(LatencyGoal capacityGoal) {
+    public RunSettings withAim(CapacityAim capacityAim) {
         return new RunSettings(
-                suite, jvm, workloads, profile, seed, cpus, host, port, databases, Optional.of(capacityGoal));
+                suite, jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, Optional.of(capacityAim));
+    }
+
+    public RunSettings with(Hosts other) {
+        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, other, limits, port, databases, aim);
+    }
+
+    public RunSettings with(Limits other) {
+        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, hosts, other, port, databases, aim);
+    }
+
+    /** At which the highest rate is to be found. */
+    Optional<LatencyGoal> goal() {
+        return aim.map(CapacityAim::goal);
+    }
+
+    public ApplicationHost host() {
+        return hosts.host();
+    }
+
+    Map<String, String> hostSoftware() throws IOException, InterruptedException {
+        return host().software(jvm.java());
+    }
+
+    public HeapSize heap() {
+        return jvm.heap().orElse(limits.memoryBytes().isPresent() ? HeapSize.UNDER_A_LIMIT : HeapSize.USUAL);
+    }
+
+    /** Why an application cannot be started with its heap and limits, in one line, found out by trying; empty where it can. */
+    public Optional<String> objection() {
+        OptionalLong memory = limits.memoryBytes();
+        if (heap().isShare() && memory.isEmpty()) {
+            return Optional.of(
+                    "a heap of %s needs a limit of memory: --memory or --vary memory".formatted(heap().text()));
+        }
+        if (memory.isPresent() && heapBytes() >= memory.getAsLong()) {
+            return Optional.of("a heap of %s does not fit into %d MB of memory"
+                    .formatted(heap().text(), memory.getAsLong() >> 20));
+        }
+        return host().objection(jvm.java(), limits);
     }
 
     public RunSettings with(JvmSettings other) {
-        return new RunSettings(suite, other, workloads, profile, seed, cpus, host, port, databases, goal);
+        return new RunSettings(suite, other, workloads, profile, seed, cpus, hosts, limits, port, databases, aim);
     }
 
     public RunSettings with(CpuPlan other) {
-        return new RunSettings(suite, jvm, workloads, profile, seed, other, host, port, databases, goal);
+        return new RunSettings(suite, jvm, workloads, profile, seed, other, hosts, limits, port, databases, aim);
     }
 
     /** The same with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
         Suite described =
                 new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied), suite.firstQuestion());
-        return new RunSettings(described, jvm, workloads, profile, seed, cpus, host, port, databases, goal);
+        return new RunSettings(described, jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, aim);
     }
 
     /**
@@ -110,7 +160,8 @@ public record RunSettings(
     }
 
     private RunSettings withAnyPort() {
-        return new RunSettings(suite, jvm, workloads, profile, seed, cpus, host, OptionalInt.empty(), databases, goal);
+        return new RunSettings(
+                suite, jvm, workloads, profile, seed, cpus, hosts, limits, OptionalInt.empty(), databases, aim);
     }
 
     /** Of what the clients choose at random: another one in each block, so that a block repeats no accident of another. */
@@ -122,27 +173,36 @@ public record RunSettings(
      * Where a variant starts and is warmed up: on all processors of the run, where a JIT compiler does in seconds what takes minutes on one.
      * A program that sizes itself by the processors that it finds has to start on those that it is measured on.
      */
-    CpuSet cpusBeforeLoad(Variant variant) {
-        return variant.launch().confinedFromStart() ? cpus.application() : cpus.all();
+    Confinement beforeLoad(Variant variant) {
+        return variant.launch().confinedFromStart() ? inLoad() : new Confinement(cpus.all(), OptionalDouble.empty());
+    }
+
+    Confinement inLoad() {
+        return new Confinement(cpus.application(), limits.processors());
+    }
+
+    /** How many processors the application may use in the load. */
+    double applicationProcessors() {
+        return limits.processors().orElse(cpus.application().processors().size());
+    }
+
+    /** For the result: what each role had. */
+    Map<String, String> processors() {
+        Map<String, String> sets = cpus.byRole();
+        limits.processors().ifPresent(quota -> sets.put(TrialResult.APPLICATION_QUOTA, String.valueOf(quota)));
+        return sets;
     }
 
     /** The placeholders that tell an application how large it may be. */
     Map<String, String> sizes() {
         return Map.of(
-                "heap", jvm.heap(),
+                "heap", heap().isShare() ? (heapBytes() >> 10) + "k" : heap().text(),
                 "memory", String.valueOf(heapBytes()),
                 "cpus", String.valueOf(cpus.application().processors().size()));
     }
 
     long heapBytes() {
-        return bytes(jvm.heap());
-    }
-
-    /** @param size a number with k, m or g behind it */
-    private static long bytes(String size) {
-        int last = size.length() - 1;
-        int shift = 10 * (1 + "kmg".indexOf(Character.toLowerCase(size.charAt(last))));
-        return Long.parseLong(size.substring(0, last)) << shift;
+        return heap().bytes(limits.memoryBytes());
     }
 
     /** Fails before anything begins when a database server that these variants need cannot be had or used. */
@@ -157,7 +217,7 @@ public record RunSettings(
 
     /** What the search adds to each trial, at most. */
     public double secondsOfCapacitySearch() {
-        return goal.isPresent() ? CapacityStep.secondsOfSearch() : 0;
+        return aim.isPresent() ? CapacityStep.secondsOfSearch() : 0;
     }
 
     public Workload workload(String name) {
@@ -193,17 +253,36 @@ public record RunSettings(
     /** For the result: what the user could have chosen otherwise, with the unit in the name. */
     public Map<String, String> described() {
         Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("heap of the application", jvm.heap());
+        settings.put("heap of the application", describedHeap());
         settings.put("garbage collector of the application", jvm.collector());
         cpus.byRole().forEach((role, set) -> settings.put("processors of the " + role, set));
+        if (!hosts.chosen().equals(Hosts.LOCAL)) {
+            settings.put("host of the application", hosts.chosen());
+        }
+        limits.memoryBytes()
+                .ifPresent(bytes -> settings.put("memory limit of the application (MB)", String.valueOf(bytes >> 20)));
+        limits.processors()
+                .ifPresent(quota -> settings.put("quota of the application (processors)", String.valueOf(quota)));
         settings.put("request timeout (ms)", ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
         settings.put(
                 "requests of a warm-up",
                 ofLoaded(workload ->
                         String.valueOf(workload.profile(profile).warmUp().requests())));
-        goal.ifPresent(sought -> settings.put("goal of the capacity search", sought.text()));
+        aim.ifPresent(sought -> {
+            settings.put(RunResult.CAPACITY_GOAL, sought.goal().text());
+            settings.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
+        });
         settings.put("databases", databases.described());
         return settings;
+    }
+
+    /** Where the run varies the memory, there is a limit although none is here. */
+    private String describedHeap() {
+        boolean isLimited = suite.factors().factors().stream()
+                .anyMatch(factor -> factor.varied() && factor.name().equals(Memory.NAME));
+        HeapSize usual = isLimited ? HeapSize.UNDER_A_LIMIT : heap();
+        HeapSize size = jvm.heap().orElse(usual);
+        return size.isShare() ? size.text() + " of its memory" : size.text();
     }
 
     /** A setting of the workloads that have a load: one value where all have the same. */

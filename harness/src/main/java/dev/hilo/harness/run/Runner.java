@@ -166,6 +166,7 @@ public final class Runner {
             launched.add(blame.of(database.side(), () -> {
                 Side side = database.side();
                 side.ranWith(InstalledSoftware.of(side.variant(), side.settings(), database));
+                side.ranWith(side.settings().hostSoftware());
                 ApplicationLauncher launcher = new ApplicationLauncher(database.side());
                 open.add(launcher.launch(database.placeholders()));
                 return launcher;
@@ -175,7 +176,7 @@ public final class Runner {
         for (int place = 0; place < launched.size(); place++) {
             TrialDatabase database = databases.get(place);
             Application application = blame.of(database.side(), launched.get(place)::awaitReady);
-            liveness.add("application", application::isAlive, application::lastWords);
+            liveness.add(application::isAlive, () -> application.death().duringTrial());
             started.add(new StartedSide(database.side(), database, application));
         }
         return started;
@@ -252,12 +253,12 @@ public final class Runner {
         List<TrialProbes> probes = started.probes(place);
         for (StartedSide one : started.sides()) {
             one.application()
-                    .confineTo(one.side().settings().cpusBeforeLoad(one.side().variant()));
+                    .confineTo(one.side().settings().beforeLoad(one.side().variant()));
         }
         steps.step("warm up", () -> started.warmUp(place, probes));
         steps.step("rest", () -> rest(started));
         for (StartedSide one : started.sides()) {
-            one.application().confineTo(one.side().settings().cpus().application());
+            one.application().confineTo(one.side().settings().inLoad());
         }
         steps.step(
                 "reset",

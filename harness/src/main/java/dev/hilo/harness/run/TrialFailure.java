@@ -1,24 +1,32 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.result.TrialStatus;
+
 /** A trial cannot be brought to its end. The message is one line: what happened, where to look. The run continues with the next trial. */
 public final class TrialFailure extends Exception {
-    private final boolean disturbance;
+    private final TrialStatus status;
 
-    private TrialFailure(String message, boolean disturbance) {
+    private TrialFailure(String message, TrialStatus status) {
         super(message);
-        this.disturbance = disturbance;
+        this.status = status;
     }
 
     public TrialFailure(String message) {
-        this(message, false);
+        this(message, TrialStatus.FAILED);
     }
 
     /** Something other than what is measured broke: another attempt may well succeed. */
     static TrialFailure disturbance(String message) {
-        return new TrialFailure(message, true);
+        return new TrialFailure(message, TrialStatus.INVALID);
     }
 
-    boolean isDisturbance() {
-        return disturbance;
+    /** The memory that the run allows was too little. */
+    static TrialFailure outOfMemory(String message) {
+        return new TrialFailure(message, TrialStatus.OUT_OF_MEMORY);
+    }
+
+    /** What the trial has come to. */
+    TrialStatus status() {
+        return status;
     }
 }

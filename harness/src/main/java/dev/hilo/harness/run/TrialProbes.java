@@ -4,11 +4,13 @@ import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.ProgramClasses;
+import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.probe.CpuKindsProbe;
 import dev.hilo.harness.probe.CpuProbe;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.probe.GroupProbe;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
@@ -61,6 +63,10 @@ final class TrialProbes implements Resource {
         }
         probes.add(new ResourceProbe("application", application.resources()));
         probes.add(new CpuKindsProbe("application", application.resources()));
+        Optional<GroupMeter> group = application.group();
+        if (group.isPresent()) {
+            probes.add(new GroupProbe("application", group.get()));
+        }
         Optional<ResourceMeter> ofDatabase = database.flatMap(TrialDatabase::resources);
         if (ofDatabase.isPresent()) {
             add(probes, "database", ofDatabase.get());

@@ -29,7 +29,7 @@ final class TrialReport {
     private Instant startedAt = Instant.now();
     private TrialProbes probes;
     private String failure;
-    private boolean disturbed;
+    private TrialStatus failedAs;
 
     TrialReport(RunSettings settings, PlannedTrial planned, int attempt, TrialFolder folder, Steps steps) {
         this.settings = settings;
@@ -117,17 +117,17 @@ final class TrialReport {
         }
         if (!probes.problems().isEmpty()) {
             failure = "store: " + String.join("; ", probes.problems());
+            failedAs = TrialStatus.FAILED;
             return;
         }
-        metrics.putAll(TrialMetrics.read(
-                folder.path(), settings.cpus().application().processors().size()));
+        metrics.putAll(TrialMetrics.read(folder.path(), settings.applicationProcessors()));
     }
 
     /** Only what failed it first counts. */
     void failed(Exception cause) {
         if (failure == null) {
             failure = steps.told(cause);
-            disturbed = cause instanceof TrialFailure told && told.isDisturbance();
+            failedAs = cause instanceof TrialFailure told ? told.status() : TrialStatus.FAILED;
         }
     }
 
@@ -135,7 +135,7 @@ final class TrialReport {
     void lostPartner(TrialReport partner) {
         if (failure == null) {
             failure = "its partner %s: %s".formatted(partner.planned.subject().name(), partner.failure);
-            disturbed = true;
+            failedAs = TrialStatus.INVALID;
         }
     }
 
@@ -144,13 +144,13 @@ final class TrialReport {
         if (planned.number() > other.planned.number()) {
             failure = "not reached: trial %d (%s) failed before it in the same start"
                     .formatted(other.planned.number(), other.planned.workload());
-            disturbed = other.disturbed;
+            failedAs = other.failedAs;
         }
     }
 
     TrialResult result() {
         if (failure != null) {
-            return result(disturbed ? TrialStatus.INVALID : TrialStatus.FAILED, failure);
+            return result(failedAs, failure);
         }
         Optional<String> objection = new Validity(profile().load()).objection(metrics);
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
@@ -165,7 +165,7 @@ final class TrialReport {
                 reason,
                 startedAt,
                 steps.seconds(),
-                settings.cpus().byRole(),
+                settings.processors(),
                 software,
                 metrics);
     }

@@ -63,7 +63,7 @@ record Trial(TrialResult result, double lateMillis) {
     }
 
     boolean hasFailed() {
-        return result.status() == TrialStatus.FAILED;
+        return result.status().isEndOfApplication();
     }
 
     /** Why nothing can be said of hilo from it; empty when something can. */

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -107,7 +106,7 @@ final class PlanTable {
                 blocks,
                 in(TrialStatus.OK),
                 in(TrialStatus.INVALID),
-                in(TrialStatus.FAILED),
+                in(TrialStatus.FAILED) + in(TrialStatus.OUT_OF_MEMORY),
                 repeats.size());
     }
 
@@ -118,7 +117,7 @@ final class PlanTable {
     }
 
     private static String state(TrialStatus status) {
-        return status.name().toLowerCase(Locale.ROOT);
+        return status.text();
     }
 
     int revision() {

@@ -41,9 +41,16 @@ class BadInputTest {
             run --suite fakes --trials -1            | --trials -1: at least one trial is needed
             run --suite fakes --trials some          | Invalid value for option '--trials': 'some' is not an int; see bench run --help
             run --suite fakes --seed x               | Invalid value for option '--seed': 'x' is not a long; see bench run --help
-            run --suite fakes --heap big             | --heap big is not a size: write it like 500m or 2g
-            run --suite fakes --heap 500             | --heap 500 is not a size: write it like 500m or 2g
-            run --suite fakes --heap 0m              | --heap 0m is not a size: write it like 500m or 2g
+            run --suite fakes --heap big             | --heap: "big" is not a size: write it like 500m or 2g, or 50% of the memory limit
+            run --suite fakes --heap 500             | --heap: "500" is not a size: write it like 500m or 2g, or 50% of the memory limit
+            run --suite fakes --heap 0m              | --heap: "0m" is not a size: write it like 500m or 2g, or 50% of the memory limit
+            run --suite fakes --heap 50%             | a heap of 50% needs a limit of memory: --memory or --vary memory
+            run --suite fakes --heap 1g --memory 512m| a heap of 1g does not fit into 512 MB of memory
+            run --suite fakes --memory 512           | --memory: "512" is not a size: write it like 512m or 2g
+            run --suite fakes --memory 1m            | --memory: "1m" is too little for any program: use 16m or more
+            run --suite fakes --cpus 0.01            | --cpus: "0.01" is not a number of processors: write it like 2 or 0.5
+            run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or local
+            run --suite fakes --pods-for 300         | --pods-for needs the rates of --find-capacity: give both or neither
             run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; see bench run --help
             run --suite fakes --port 0               | --port 0 is not a port: use one from 1 to 65535
             run --suite fakes --port 65536           | --port 65536 is not a port: use one from 1 to 65535
@@ -64,7 +71,7 @@ class BadInputTest {
             run --suite fakes --bogus                | Unknown option: '--bogus'; see bench run --help
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); see bench run --help
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
-            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot, cpus, gc, heap, jdk, jvm, pool)
+            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot, cpus, gc, heap, host, jdk, jvm, memory, pool)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
             run --suite fakes --vary pool=0          | --vary pool=0: "0" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number above 0: write pool=5,10,20
@@ -73,8 +80,11 @@ class BadInputTest {
             run --suite fakes --vary pool=1e99       | --vary pool=1e99: "1e99" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,5.0      | --vary pool: the level 5 is given twice
             run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
-            run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is not a size: write it like 500m or 2g
-            run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is not a number of processors
+            run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is not a size: write it like 500m or 2g, or 50% of the memory limit
+            run --suite fakes --vary memory=64m,lots | --vary memory=lots: "lots" is not a size: write it like 512m or 2g
+            run --suite fakes --vary host=local,moon | --vary host=moon: "moon" is no host: use docker or local
+            run --suite fakes --vary cpus=1,1.0      | --vary cpus: the level 1 is given twice
+            run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is not a JVM option: it must begin with a dash
             run --suite fakes --vary jvm=-XX:+UseX   | --vary jvm=-XX:+UseX: Unrecognized VM option 'UseX'
             run --suite fakes --vary aot=maybe       | --vary aot=maybe: "maybe" is neither off nor on

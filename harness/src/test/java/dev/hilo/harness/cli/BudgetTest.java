@@ -8,8 +8,10 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.run.HeapSize;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.Plan.AaRepeats;
 import dev.hilo.harness.run.RunSettings;
@@ -36,12 +38,13 @@ class BudgetTest {
         Catalog catalog = Catalog.read(FakeHome.make(home).folder());
         RunSettings settings = new RunSettings(
                 catalog.suite("fakes"),
-                new JvmSettings(Path.of("java"), "64m", "Serial", List.of()),
+                new JvmSettings(Path.of("java"), Optional.of(new HeapSize("64m")), "Serial", List.of()),
                 List.copyOf(catalog.workloads().values()),
                 "quick",
                 7,
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
-                new LocalHost(),
+                Hosts.local(),
+                Limits.NONE,
                 OptionalInt.empty(),
                 DatabaseChoice.embedded(),
                 Optional.empty());

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -46,7 +47,7 @@ class LocalHostTest {
             while (tree.processes().size() < 4) {
                 Thread.sleep(5);
             }
-            application.confineTo(last);
+            application.confineTo(new Confinement(last, OptionalDouble.empty()));
 
             assertThat(tree.processes())
                     .hasSize(4)
@@ -73,7 +74,8 @@ class LocalHostTest {
                         OptionalInt.empty(),
                         folder,
                         folder.resolve("log"),
-                        cpus,
+                        new Confinement(cpus, OptionalDouble.empty()),
+                        Limits.NONE,
                         command));
     }
 

@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.hilo.harness.result.TrialStatus;
 import org.junit.jupiter.api.Test;
 
 class LivenessTest {
@@ -9,12 +10,12 @@ class LivenessTest {
     @Test
     void theDeathOfWhatIsMeasuredIsAResult() {
         Liveness liveness = new Liveness();
-        liveness.add("application", () -> false, () -> "its.log");
+        liveness.add(() -> false, () -> new TrialFailure("the application died"));
 
         assertThatExceptionOfType(TrialFailure.class)
                 .isThrownBy(liveness::requireAlive)
-                .withMessage("the application died during the trial; see its log its.log")
-                .matches(failure -> !failure.isDisturbance());
+                .withMessage("the application died")
+                .matches(failure -> failure.status() == TrialStatus.FAILED);
     }
 
     /** An application whose database has died fails too, and is not to blame. */
@@ -22,13 +23,13 @@ class LivenessTest {
     void theDeathOfADatabaseIsADisturbance() {
         Liveness liveness = new Liveness();
         liveness.addHelper("database", () -> false, () -> "its.log");
-        liveness.add("application", () -> false, () -> "other.log");
+        liveness.add(() -> false, () -> new TrialFailure("the application died"));
 
         assertThatExceptionOfType(TrialFailure.class)
                 .isThrownBy(() -> liveness.whileDoing(() -> {
                     throw new IllegalStateException("500 for every request");
                 }))
                 .withMessage("the database died during the trial; see its log its.log")
-                .matches(TrialFailure::isDisturbance);
+                .matches(failure -> failure.status() == TrialStatus.INVALID);
     }
 }

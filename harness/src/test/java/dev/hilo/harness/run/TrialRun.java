@@ -6,12 +6,14 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +33,7 @@ final class TrialRun implements Progress {
     private final Consumer<String> atStep;
     DatabaseSource databases = DatabaseChoice.embedded();
     private Optional<LatencyGoal> goal = Optional.empty();
+    private Limits limits = Limits.NONE;
     private String profile = "quick";
 
     /** @param atStep called with the name of each step when it begins */
@@ -43,6 +46,12 @@ final class TrialRun implements Progress {
     /** Looks for the highest rate that holds it, after each load. */
     TrialRun seeking(String sought) {
         goal = Optional.of(LatencyGoal.parse(sought));
+        return this;
+    }
+
+    /** What each application may use. */
+    TrialRun limitedTo(Limits asked) {
+        limits = asked;
         return this;
     }
 
@@ -94,15 +103,20 @@ final class TrialRun implements Progress {
     private RunSettings settings() {
         return new RunSettings(
                 stack.catalog().suite("fakes"),
-                new JvmSettings(Path.of(System.getProperty("java.home"), "bin", "java"), "64m", "Serial", List.of()),
+                new JvmSettings(
+                        Path.of(System.getProperty("java.home"), "bin", "java"),
+                        Optional.of(new HeapSize("64m")),
+                        "Serial",
+                        List.of()),
                 List.copyOf(stack.catalog().workloads().values()),
                 profile,
                 1,
                 CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
-                new LocalHost(),
+                Hosts.local(),
+                limits,
                 OptionalInt.empty(),
                 databases,
-                goal);
+                goal.map(sought -> new CapacityAim(sought, 300)));
     }
 
     @Override

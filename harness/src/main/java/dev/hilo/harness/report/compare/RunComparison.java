@@ -5,7 +5,6 @@ import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Verdict;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
@@ -55,11 +54,11 @@ public record RunComparison(
                                     cell,
                                     Verdict.INVALID,
                                     "in %s: %s".formatted(name, reason(ended.getLast())),
-                                    name.equals("B") && ended.getLast().status() == TrialStatus.FAILED));
+                                    name.equals("B") && ended.getLast().status().isEndOfApplication()));
         }
 
         private static String reason(TrialResult trial) {
-            return trial.status() == TrialStatus.FAILED ? "failed: " + trial.reason() : trial.reason();
+            return trial.status().isEndOfApplication() ? trial.status().text() + ": " + trial.reason() : trial.reason();
         }
     }
 

@@ -16,6 +16,7 @@ import dev.hilo.harness.report.model.Interactions;
 import dev.hilo.harness.report.model.Legend;
 import dev.hilo.harness.report.model.MatrixOverview;
 import dev.hilo.harness.report.model.Opening;
+import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.model.PublishedFigures;
 import dev.hilo.harness.report.model.Section;
 import dev.hilo.harness.report.model.SummaryRow;
@@ -38,6 +39,7 @@ public final class HtmlPage {
     private final RunView view;
     private final String overview;
     private final Optional<CapacityTable> capacity;
+    private final Optional<PodsTable> pods;
     private final List<Comparison> comparisons;
     private final List<Section> sections;
     private final List<Panels> panels;
@@ -47,6 +49,7 @@ public final class HtmlPage {
         this.view = view;
         this.overview = overview;
         this.capacity = CapacityTable.of(traces, view.variants());
+        this.pods = PodsTable.of(view, traces);
         this.comparisons = view.comparisons();
         Charts charts = new Charts(traces, view.load());
         this.sections = comparisons.stream()
@@ -80,6 +83,7 @@ public final class HtmlPage {
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);
         model.put("capacity", capacity.orElse(null));
+        model.put("pods", pods.orElse(null));
         model.put("columns", SummaryRow.columns(view));
         model.put("summary", SummaryRow.of(view));
         model.put("sections", sections);

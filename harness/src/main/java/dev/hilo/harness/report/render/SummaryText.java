@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.model.Findings;
+import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.words.VerdictNotes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,7 +45,8 @@ public final class SummaryText {
                 + (fits ? table : blocks())
                 + line("Medians over the trials that count. " + servers())
                 + verdicts()
-                + capacities();
+                + capacities()
+                + pods();
     }
 
     private String table() {
@@ -97,6 +99,23 @@ public final class SummaryText {
         return CapacityTable.of(traces, view.variants())
                 .map(capacity -> '\n' + capacity.title() + '\n' + rows(capacity))
                 .orElse("");
+    }
+
+    private String pods() {
+        return PodsTable.of(view, traces)
+                .map(pods -> '\n' + pods.title() + '\n' + rows(pods))
+                .orElse("");
+    }
+
+    private static String rows(PodsTable pods) {
+        TextTable table = new TextTable();
+        table.add(cells("variant", pods.limits()));
+        pods.rows().forEach(row -> table.add(cells(row.variant(), row.cells())));
+        return table.text();
+    }
+
+    private static List<String> cells(String first, List<String> others) {
+        return Stream.concat(Stream.of(first), others.stream()).toList();
     }
 
     private static String rows(CapacityTable capacity) {

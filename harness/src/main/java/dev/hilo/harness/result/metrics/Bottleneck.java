@@ -29,9 +29,10 @@ public final class Bottleneck {
     /**
      * How many processors each role may use.
      *
+     * @param application a fraction where it has a quota of their time
      * @param shared whether database and generator have the same ones; the harness is always where the generator is
      */
-    public record Processors(int application, int database, int generator, boolean shared) {}
+    public record Processors(double application, int database, int generator, boolean shared) {}
 
     private Bottleneck(Map<Trace, Series> series, Map<Metric, Double> metrics, Processors processors) {
         this.series = series;
@@ -127,7 +128,11 @@ public final class Bottleneck {
 
     /** There are as many carriers as processors. The JDK adds some where threads wait in certain calls, so that the value can pass 100. */
     private void carriers() {
-        taken(Kind.CARRIERS, PINNED_PERCENT, processors.application(), followed(Trace.PINNED_MS_PER_S));
+        taken(
+                Kind.CARRIERS,
+                PINNED_PERCENT,
+                (int) Math.ceil(processors.application()),
+                followed(Trace.PINNED_MS_PER_S));
     }
 
     private void pauses() {

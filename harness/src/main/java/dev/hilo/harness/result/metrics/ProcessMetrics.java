@@ -21,7 +21,7 @@ final class ProcessMetrics {
         this.segments = files.segments();
     }
 
-    void read(int applicationProcessors) throws IOException {
+    void read(double applicationProcessors) throws IOException {
         metrics.put(Metric.APPLICATION_CPU_MEAN_PERCENT, mean("application", segments.rates(), applicationProcessors));
         metrics.put(
                 Metric.APPLICATION_CPU_MAX_PERCENT, highest("application", segments.requests(), applicationProcessors));
@@ -40,14 +40,14 @@ final class ProcessMetrics {
         metrics.putMax(Metric.OS_THREADS_MAX, application, row -> row.number("threads"));
     }
 
-    private OptionalDouble mean(String process, LoadSeconds seconds, int processors) throws IOException {
+    private OptionalDouble mean(String process, LoadSeconds seconds, double processors) throws IOException {
         OptionalDouble rate =
                 Counter.of(files.cpu(process), row -> row.number("cpu_s")).meanRate(seconds);
         return rate.isEmpty() ? rate : OptionalDouble.of(100 * rate.getAsDouble() / processors);
     }
 
     /** Within about a second: from the samples that are as far apart. */
-    private OptionalDouble highest(String process, LoadSeconds seconds, int processors) throws IOException {
+    private OptionalDouble highest(String process, LoadSeconds seconds, double processors) throws IOException {
         return Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s")).rates(seconds).stream()
                 .mapToDouble(point -> 100 * point.value() / processors)
                 .max();

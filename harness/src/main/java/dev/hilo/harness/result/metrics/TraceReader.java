@@ -21,7 +21,7 @@ final class TraceReader {
         this.latency = latency;
     }
 
-    Map<Trace, Series> read(int applicationProcessors) throws IOException {
+    Map<Trace, Series> read(double applicationProcessors) throws IOException {
         column(Trace.OFFERED_PER_S, files.arrivals(), row -> row.number("offered"));
         if (!files.window().isWhole()) {
             load();
@@ -66,7 +66,7 @@ final class TraceReader {
                         .map(entry -> new Series.Point(entry.getKey(), LatencyLog.ms(entry.getValue(), percentile))));
     }
 
-    private void cpu(Trace trace, String process, int processors) throws IOException {
+    private void cpu(Trace trace, String process, double processors) throws IOException {
         rates(trace, files.processAlsoOutside(process), row -> 100 * row.number("cpu_s") / processors);
     }
 

@@ -11,21 +11,22 @@ public final class TrialMetrics {
     private TrialMetrics() {}
 
     /**
-     * @param applicationProcessors how many processors the application may use: its CPU is given in percent of them
+     * @param applicationProcessors how many processors the application may use, or the time of how many: its CPU is given in percent of them
      * @return the metrics that the files tell; a missing file or an empty column leaves its metrics out, and a load that never ended
      *     leaves out all. Never those of the start, which no file here tells
      * @throws IOException when a file is there and cannot be read
      */
-    public static Map<Metric, Double> read(Path trialFolder, int applicationProcessors) throws IOException {
+    public static Map<Metric, Double> read(Path trialFolder, double applicationProcessors) throws IOException {
         Optional<TrialFiles> files = TrialFiles.open(trialFolder);
         return files.isEmpty() ? Map.of() : files.get().read(all -> metrics(all, applicationProcessors));
     }
 
-    private static Map<Metric, Double> metrics(TrialFiles files, int applicationProcessors) throws IOException {
+    private static Map<Metric, Double> metrics(TrialFiles files, double applicationProcessors) throws IOException {
         MetricMap metrics = new MetricMap();
         new LoadMetrics(files, metrics).read();
         new ProcessMetrics(files, metrics).read(applicationProcessors);
         new CostMetrics(files, metrics).read();
+        new GroupMetrics(files, metrics).read();
         new HostMetrics(files, metrics).read();
         new ScrapedMetrics(files, metrics).read();
         new RecordingMetrics(files, metrics).read();

@@ -26,7 +26,7 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
      * @return no series and no curve when the load never ended
      * @throws IOException when a file is there and cannot be read
      */
-    public static TrialTraces read(Path trialFolder, int applicationProcessors) throws IOException {
+    public static TrialTraces read(Path trialFolder, double applicationProcessors) throws IOException {
         Optional<TrialFiles> files = TrialFiles.open(trialFolder);
         if (files.isEmpty()) {
             return new TrialTraces(Map.of(), List.of());
@@ -34,7 +34,7 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
         return files.get().read(all -> traces(all, applicationProcessors));
     }
 
-    private static TrialTraces traces(TrialFiles files, int applicationProcessors) throws IOException {
+    private static TrialTraces traces(TrialFiles files, double applicationProcessors) throws IOException {
         LatencyLog latency = files.latency();
         return new TrialTraces(
                 new TraceReader(files, latency).read(applicationProcessors),

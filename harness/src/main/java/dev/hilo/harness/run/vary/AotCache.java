@@ -2,6 +2,7 @@ package dev.hilo.harness.run.vary;
 
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.JavaRuntime;
+import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.run.RunSettings;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,9 @@ public final class AotCache implements HarnessFactor {
 
     @Override
     public Optional<String> objection(RunSettings settings) {
+        if (!settings.hosts().chosen().equals(Hosts.LOCAL)) {
+            return Optional.of("hilo trains a cache with a process of this machine: use --host " + Hosts.LOCAL);
+        }
         int feature =
                 JavaRuntime.of(settings.jvm().java()).map(JavaRuntime::feature).orElse(0);
         return feature < FIRST_JDK

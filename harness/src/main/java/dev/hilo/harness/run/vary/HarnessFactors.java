@@ -5,8 +5,15 @@ import java.util.Optional;
 
 /** Those that there are. */
 public final class HarnessFactors {
-    private static final List<HarnessFactor> ALL =
-            List.of(new Collector(), new Heap(), new Jdk(), new Processors(), new JvmOption(), new AotCache());
+    private static final List<HarnessFactor> ALL = List.of(
+            new Collector(),
+            new Heap(),
+            new Jdk(),
+            new Processors(),
+            new Memory(),
+            new Where(),
+            new JvmOption(),
+            new AotCache());
 
     private HarnessFactors() {}
 

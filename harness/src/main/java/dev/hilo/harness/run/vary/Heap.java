@@ -1,9 +1,8 @@
 package dev.hilo.harness.run.vary;
 
 import dev.hilo.harness.env.JvmTrial;
-import dev.hilo.harness.run.JvmSettings;
+import dev.hilo.harness.run.HeapSize;
 import dev.hilo.harness.run.RunSettings;
-import java.util.List;
 import java.util.Optional;
 
 /** Initial and maximum heap. */
@@ -15,15 +14,11 @@ final class Heap implements HarnessFactor {
 
     @Override
     public RunSettings set(RunSettings settings, String level) {
-        if (!JvmSettings.isSize(level)) {
-            throw new IllegalArgumentException("\"%s\" is not a size: write it like 500m or 2g".formatted(level));
-        }
-        return settings.with(settings.jvm().withHeap(level));
+        return settings.with(settings.jvm().withHeap(HeapSize.parse(level)));
     }
 
     @Override
     public Optional<String> objection(RunSettings settings) {
-        return JvmTrial.refusal(
-                settings.jvm().java(), List.of("-Xmx" + settings.jvm().heap()));
+        return JvmTrial.refusal(settings.jvm().java(), settings.heap().options());
     }
 }

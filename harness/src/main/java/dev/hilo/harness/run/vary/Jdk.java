@@ -37,7 +37,8 @@ final class Jdk implements HarnessFactor {
     /** The JVM would refuse such a class when it first meets it. */
     @Override
     public Optional<String> objection(Variant variant, RunSettings settings) {
-        OptionalInt built = ProgramClasses.of(variant.artifact().files().getFirst()).newestRelease();
+        OptionalInt built =
+                ProgramClasses.of(variant.artifact().files().getFirst()).newestRelease();
         return built.isPresent()
                         && built.getAsInt() > Integer.parseInt(variant.subject().level(name()))
                 ? Optional.of("%s is built for Java %d: omit the level, or build it for an older release"

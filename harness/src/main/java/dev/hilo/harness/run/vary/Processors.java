@@ -1,24 +1,53 @@
 package dev.hilo.harness.run.vary;
 
 import dev.hilo.harness.run.RunSettings;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.OptionalDouble;
 
-/** How many of its processors the application may use. */
-final class Processors implements HarnessFactor {
+/**
+ * How many of its processors the application may use. A fraction is a quota of the time of the next whole number of processors, as the
+ * limit of a pod.
+ */
+public final class Processors implements HarnessFactor {
+    /** The kernel takes a quota of one millisecond in each period of a hundred; a JVM does not start with that. */
+    private static final BigDecimal LEAST = new BigDecimal("0.05");
+
     @Override
     public String name() {
         return "cpus";
     }
 
+    /** {@code 1.0} and {@code 1} are one level. */
+    @Override
+    public List<String> levels(String text) {
+        return HarnessFactor.super.levels(text).stream()
+                .map(level -> number(level).toPlainString())
+                .toList();
+    }
+
     @Override
     public RunSettings set(RunSettings settings, String level) {
+        BigDecimal asked = number(level);
+        int whole = asked.setScale(0, RoundingMode.CEILING).intValueExact();
         int most = settings.cpus().application().processors().size();
-        if (!level.matches("[1-9]\\d{0,5}")) {
-            throw new IllegalArgumentException("\"%s\" is not a number of processors".formatted(level));
-        }
-        if (Integer.parseInt(level) > most) {
+        if (whole > most) {
             throw new IllegalArgumentException(
                     "the application has %d here: give it more with --cpus-application".formatted(most));
         }
-        return settings.with(settings.cpus().withApplicationProcessors(Integer.parseInt(level)));
+        boolean isWhole = asked.scale() <= 0;
+        return settings.with(settings.cpus().withApplicationProcessors(whole))
+                .with(settings.limits()
+                        .withProcessors(isWhole ? OptionalDouble.empty() : OptionalDouble.of(asked.doubleValue())));
+    }
+
+    private static BigDecimal number(String level) {
+        if (!level.matches("\\d{1,6}(\\.\\d{1,3})?") || new BigDecimal(level).compareTo(LEAST) < 0) {
+            throw new IllegalArgumentException(
+                    "\"%s\" is not a number of processors: write it like 2 or 0.5".formatted(level));
+        }
+        BigDecimal plain = new BigDecimal(level).stripTrailingZeros();
+        return plain.scale() < 0 ? plain.setScale(0) : plain;
     }
 }

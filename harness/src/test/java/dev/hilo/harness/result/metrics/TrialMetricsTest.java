@@ -215,6 +215,11 @@ class TrialMetricsTest {
                 "2,12.5,1.4,0.6,0",
                 "4,14,1.6,0.7,0.1",
                 "4.5,14.5,1.6,0.7,0.1");
+        trial.with(
+                "probes/application-group.csv",
+                "second,periods,throttled_periods,throttled_s,memory_mb,cache_mb,oom_kills",
+                "0,10,2,0.5,100,5,0",
+                "4,50,12,1.5,110,3,1");
         trial.with("probes/harness.csv", "second,cpu_s", "0,1", "4,1.5");
         trial.with(
                 "probes/host.csv",

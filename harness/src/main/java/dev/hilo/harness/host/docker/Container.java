@@ -1,0 +1,107 @@
+package dev.hilo.harness.host.docker;
+
+import dev.hilo.harness.env.SystemFiles;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+
+/** A container of this process, by its name, and what the engine tells of it. It goes with us, however we end. */
+final class Container implements AutoCloseable {
+    private static final AtomicInteger NUMBER = new AtomicInteger();
+
+    private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private static final Duration POLL = Duration.ofMillis(10);
+
+    private final String name;
+    private final ContainerGuard guard;
+
+    private Container(String name, ContainerGuard guard) {
+        this.name = name;
+        this.guard = guard;
+    }
+
+    /** Only a name, and what will remove the container of that name. */
+    static Container named() throws IOException {
+        String name = "hilo-%d-%d".formatted(ProcessHandle.current().pid(), NUMBER.incrementAndGet());
+        return new Container(name, ContainerGuard.of(name));
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** Its first process, by the numbers of the kernel that it runs on; 0 while there is none. */
+    private String pid() throws IOException, InterruptedException {
+        return DockerCommand.ask("container", "inspect", "--format", "{{.State.Pid}}", name)
+                .output();
+    }
+
+    /**
+     * Waits for its first process.
+     *
+     * @param isEnded whether it is in vain to wait
+     * @return empty when the container has ended already
+     * @throws IOException when this machine's kernel knows no such process, or another one: the engine is in a virtual machine
+     */
+    OptionalLong awaitProcess(BooleanSupplier isEnded) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        while (System.nanoTime() - begun < GRACE.toNanos()) {
+            boolean last = isEnded.getAsBoolean();
+            String pid = pid();
+            if (pid.matches("[1-9]\\d*") && isHere(pid)) {
+                return OptionalLong.of(Long.parseLong(pid));
+            }
+            if (last) {
+                return OptionalLong.empty();
+            }
+            Thread.sleep(POLL);
+        }
+        throw new IOException(
+                "the container has no process that this machine's kernel knows within %d s: an engine in a virtual machine cannot be used, use --host local"
+                        .formatted(GRACE.toSeconds()));
+    }
+
+    /** The container's group is called by the container's number, which only its own engine knows. */
+    private boolean isHere(String pid) throws IOException, InterruptedException {
+        String id = DockerCommand.ask("container", "inspect", "--format", "{{.Id}}", name)
+                .output();
+        return SystemFiles.REAL
+                .text("proc/" + pid + "/cgroup")
+                .filter(groups -> groups.contains(id))
+                .isPresent();
+    }
+
+    /** Asks it to end, and ends it after a grace period; it stays there until {@link #close()}. */
+    void stop() throws IOException {
+        String seconds = String.valueOf(GRACE.toSeconds());
+        try {
+            DockerCommand.ask(
+                    List.of(DockerCommand.PROGRAM, "stop", "--time", seconds, name), Map.of(), GRACE.multipliedBy(2));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    boolean isKilledForMemory() {
+        try {
+            return DockerCommand.ask("container", "inspect", "--format", "{{.State.OOMKilled}}", name)
+                    .output()
+                    .equals("true");
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        guard.close();
+    }
+}
