@@ -26,10 +26,12 @@ class EmbeddedMariaDbTest extends EmbeddedServerContract {
                         "name",
                         "user",
                         "password",
+                        "dialect",
                         "jdbc-url",
                         "jdbc-driver",
                         "r2dbc-url",
                         "r2dbc-driver")
+                .containsEntry("dialect", "mariadb")
                 .containsEntry("jdbc-driver", "mariadb-java-client")
                 .containsEntry("r2dbc-driver", "r2dbc-mariadb")
                 .containsEntry("jdbc-url", "jdbc:mariadb" + place)
