@@ -1,8 +1,10 @@
 package dev.hilo.processes;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Tidies up after this process when it has died, however it died: a shell waits for the end of a pipe that only we can write to, and
@@ -39,6 +41,16 @@ public final class DeathGuard {
     public int run() throws IOException, InterruptedException {
         release();
         return shell.waitFor();
+    }
+
+    /**
+     * Runs the script now; after the limit it goes on without us.
+     *
+     * @return whether it ended well within the limit
+     */
+    public boolean run(Duration limit) throws IOException, InterruptedException {
+        release();
+        return shell.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS) && shell.exitValue() == 0;
     }
 
     /** There is nothing left to tidy up: the script never runs. */
