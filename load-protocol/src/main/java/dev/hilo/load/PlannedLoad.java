@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import dev.hilo.load.requests.Requests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import java.util.List;
  * @param arrivals of an open load; even where nothing is said
  * @param clients a closed load; null for an open one
  * @param command the words of the program that produces it, with placeholders; null for a generator that needs none
+ * @param requests what its clients send, where that is written down; null for a simulation that knows it
  */
 public record PlannedLoad(
         String workload,
@@ -35,7 +37,8 @@ public record PlannedLoad(
         List<LoadPhase> phases,
         Arrivals arrivals,
         Clients clients,
-        @JsonInclude(JsonInclude.Include.NON_NULL) List<String> command) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) List<String> command,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Requests requests) {
     public PlannedLoad {
         require(workload != null, "workload is missing");
         require(folder != null, "folder is missing");

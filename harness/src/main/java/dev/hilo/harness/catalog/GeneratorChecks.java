@@ -28,7 +28,7 @@ record GeneratorChecks(Path file, FieldChecks checks) {
                     "%s: field \"%s\": write its name alone: only command has words".formatted(file, field));
         }
         if (generator.name().equals(Generators.GATLING)) {
-            checks.present(entry + ".simulation", workload.simulation());
+            checks.present(entry + ".simulation", workload.chosenSimulation());
         }
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.Load;
 import dev.hilo.load.WarmUp;
+import dev.hilo.load.requests.Requests;
 import java.util.List;
 import java.util.Map;
 
@@ -12,6 +13,7 @@ import java.util.Map;
  *
  * @param generator what puts the load on the application; null when there are no clients and the start alone is measured
  * @param simulation class name of the simulation, for Gatling; else null
+ * @param requests what its clients send, where that is written down; null where the simulation knows it
  * @param operation what the generator is to do, where it can do several things; else null
  */
 public record Workload(
@@ -19,6 +21,7 @@ public record Workload(
         String suite,
         Generator generator,
         String simulation,
+        Requests requests,
         String operation,
         int requestTimeoutMillis,
         Map<String, Profile> profiles) {

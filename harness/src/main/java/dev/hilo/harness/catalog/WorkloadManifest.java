@@ -11,17 +11,24 @@ import java.util.Map;
  *
  * @param generator absent for Gatling, where a simulation is named
  * @param simulation absent, like all but the profiles, when the start of the application alone is measured
+ * @param requests what the clients send, in place of a simulation
+ * @param values of the placeholders in the requests
  * @param operation what the simulation is to do, where it can do several things
  */
 record WorkloadManifest(
         String suite,
         Workload.Generator generator,
         String simulation,
+        RequestsManifest requests,
+        Map<String, RequestsManifest.Value> values,
+        RequestsManifest.LogInManifest logIn,
         String operation,
         List<String> operations,
         Integer requestTimeoutMs,
         WarmUpManifest warmUp,
         Map<String, ProfileManifest> profiles) {
+
+    private static final String SENDS_REQUESTS = "dev.hilo.gatling.requests.RequestsSimulation";
 
     record WarmUpManifest(int clients, double burstSeconds, double pauseSeconds) {}
 
@@ -67,10 +74,17 @@ record WorkloadManifest(
 
     /** Null without a load. */
     Workload.Generator chosenGenerator() {
-        return generator == null && simulation != null ? Workload.Generator.named(Generators.GATLING) : generator;
+        return generator == null && (simulation != null || requests != null)
+                ? Workload.Generator.named(Generators.GATLING)
+                : generator;
+    }
+
+    /** Requests have one simulation for all of them. */
+    String chosenSimulation() {
+        return requests == null ? simulation : SENDS_REQUESTS;
     }
 
     boolean hasLoad() {
-        return simulation != null || generator != null;
+        return simulation != null || requests != null || generator != null;
     }
 }

@@ -50,7 +50,8 @@ final class WorkloadReader {
                 name,
                 manifest.suite(),
                 manifest.chosenGenerator(),
-                manifest.simulation(),
+                manifest.chosenSimulation(),
+                RequestsReader.read(file, entry, manifest),
                 operation,
                 timeout,
                 profiles);

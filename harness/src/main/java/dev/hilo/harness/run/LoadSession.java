@@ -86,7 +86,8 @@ final class LoadSession implements Resource {
                 profile.load().phasesOf(side),
                 profile.load().arrivals(),
                 profile.load().clients(),
-                workload.generator().command());
+                workload.generator().command(),
+                workload.requests());
     }
 
     long generatorPid() {

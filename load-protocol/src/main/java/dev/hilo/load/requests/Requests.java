@@ -1,0 +1,28 @@
+package dev.hilo.load.requests;
+
+import static dev.hilo.load.PlanException.require;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the clients of an HTTP application ask, by weight.
+ *
+ * @param requests at least one
+ * @param values where the placeholders <code>${name}</code> in them get their values from; those that an earlier answer gives are named in
+ *     {@link RequestSpec#capture()}
+ * @param logIn null where the application knows no users
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record Requests(List<RequestSpec> requests, Map<String, ValueSource> values, LogIn logIn) {
+    public Requests {
+        require(requests != null && !requests.isEmpty(), "requests is missing or empty");
+        requests = List.copyOf(requests);
+        values = values == null ? Map.of() : new LinkedHashMap<>(values);
+        require(
+                requests.stream().map(RequestSpec::name).distinct().count() == requests.size(),
+                "two requests have the same name");
+    }
+}
