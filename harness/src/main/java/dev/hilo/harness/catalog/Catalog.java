@@ -8,11 +8,13 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** Everything that can be measured: the suites, the variants of all {@code stack.yaml} files below hilo's folder, and the workloads. */
-public record Catalog(List<Variant> variants, Map<String, Workload> workloads, Map<String, Suite> suites) {
+public record Catalog(
+        List<Variant> variants, Map<String, Workload> workloads, Map<String, Suite> suites, Optional<Project> project) {
     private static final int DEPTH = 3;
 
     /** @throws CatalogException when a file is not as it must be */
@@ -22,7 +24,18 @@ public record Catalog(List<Variant> variants, Map<String, Workload> workloads, M
                 .flatMap(file -> StackReader.variants(file, suites).stream())
                 .toList();
         requireDistinctNames(variants);
-        return new Catalog(variants, WorkloadReader.read(home.resolve("gatling/workloads.yaml")), suites);
+        return new Catalog(variants, WorkloadReader.read(home.resolve("gatling/workloads.yaml")), suites, Optional.empty());
+    }
+
+    /**
+     * What a user's own {@code hilo.yaml} describes, and nothing else.
+     *
+     * @param otherArtifact in place of the one in the file
+     * @param ofHarness names of the factors that the harness sets by itself
+     * @throws CatalogException with file, line and column when it is not as it must be
+     */
+    public static Catalog ofProject(Path file, Optional<Path> otherArtifact, List<String> ofHarness) {
+        return ProjectReader.read(file, otherArtifact, ofHarness);
     }
 
     /** The {@code stack.yaml} of every bootable build, in the order of their paths. */

@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,8 @@ import java.util.Optional;
  * @param readiness how it shows that it is ready
  * @param confinedFromStart whether it starts on the processors that it is measured on, rather than on all
  * @param parameters what a run can vary
- * @param aot how it is packaged for an AOT cache; empty when nobody has said
+ * @param aot how it is packaged for an AOT cache; empty when that is not known
+ * @param workingFolder where it runs; empty for a fresh folder of each start
  */
 public record Launch(
         List<String> command,
@@ -21,7 +23,8 @@ public record Launch(
         Readiness readiness,
         boolean confinedFromStart,
         Parameters parameters,
-        Optional<AotForm> aot) {
+        Optional<AotForm> aot,
+        Optional<Path> workingFolder) {
     /** The word that stands for the options of the JVM. */
     public static final String JVM_OPTIONS = "${jvm-options}";
 
@@ -32,29 +35,24 @@ public record Launch(
 
     /** The same with a parameter set to a level. */
     Launch with(String parameter, String level) {
-        List<String> words = parameters.words(parameter, level);
+        return withWords(parameters.place(), parameters.words(parameter, level));
+    }
+
+    /** The same with more options of the JVM. */
+    Launch withJvmOptions(List<String> options) {
+        return withWords(command.indexOf(JVM_OPTIONS) + 1, options);
+    }
+
+    private Launch withWords(int place, List<String> words) {
         List<String> extended = new ArrayList<>(command);
-        extended.addAll(parameters.place(), words);
+        extended.addAll(place, words);
         return new Launch(
                 List.copyOf(extended),
                 environment,
                 readiness,
                 confinedFromStart,
                 new Parameters(parameters.words(), parameters.place() + words.size()),
-                aot);
-    }
-
-    /** The same with more options of the JVM. */
-    Launch withJvmOptions(List<String> options) {
-        int place = command.indexOf(JVM_OPTIONS) + 1;
-        List<String> extended = new ArrayList<>(command);
-        extended.addAll(place, options);
-        return new Launch(
-                List.copyOf(extended),
-                environment,
-                readiness,
-                confinedFromStart,
-                new Parameters(parameters.words(), parameters.place() + options.size()),
-                aot);
+                aot,
+                workingFolder);
     }
 }

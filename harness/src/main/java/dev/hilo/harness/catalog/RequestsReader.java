@@ -21,6 +21,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads requests that are written down, with the files that they name. */
 final class RequestsReader {
@@ -30,18 +31,21 @@ final class RequestsReader {
     private static final int LARGEST_BODY_BYTES = 1_000_000;
 
     private final Path file;
-    private final String entry;
+    private final String prefix;
     private final WorkloadManifest manifest;
 
-    private RequestsReader(Path file, String entry, WorkloadManifest manifest) {
+    private RequestsReader(Path file, String prefix, WorkloadManifest manifest) {
         this.file = file;
-        this.entry = entry;
+        this.prefix = prefix;
         this.manifest = manifest;
     }
 
-    /** @return null where a workload has none */
-    static Requests read(Path file, String entry, WorkloadManifest manifest) {
-        return manifest.requests() == null ? null : new RequestsReader(file, entry, manifest).requests();
+    /**
+     * @param prefix of the fields in messages
+     * @return null where a workload has none
+     */
+    static Requests read(Path file, String prefix, WorkloadManifest manifest) {
+        return manifest.requests() == null ? null : new RequestsReader(file, prefix, manifest).requests();
     }
 
     private Requests requests() {
@@ -114,7 +118,7 @@ final class RequestsReader {
     }
 
     private String body(String field, Written written) {
-        long given = java.util.stream.Stream.of(written.body(), written.bodyFile(), written.json())
+        long given = Stream.of(written.body(), written.bodyFile(), written.json())
                 .filter(Objects::nonNull)
                 .count();
         if (given > 1) {
@@ -206,10 +210,6 @@ final class RequestsReader {
     }
 
     private CatalogException wrong(String field, String reason) {
-        return new CatalogException("%s: field \"%s\": %s".formatted(file, prefixed(field), reason));
-    }
-
-    private String prefixed(String field) {
-        return entry.isEmpty() ? field : entry + "." + field;
+        return new CatalogException("%s: field \"%s%s\": %s".formatted(file, prefix, field, reason));
     }
 }

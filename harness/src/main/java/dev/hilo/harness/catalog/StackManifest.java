@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param parameters what a run can vary: name to the words that set it, with {@code ${value}} in them
  * @param environment environment variables of the application; what is secret goes here, not into the command
  * @param aot how it is packaged for an AOT cache
+ * @param workingFolder where the application runs, beside this file; a fresh folder of each start by default
  * @param confine when the application is confined to the processors that it is measured on
  * @param startup our name of a moment of the start to the expression that finds it in the application's log
  * @param contract name of the JUnit class that judges the running application
@@ -31,6 +33,7 @@ record StackManifest(
         Map<String, String> environment,
         ReadinessReader.Manifest ready,
         AotForm aot,
+        String workingFolder,
         String confine,
         Metrics metrics,
         Map<String, String> startup,
@@ -41,6 +44,32 @@ record StackManifest(
     /** @param series our name of a series to the selector of its samples, where it is not common to all of its kind */
     record Metrics(String path, Map<String, String> series) {}
 
-    /** @param artifact the variant's own build of the artifact, where a property is fixed at build time */
-    record VariantManifest(Map<String, String> factors, String artifact, List<String> arguments) {}
+    /**
+     * What a variant has of its own.
+     *
+     * @param artifact its own build, where a property is fixed at build time
+     * @param properties system properties of the JVM, which Spring Boot and Quarkus read as their own
+     */
+    record VariantManifest(
+            Map<String, String> factors,
+            String artifact,
+            List<String> arguments,
+            List<String> jvmOptions,
+            Map<String, String> properties,
+            Map<String, String> environment) {
+        VariantManifest {
+            factors = factors == null ? Map.of() : factors;
+            arguments = arguments == null ? List.of() : arguments;
+            jvmOptions = jvmOptions == null ? List.of() : jvmOptions;
+            properties = properties == null ? Map.of() : properties;
+            environment = environment == null ? Map.of() : environment;
+        }
+
+        /** All that is for the JVM, as its options. */
+        List<String> allJvmOptions() {
+            List<String> options = new ArrayList<>(jvmOptions);
+            properties.forEach((name, value) -> options.add("-D" + name + "=" + value));
+            return options;
+        }
+    }
 }

@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.StackManifest.Metrics;
 import dev.hilo.harness.catalog.StackManifest.VariantManifest;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Subject;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,18 +24,20 @@ final class StackReader {
     private final StackManifest manifest;
     private final Map<String, Suite> suites;
 
-    private StackReader(Path file, Map<String, Suite> suites) {
+    /** @param help names the page that explains the file */
+    StackReader(Path file, String help, StackManifest manifest, Map<String, Suite> suites) {
         this.file = file;
-        this.checks = new FieldChecks(file, " (docs/adding-a-stack.md explains it)");
-        this.manifest = ManifestReader.read(file, StackManifest.class);
+        this.checks = new FieldChecks(file, " (%s explains it)".formatted(help));
+        this.manifest = manifest;
         this.suites = suites;
     }
 
     static List<Variant> variants(Path file, Map<String, Suite> suites) {
-        return new StackReader(file, suites).variants();
+        StackManifest manifest = ManifestReader.read(file, StackManifest.class);
+        return new StackReader(file, "docs/adding-a-stack.md", manifest, suites).variants();
     }
 
-    private List<Variant> variants() {
+    List<Variant> variants() {
         checks.present("suite", manifest.suite());
         if (!suites.containsKey(manifest.suite())) {
             throw new CatalogException("%s: no file in suites/ describes the suite \"%s\"%s"
@@ -72,15 +75,36 @@ final class StackReader {
 
     private Launch launch(VariantManifest variant) {
         List<String> words = command(variant);
-        return new Launch(
+        Launch launch = new Launch(
                 words.stream()
                         .filter(word -> !word.equals(ParametersReader.WORD))
                         .toList(),
-                environment(),
+                environment(variant),
                 new ReadinessReader(file).read(manifest.ready()),
                 isConfinedFromStart(),
                 new ParametersReader(file).read(manifest.parameters(), words),
-                aot(words));
+                aot(words),
+                workingFolder());
+        return variant.allJvmOptions().isEmpty() ? launch : withJvmOptions(launch, variant);
+    }
+
+    private Launch withJvmOptions(Launch launch, VariantManifest variant) {
+        if (!launch.isForAJvm()) {
+            throw new CatalogException("%s: options and properties are for the JVM, whose options the command does not ask for: %s"
+                    .formatted(file, Launch.JVM_OPTIONS));
+        }
+        return launch.withJvmOptions(variant.allJvmOptions());
+    }
+
+    private Optional<Path> workingFolder() {
+        if (manifest.workingFolder() == null) {
+            return Optional.empty();
+        }
+        Path folder = file.toAbsolutePath().resolveSibling(manifest.workingFolder()).normalize();
+        if (!Files.isDirectory(folder)) {
+            throw new CatalogException("%s: field \"working-folder\": there is no folder %s".formatted(file, folder));
+        }
+        return Optional.of(folder);
     }
 
     private Map<String, String> factors(VariantManifest variant) {
@@ -92,7 +116,7 @@ final class StackReader {
         if (manifest.database() != null && known.contains(DATABASE)) {
             levels.put(DATABASE, manifest.database());
         }
-        levels.putAll(Objects.requireNonNullElse(variant.factors(), Map.of()));
+        levels.putAll(variant.factors());
         for (String factor : levels.keySet()) {
             if (!known.contains(factor)) {
                 throw new CatalogException("%s: the suite %s has no factor \"%s\"%s"
@@ -139,11 +163,14 @@ final class StackReader {
     private List<String> command(VariantManifest variant) {
         List<String> command = new ArrayList<>(manifest.command());
         command.addAll(Objects.requireNonNullElse(manifest.arguments(), List.of()));
-        command.addAll(Objects.requireNonNullElse(variant.arguments(), List.of()));
+        command.addAll(variant.arguments());
         return List.copyOf(command);
     }
 
-    private Map<String, String> environment() {
-        return Objects.requireNonNullElse(manifest.environment(), Map.of());
+    private Map<String, String> environment(VariantManifest variant) {
+        Map<String, String> environment = new LinkedHashMap<>();
+        environment.putAll(Objects.requireNonNullElse(manifest.environment(), Map.of()));
+        environment.putAll(variant.environment());
+        return environment;
     }
 }

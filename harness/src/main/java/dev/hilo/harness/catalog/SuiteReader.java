@@ -84,12 +84,13 @@ final class SuiteReader {
         switches.forEach(name -> known("switches", name));
         return new Suite(
                 manifest.suite(),
-                manifest.dataSet(),
+                manifest.dataSet() == null ? null : new StoredData.DataSetNamed(manifest.dataSet()),
                 new RunFactors(factors, switches, controls()),
                 manifest.firstQuestion());
     }
 
-    private FactorDescription factor(String name, FactorManifest written) {
+    /** @throws CatalogException when a factor cannot be called so */
+    static void requireName(Path file, String name) {
         if (!NAME.matcher(name).matches() || RESERVED.contains(name)) {
             throw new CatalogException(
                     "%s: \"%s\" cannot name a factor: write lower-case letters, digits and dashes, and neither %s"
@@ -99,6 +100,10 @@ final class SuiteReader {
                                     String.join(
                                             " nor ", RESERVED.stream().sorted().toList())));
         }
+    }
+
+    private FactorDescription factor(String name, FactorManifest written) {
+        requireName(file, name);
         checks.present("factors." + name, written);
         String baseline = written.baseline();
         if (baseline != null && written.levels() != null && !written.levels().contains(baseline)) {

@@ -38,6 +38,10 @@ public record Workload(
             return new Generator(name, null);
         }
 
+        static Generator of(List<String> command) {
+            return new Generator(Generators.COMMAND, command);
+        }
+
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Generator with(Map<String, List<String>> settings) {
             List<String> command = settings.values().stream().findFirst().orElse(null);

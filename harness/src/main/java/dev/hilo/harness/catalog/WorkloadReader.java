@@ -14,22 +14,31 @@ import java.util.Objects;
 final class WorkloadReader {
     private final Path file;
     private final String entry;
+    /** Of the fields of requests, in messages. */
+    private final String prefix;
+
     private final WorkloadManifest manifest;
 
-    private WorkloadReader(Path file, String entry, WorkloadManifest manifest) {
+    private WorkloadReader(Path file, String entry, String prefix, WorkloadManifest manifest) {
         this.file = file;
         this.entry = entry;
+        this.prefix = prefix;
         this.manifest = manifest;
+    }
+
+    /** The one workload of a project, whose fields are those of the file. */
+    static WorkloadReader ofProject(Path file, String name, WorkloadManifest manifest) {
+        return new WorkloadReader(file, name, "", manifest);
     }
 
     static Map<String, Workload> read(Path file) {
         Map<String, WorkloadManifest> manifests = ManifestReader.read(file, new TypeReference<>() {});
         Map<String, Workload> workloads = new LinkedHashMap<>();
-        manifests.forEach((entry, manifest) -> new WorkloadReader(file, entry, manifest).addTo(workloads));
+        manifests.forEach((entry, manifest) -> new WorkloadReader(file, entry, entry + ".", manifest).addTo(workloads));
         return workloads;
     }
 
-    private void addTo(Map<String, Workload> workloads) {
+    void addTo(Map<String, Workload> workloads) {
         new WorkloadChecks(file).check(entry, manifest);
         if (manifest.operations() == null) {
             add(workloads, entry, manifest.operation());
@@ -51,7 +60,7 @@ final class WorkloadReader {
                 manifest.suite(),
                 manifest.chosenGenerator(),
                 manifest.chosenSimulation(),
-                RequestsReader.read(file, entry, manifest),
+                RequestsReader.read(file, prefix, manifest),
                 operation,
                 timeout,
                 profiles);

@@ -16,6 +16,8 @@ import picocli.CommandLine.Command;
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
+            InitCommand.class,
+            SchemaCommand.class,
             ListCommand.class,
             DescribeCommand.class,
             DoctorCommand.class,

@@ -68,11 +68,12 @@ final class CalibrateCommand implements Callable<Integer> {
                     "--trials %d: %d A/A duets at least say how noisy a machine is".formatted(trials, LEAST_DUETS));
         }
         Path home = Home.find();
-        Catalog catalog = Catalog.read(home);
-        String profile = new UsualProfile(catalog, variants.suite()).ofDuets();
+        Catalog catalog = variants.catalog(home);
+        String profile = new UsualProfile(catalog, variants.suite(catalog)).ofDuets();
         RunSettings settings = options.settings(
-                catalog.suite(variants.suite()),
-                catalog.workloadsOf(variants.suite()).with(profile, List.of()),
+                catalog,
+                        variants.suite(catalog),
+                catalog.workloadsOf(variants.suite(catalog)).with(profile, List.of()),
                 profile,
                 RunOptions.seed(seed));
         RunPlan plan = new RunPlan(settings, variants.chooseForRun(catalog));

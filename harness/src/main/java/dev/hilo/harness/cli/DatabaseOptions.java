@@ -27,8 +27,23 @@ record DatabaseOptions(CommandSpec spec) {
                         .build();
     }
 
-    /** @throws UsageException when what was said cannot be meant so */
-    DatabaseSource source() {
+    /**
+     * @param ofProject what its hilo.yaml says, which counts unless the command line says where servers come from
+     * @throws UsageException when what was said cannot be meant so
+     */
+    DatabaseSource source(Map<String, String> ofProject) {
+        Map<String, String> said = said();
+        if (said.isEmpty()) {
+            said.putAll(ofProject);
+        }
+        try {
+            return DatabaseChoice.of(said);
+        } catch (DatabaseException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    private Map<String, String> said() {
         Map<String, String> said = new LinkedHashMap<>();
         for (OptionSpec option : spec.options()) {
             Object value = option.getValue();
@@ -36,10 +51,6 @@ record DatabaseOptions(CommandSpec spec) {
                 said.put(option.longestName().substring("--".length()), value.toString());
             }
         }
-        try {
-            return DatabaseChoice.of(said);
-        } catch (DatabaseException e) {
-            throw new UsageException(e.getMessage());
-        }
+        return said;
     }
 }

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -22,12 +23,15 @@ final class DescribeCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
+    @Mixin
+    ProjectOption project;
+
     @Parameters(arity = "1..*", paramLabel = "GLOB", description = "Globs over the names of stacks and variants.")
     List<String> globs;
 
     @Override
     public Integer call() {
-        Catalog catalog = Catalog.read(Home.find());
+        Catalog catalog = project.catalog(Home.find());
         List<Variant> variants = new Selection(catalog.variants()).byGlobs(globs);
         variants.forEach(variant -> describe(spec.commandLine().getOut(), catalog, variant));
         return 0;

@@ -45,9 +45,7 @@ final class DryRun {
                         .collect(joining(", ")));
         by(PlannedTrial::block, planned).forEach(plan.isOfDuets() ? this::duet : this::block);
         out.println("nothing was started; to run it: "
-                + Commands.text(RunHeader.command(
-                        spec.commandLine().getParseResult().originalArgs(),
-                        plan.settings().seed())));
+                + Commands.text(RunHeader.command(spec, plan.settings().seed())));
         out.flush();
     }
 

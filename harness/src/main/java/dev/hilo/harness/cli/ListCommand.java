@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -27,6 +28,9 @@ final class ListCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "As a JSON array with one object per variant.")
     boolean json;
+
+    @Mixin
+    ProjectOption project;
 
     @Option(names = "--suite", description = "Only this suite.")
     String suite;
@@ -66,7 +70,7 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws JsonProcessingException {
         Path home = Home.find();
-        Catalog catalog = Catalog.read(home);
+        Catalog catalog = project.catalog(home);
         List<Variant> variants = suite == null ? catalog.variants() : catalog.ofSuite(suite);
         List<Line> lines = (globs.isEmpty() ? variants : new Selection(variants).byGlobs(globs))
                 .stream().map(variant -> Line.of(variant, home)).toList();

@@ -10,6 +10,9 @@ import java.util.Optional;
 /** A command that makes a run which {@code bench resume} can go on with. Its options, read again from the stored words, tell the rest. */
 interface Resumable {
 
+    /** What could be measured. */
+    Catalog catalog(Path home);
+
     List<Variant> variants(Catalog catalog);
 
     RunSettings settings(Catalog catalog, long seed);

@@ -52,7 +52,7 @@ final class ResumeCommand implements Callable<Integer> {
         SameConditions conditions = new SameConditions(run);
         conditions.requireSameHilo();
         Resumable command = command(run);
-        Catalog catalog = Catalog.read(home);
+        Catalog catalog = command.catalog(home);
         RunPlan plan = new RunPlan(
                 command.settings(catalog, run.seed()),
                 command.variants(catalog),

@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.StatisticsPlan;
@@ -25,6 +26,12 @@ final class RunChoice {
 
     @Mixin
     VaryOption vary;
+
+    @Option(
+            names = "--all-combinations",
+            description =
+                    "Measures the levels of a project's switches in all combinations, rather than each switch alone.")
+    boolean allCombinations;
 
     @Option(
             names = "--workload",
@@ -72,7 +79,7 @@ final class RunChoice {
     int run(CommandSpec spec, GeneratorChoice generators, Resumable command, String name)
             throws IOException, InterruptedException {
         Path home = Home.find();
-        Catalog catalog = Catalog.read(home);
+        Catalog catalog = command.catalog(home);
         List<Variant> chosen = command.variants(catalog);
         Optional<Budget> budget = length.budget();
         RunPlan plan = plan(command, catalog, home, spec.commandLine().getErr());
@@ -84,7 +91,7 @@ final class RunChoice {
             new DryRun(spec, plan, budget).tell(guessed);
             return 0;
         }
-        Path folder = out == null ? OutFolder.fresh(home, name) : out;
+        Path folder = out == null ? OutFolder.fresh(catalog, home, name) : out;
         List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
             return new RunLauncher(spec, generators, home)
@@ -110,14 +117,25 @@ final class RunChoice {
         return same == null ? StatisticsPlan.SAME_PERCENT : same;
     }
 
+    /** What can be measured, and what the project varies. */
+    Catalog catalog(Path home) {
+        Catalog catalog = variants.catalog(home);
+        catalog.project().ifPresent(vary::addThoseOf);
+        return catalog;
+    }
+
     List<Variant> variants(Catalog catalog) {
-        return vary.of(variants.chooseForRun(catalog));
+        List<Variant> all = vary.of(variants.chooseForRun(catalog));
+        return allCombinations || catalog.project().filter(Project::isEachAlone).isEmpty()
+                ? all
+                : EachAlone.of(all, catalog.suite(variants.suite(catalog)).factors().varying(vary.factors()));
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {
         return options.settings(
-                        catalog.suite(variants.suite()),
-                        catalog.workloadsOf(variants.suite()).with(profile, workloads),
+                        catalog,
+                        variants.suite(catalog),
+                        catalog.workloadsOf(variants.suite(catalog)).with(profile, workloads),
                         profile,
                         usedSeed)
                 .varying(vary.factors());

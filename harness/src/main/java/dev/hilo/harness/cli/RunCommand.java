@@ -53,13 +53,18 @@ final class RunCommand implements Callable<Integer>, Resumable {
     }
 
     @Override
+    public Catalog catalog(Path home) {
+        return choice.catalog(home);
+    }
+
+    @Override
     public List<Variant> variants(Catalog catalog) {
         return choice.variants(catalog);
     }
 
     @Override
     public RunSettings settings(Catalog catalog, long usedSeed) {
-        String used = profile == null ? new UsualProfile(catalog, choice.variants.suite()).name() : profile;
+        String used = profile == null ? new UsualProfile(catalog, choice.variants.suite(catalog)).name() : profile;
         RunSettings settings = capacity.applyTo(choice.settings(catalog, used, usedSeed));
         Optional<String> objection = new RunPlan(settings, variants(catalog)).objection();
         if (objection.isEmpty()) {

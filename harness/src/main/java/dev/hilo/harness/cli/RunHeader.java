@@ -15,13 +15,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes down what a run sets out to do before it does it. */
 final class RunHeader {
     private RunHeader() {}
 
-    static ResultFolder write(Path home, Path folder, RunPlan plan, List<PlannedTrial> planned, ParseResult commandLine)
+    static ResultFolder write(Path home, Path folder, RunPlan plan, List<PlannedTrial> planned, CommandSpec spec)
             throws IOException {
         RunSettings settings = plan.settings();
         String suite = settings.workloads().getFirst().suite();
@@ -29,7 +29,7 @@ final class RunHeader {
                 RunResult.FORMAT,
                 Version.current(),
                 Instant.now(),
-                command(commandLine.originalArgs(), settings.seed()),
+                command(spec, settings.seed()),
                 settings.seed(),
                 suite,
                 settings.profile(),
@@ -55,9 +55,10 @@ final class RunHeader {
     }
 
     /** The words that repeat the run: the user's own, with the seed that was used and without what may hold a password. */
-    static List<String> command(List<String> userWords, long seed) {
+    static List<String> command(CommandSpec spec, long seed) {
+        List<String> userWords = spec.commandLine().getParseResult().originalArgs();
         List<String> command = new ArrayList<>(List.of("./bench"));
-        command.addAll(Secrets.masked(userWords.stream()
+        command.addAll(Secrets.masked(ProjectOption.spelledOut(spec, userWords).stream()
                 .filter(word -> !word.equals("--dry-run") && !word.matches("--watch(=.*)?"))
                 .toList()));
         if (userWords.stream().noneMatch(word -> word.startsWith("--seed"))) {

@@ -89,8 +89,7 @@ final class RunLauncher {
     /** The same for a second run of a command: the first has confined this process to some processors, and is itself what makes the host busy. */
     int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         plan.requireDatabases();
-        ResultFolder results =
-                RunHeader.write(home, folder, plan, planned, spec.commandLine().getParseResult());
+        ResultFolder results = RunHeader.write(home, folder, plan, planned, spec);
         return goOn(plan, results);
     }
 

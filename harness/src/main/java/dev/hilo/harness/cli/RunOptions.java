@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.catalog.Suite;
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
@@ -87,9 +88,9 @@ final class RunOptions {
     @Mixin
     CommandSpec databaseOptions = databases.spec();
 
-    RunSettings settings(Suite suite, List<Workload> workloads, String profile, long seed) {
+    RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
         RunSettings settings = new RunSettings(
-                suite,
+                catalog.suite(suite),
                 new JvmSettings(JavaLauncher.path(), heap(), collector.jvmName(), List.of()),
                 workloads,
                 profile,
@@ -98,7 +99,7 @@ final class RunOptions {
                 hosts(),
                 Limits.NONE,
                 port(),
-                databases.source(),
+                databases.source(catalog.project().map(Project::databases).orElse(Map.of())),
                 Optional.empty());
         settings.generator();
         return limited(settings);

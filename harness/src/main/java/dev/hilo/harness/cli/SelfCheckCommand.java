@@ -125,7 +125,7 @@ final class SelfCheckCommand implements Callable<Integer> {
 
     private RunPlan plan(Catalog catalog, String suite, String profile, List<Variant> variants, long usedSeed) {
         RunSettings settings = options.settings(
-                catalog.suite(suite), catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed);
+                catalog, suite, catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed);
         return new RunPlan(settings, variants);
     }
 }

@@ -1,9 +1,12 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Selection;
 import dev.hilo.harness.catalog.Variant;
+import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which variants a command is about. */
@@ -21,8 +24,16 @@ final class VariantOptions {
                     "Only these, by globs over the names of stacks and variants: 'movies-spring-*,*-mongodb-virtual'.")
     List<String> globs = List.of();
 
-    String suite() {
-        return suite == null ? DEFAULT_SUITE : suite;
+    @Mixin
+    ProjectOption project;
+
+    Catalog catalog(Path home) {
+        return project.catalog(home);
+    }
+
+    String suite(Catalog catalog) {
+        String usual = catalog.project().map(Project::suite).orElse(DEFAULT_SUITE);
+        return suite == null ? usual : suite;
     }
 
     List<Variant> choose(Catalog catalog) {
@@ -32,11 +43,11 @@ final class VariantOptions {
     /** The same, but where nothing at all was said those of the question that the suite asks first. */
     List<Variant> chooseForRun(Catalog catalog) {
         boolean nothingSaid = suite == null && globs.isEmpty();
-        return choose(catalog, nothingSaid ? catalog.suite(DEFAULT_SUITE).firstQuestion() : globs);
+        return choose(catalog, nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs);
     }
 
     private List<Variant> choose(Catalog catalog, List<String> wanted) {
-        List<Variant> suiteVariants = catalog.ofSuite(suite());
+        List<Variant> suiteVariants = catalog.ofSuite(suite(catalog));
         return wanted.isEmpty() ? suiteVariants : new Selection(suiteVariants).byGlobs(wanted);
     }
 }

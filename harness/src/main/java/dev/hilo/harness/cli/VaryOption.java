@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Nearest;
 import dev.hilo.harness.catalog.Parameters;
+import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.run.RunSettings;
@@ -18,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -31,6 +33,15 @@ final class VaryOption {
             description =
                     "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; aot=off,on; jvm='-XX:...' (against none); or a parameter of the stack.yaml: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
     List<String> texts = List.of();
+
+    /** What the hilo.yaml of a project says too, but for factors of which the command line says levels. */
+    void addThoseOf(Project project) {
+        Set<String> said = written().stream().map(Written::factor).collect(Collectors.toSet());
+        List<String> all = new ArrayList<>();
+        project.vary().stream().filter(text -> !said.contains(text.substring(0, text.indexOf('=')))).forEach(all::add);
+        all.addAll(texts);
+        texts = all;
+    }
 
     /**
      * Each of the variants at every combination of the levels.

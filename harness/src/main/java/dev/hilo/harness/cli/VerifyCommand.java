@@ -52,14 +52,15 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         Path home = Home.find();
-        Catalog catalog = Catalog.read(home);
+        Catalog catalog = variants.catalog(home);
         List<Variant> chosen = variants.choose(catalog);
         if (url != null) {
             return verifyRunning(chosen, home);
         }
         RunSettings settings = options.settings(
-                catalog.suite(variants.suite()),
-                catalog.workloadsOf(variants.suite()).with("quick", List.of()),
+                catalog,
+                        variants.suite(catalog),
+                catalog.workloadsOf(variants.suite(catalog)).with("quick", List.of()),
                 "quick",
                 0);
         settings.objection().ifPresent(objection -> {

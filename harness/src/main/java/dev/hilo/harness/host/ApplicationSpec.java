@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -12,7 +13,8 @@ import java.util.OptionalInt;
  * @param java the launcher of the JDK that a program on the JVM is to run with
  * @param artifact what the stack's build made
  * @param port asked for; empty for any free one
- * @param folder the application's working folder. What is in it at the start is there for the application, under the same path
+ * @param folder what is in it at the start is there for the application, under the same path
+ * @param workingFolder empty for that folder
  * @param log gets what the application prints, while it prints it
  * @param start on which processors it starts
  * @param limits that hold for its life; the quota of CPU time counts only from the {@link Confinement} that has one
@@ -22,6 +24,7 @@ public record ApplicationSpec(
         Path artifact,
         OptionalInt port,
         Path folder,
+        Optional<Path> workingFolder,
         Path log,
         Confinement start,
         Limits limits,

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A program of this machine that does one thing and ends.
@@ -20,8 +21,16 @@ public record LocalTask(String name, CpuSet cpus, Duration limit) {
      * @throws IOException when it does not end well; its message is for the user
      */
     public void run(List<String> command, Path folder, Path log) throws IOException, InterruptedException {
-        try (ChildProcess program =
-                ChildProcess.command(name, command).cpus(cpus).start(folder, log)) {
+        run(command, Map.of(), folder, log);
+    }
+
+    /** The same with more environment variables. */
+    public void run(List<String> command, Map<String, String> environment, Path folder, Path log)
+            throws IOException, InterruptedException {
+        try (ChildProcess program = ChildProcess.command(name, command)
+                .environment(environment)
+                .cpus(cpus)
+                .start(folder, log)) {
             if (!program.await(limit)) {
                 throw new IOException("%s takes longer than %d s; see %s".formatted(name, limit.toSeconds(), log));
             }

@@ -55,10 +55,11 @@ final class AotTrainer {
         try (Resources open = new Resources()) {
             TrialDatabase database = open.add(new TrialDatabase(side));
             database.start(liveness);
-            database.seed();
+            database.seed(Seeding.Moment.BEFORE_START);
             ApplicationLauncher launcher = new ApplicationLauncher(side);
             open.add(launcher.launch(database.placeholders()));
             Application application = launcher.awaitReady();
+            database.seed(Seeding.Moment.WHEN_READY);
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             new ContractCheck(variant)
                     .verifyEssentials(application.baseUrl(), side.folder().contractLog());

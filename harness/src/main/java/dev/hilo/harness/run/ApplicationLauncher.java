@@ -44,6 +44,7 @@ final class ApplicationLauncher {
                         artifact,
                         settings.port(),
                         folder.path(),
+                        variant.launch().workingFolder(),
                         folder.applicationLog(),
                         settings.beforeLoad(variant),
                         settings.limits(),

@@ -119,7 +119,7 @@ final class CapacityStep {
             rest.await(REST);
             liveness.requireAlive();
             try {
-                started.database().seed();
+                started.database().seed(Seeding.Moment.BEFORE_LOAD);
                 return;
             } catch (DatabaseException e) {
                 if (attempt == RESETS) {

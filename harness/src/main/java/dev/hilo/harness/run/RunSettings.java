@@ -119,23 +119,13 @@ public record RunSettings(
 
     /** The same with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
-        Suite described =
-                new Suite(suite.name(), suite.dataSet(), suite.factors().varying(varied), suite.firstQuestion());
-        return new RunSettings(described, jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, aim);
+        return new RunSettings(
+                suite.varying(varied), jvm, workloads, profile, seed, cpus, hosts, limits, port, databases, aim);
     }
 
-    /**
-     * What an application that has a database begins with.
-     *
-     * @throws dev.hilo.databases.DatabaseException when there is none of that name
-     */
-    DataSet dataSet() {
-        if (suite.dataSet() == null) {
-            throw new CatalogException(
-                    "suites/%s.yaml: missing field \"data-set\": a stack of this suite has a database"
-                            .formatted(suite.name()));
-        }
-        return DataSets.named(suite.dataSet());
+    /** What brings the data of an application that has a database. */
+    Seeding seeding() {
+        return Seeding.of(suite);
     }
 
     /**
@@ -211,7 +201,7 @@ public record RunSettings(
                 variants.stream().filter(variant -> variant.database() != null).toList();
         List<String> kinds = stored.stream().map(Variant::database).distinct().toList();
         if (!kinds.isEmpty()) {
-            databases.require(kinds, dataSet());
+            seeding().require(databases, kinds);
         }
     }
 

@@ -122,7 +122,7 @@ public final class Runner {
         Steps first = sides.getFirst().first().steps();
         List<TrialDatabase> databases =
                 first.step("start database", () -> blame.each(side -> database(side, liveness, open)));
-        first.step("seed", () -> seed(databases));
+        first.step("seed", () -> seed(databases, Seeding.Moment.BEFORE_START));
         List<StartedSide> started =
                 first.step("start application", () -> applications(databases, blame, liveness, open));
         Resource announced = applications::end;
@@ -152,9 +152,10 @@ public final class Runner {
         return database;
     }
 
-    private static void seed(List<TrialDatabase> databases) throws IOException {
+    private static void seed(List<TrialDatabase> databases, Seeding.Moment moment)
+            throws IOException, InterruptedException {
         for (TrialDatabase database : databases) {
-            database.seed();
+            database.seed(moment);
         }
     }
 
@@ -177,6 +178,7 @@ public final class Runner {
             TrialDatabase database = databases.get(place);
             Application application = blame.of(database.side(), launched.get(place)::awaitReady);
             liveness.add(application::isAlive, () -> application.death().duringTrial());
+            database.seed(Seeding.Moment.WHEN_READY);
             started.add(new StartedSide(database.side(), database, application));
         }
         return started;
@@ -262,7 +264,8 @@ public final class Runner {
         }
         steps.step(
                 "reset",
-                () -> seed(started.sides().stream().map(StartedSide::database).toList()));
+                () -> seed(
+                        started.sides().stream().map(StartedSide::database).toList(), Seeding.Moment.BEFORE_LOAD));
         steps.step("load", () -> started.stage(place).measure());
         for (TrialProbes one : probes) {
             one.loadEnded();

@@ -17,6 +17,10 @@ record StartFolder(Path path) {
         return path.resolve("ids.txt");
     }
 
+    Path seedLog() {
+        return path.resolve("seed.log");
+    }
+
     Path loadPlan() {
         return path.resolve("load-plan.json");
     }

@@ -43,7 +43,7 @@ final class TrialDatabase implements Resource {
             return settings.databases()
                     .open(
                             kind,
-                            settings.dataSet().name(),
+                            settings.seeding().database(),
                             folder.database(),
                             settings.cpus().database());
         } catch (IOException | DatabaseException e) {
@@ -58,9 +58,11 @@ final class TrialDatabase implements Resource {
     }
 
     /** Brings the data to what every trial starts from. */
-    void seed() throws IOException {
-        List<String> ids = server == null ? List.of() : server.seed(settings.dataSet());
-        Files.write(folder.ids(), ids);
+    void seed(Seeding.Moment moment) throws IOException, InterruptedException {
+        List<String> ids = server == null ? List.of() : settings.seeding().bring(moment, server, folder);
+        if (moment != Seeding.Moment.WHEN_READY) {
+            Files.write(folder.ids(), ids);
+        }
     }
 
     Optional<DatabaseServer> server() {

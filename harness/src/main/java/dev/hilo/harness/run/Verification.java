@@ -4,7 +4,6 @@ import dev.hilo.harness.catalog.Variant;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /** Starts a variant as a trial would and lets the contract judge it, without any load. */
@@ -20,16 +19,11 @@ public final class Verification {
      * @return what is wrong, in one line; empty when the variant passes
      */
     public Optional<String> verify(Variant variant, Path path) throws InterruptedException {
-        Side side = new Side(settings, variant, new StartFolder(path), List.of());
-        try (Resources open = new Resources()) {
-            TrialDatabase database = open.add(new TrialDatabase(side));
-            database.start(new Liveness());
-            database.seed();
-            ApplicationLauncher launcher = new ApplicationLauncher(side);
-            open.add(launcher.launch(database.placeholders()));
-            Application application = launcher.awaitReady();
-            new ContractCheck(variant)
-                    .verify(application.baseUrl(), side.folder().contractLog());
+        try {
+            SingleStart.during(settings, variant, path, baseUrl -> {
+                new ContractCheck(variant).verify(baseUrl, new StartFolder(path).contractLog());
+                return null;
+            });
             return Optional.empty();
         } catch (InterruptedException e) {
             throw e;

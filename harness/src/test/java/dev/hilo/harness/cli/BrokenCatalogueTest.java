@@ -36,8 +36,8 @@ class BrokenCatalogueTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            redy     | redy: {tcp: true}                           | unknown field "redy" (known here: aot, arguments, artifact, command,
-            metrics  | metrics: {path: /metrics, paht: x}          | unknown field "metrics.paht" (known here: path, series)
+            redy     | redy: {tcp: true}                           | unknown field "redy": did you mean "ready"? (known: aot, arguments, artifact, command,
+            metrics  | metrics: {path: /metrics, paht: x}          | unknown field "metrics.paht": did you mean "path"? (known: path, series)
             metrics  | metrics: {series: {a: b}}                   | missing field "metrics.path"
             ready    | ready: /health                              | field "ready" has a wrong or missing value
             ready    | ready: {tcp: false}                         | field "ready": write one of {http: /path}, {tcp: true}, {log: 'expression'}
@@ -45,7 +45,7 @@ class BrokenCatalogueTest {
             ready    | ready: {http: health}                       | field "ready.http" is "health": it must begin with /
             ready    | 'ready: {log: "listening ("}'               | field "ready.log" is not a regular expression: Unclosed group
             aot      | aot: {artifact: app.jar}                    | field "aot" needs both "prepare" and "artifact", or neither: {}
-            aot      | aot: {extract: true}                        | unknown field "aot.extract" (known here: artifact, prepare)
+            aot      | aot: {extract: true}                        | unknown field "aot.extract" (known: artifact, prepare)
             confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
             artifact | 'artifact: "${database.port}/a.jar"'        | field "artifact" is "${database.port}/a.jar": the only placeholder here is ${database.dialect}
             artifact | 'artifact: "${database.dialect}/a.jar"'     | field "artifact" is "${database.dialect}/a.jar": servers of its database do not differ in their dialect
@@ -65,9 +65,8 @@ class BrokenCatalogueTest {
             factors  | factors: {thread: green}                    | the suite fakes has no factor "thread": did you mean "threads"? (known: threads)
             variants | '  odd: {factors: {treads: green}}'         | the suite fakes has no factor "treads": did you mean "threads"? (known: threads)
             variants | '  odd: {threads: virtual}'                 | unknown field "variants.odd.threads"
+            variants | '  platform: {factors: {threads: virtual}}' | field "variants" has a wrong or missing value: Duplicate field 'platform'
             variants | '  odd: [a]'                                | field "variants.odd" has a wrong or missing value
-            variants | '  platform: {factors: {threads: virtual}}' | not readable as YAML: Duplicate
-            ready    | 'ready: "'                                  | not readable as YAML
             """)
     void aWrongField(String field, String line, String told) throws IOException {
         if (field.equals("variants")) {
@@ -77,6 +76,17 @@ class BrokenCatalogueTest {
         }
 
         assertTold(home.stack() + ": " + told);
+    }
+
+    @Test
+    void whatIsNoYaml() throws IOException {
+        Files.writeString(home.stack(), Files.readString(home.stack()) + "ready: \"\n");
+
+        Outcome outcome = BenchCall.in(folder, "list");
+
+        assertThat(outcome.err())
+                .matches("(?s)bench: \\Q%s\\E:\\d+:\\d+: not readable as YAML: .*".formatted(home.stack()))
+                .hasLineCount(1);
     }
 
     @Test

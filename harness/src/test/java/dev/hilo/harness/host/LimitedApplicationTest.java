@@ -128,6 +128,7 @@ class LimitedApplicationTest {
                         folder.resolve("artifact"),
                         OptionalInt.empty(),
                         folder,
+                        Optional.empty(),
                         folder.resolve("log"),
                         new Confinement(CpuSet.ALL, OptionalDouble.empty()),
                         limits,

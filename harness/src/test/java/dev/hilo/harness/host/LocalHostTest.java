@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,7 @@ class LocalHostTest {
                         Path.of("artifact"),
                         OptionalInt.empty(),
                         folder,
+                        Optional.empty(),
                         folder.resolve("log"),
                         new Confinement(cpus, OptionalDouble.empty()),
                         Limits.NONE,

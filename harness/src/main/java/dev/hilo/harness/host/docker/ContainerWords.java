@@ -27,7 +27,8 @@ record ContainerWords(String name, ApplicationImage image, ApplicationSpec spec)
         words.addAll(List.of("--cap-drop", "ALL", "--security-opt", "no-new-privileges"));
         Path program = spec.artifact().toAbsolutePath().getParent();
         words.addAll(List.of("--mount", mount(program) + ",readonly", "--mount", mount(folder())));
-        words.addAll(List.of("--workdir", folder().toString()));
+        spec.workingFolder().ifPresent(own -> words.addAll(List.of("--mount", mount(own))));
+        words.addAll(List.of("--workdir", spec.workingFolder().orElse(folder()).toString()));
         spec.limits()
                 .memoryBytes()
                 .ifPresent(bytes -> words.addAll(

@@ -129,6 +129,7 @@ class DockerHostTest {
                 artifact,
                 OptionalInt.empty(),
                 folder,
+                Optional.empty(),
                 folder.resolve("log"),
                 new Confinement(CpuSet.ALL, OptionalDouble.empty()),
                 limits,

@@ -1,4 +1,4 @@
-package dev.hilo.harness.run;
+package dev.hilo.harness.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,7 @@ import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class InstalledSoftwareTest {
+class PackagedLibrariesTest {
     private static final List<String> LIBRARIES = List.of(
             "spring-boot-autoconfigure-4.0.9.jar",
             "spring-boot-4.1.0.jar",
@@ -39,11 +39,12 @@ class InstalledSoftwareTest {
     }
 
     private static void assertFound(Path artifact) throws IOException {
-        assertThat(InstalledSoftware.find(artifact, "spring-boot")).contains("spring-boot 4.1.0");
-        assertThat(InstalledSoftware.find(artifact, "quarkus-core")).contains("quarkus-core 3.31.0");
-        assertThat(InstalledSoftware.find(artifact, "mariadb-java-client")).contains("mariadb-java-client 3.5.6.Final");
-        assertThat(InstalledSoftware.find(artifact, "spring")).isEmpty();
-        assertThat(InstalledSoftware.find(artifact, "java-client")).isEmpty();
+        PackagedLibraries libraries = new PackagedLibraries(artifact);
+        assertThat(libraries.version("spring-boot")).contains("4.1.0");
+        assertThat(libraries.version("quarkus-core")).contains("3.31.0");
+        assertThat(libraries.version("mariadb-java-client")).contains("3.5.6.Final");
+        assertThat(libraries.version("spring")).isEmpty();
+        assertThat(libraries.version("java-client")).isEmpty();
     }
 
     private Path fatJar() throws IOException {

@@ -1,0 +1,13 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.draft.Draft;
+import java.util.List;
+
+/** Requests from an OpenAPI document that was downloaded. */
+final class ApiDocument {
+    private ApiDocument() {}
+
+    static List<Draft> drafts(String name, byte[] document) {
+        return List.of();
+    }
+}

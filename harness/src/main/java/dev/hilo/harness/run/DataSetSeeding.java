@@ -1,0 +1,30 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.databases.DatabaseSource;
+import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.data.DataSets;
+import java.util.Collection;
+import java.util.List;
+
+/** A data set of hilo's: identical before the application starts and before each load. */
+record DataSetSeeding(String name) implements Seeding {
+    private DataSet data() {
+        return DataSets.named(name);
+    }
+
+    @Override
+    public String database() {
+        return data().name();
+    }
+
+    @Override
+    public void require(DatabaseSource databases, Collection<String> kinds) {
+        databases.require(kinds, data());
+    }
+
+    @Override
+    public List<String> bring(Moment moment, DatabaseServer server, StartFolder folder) {
+        return moment == Moment.WHEN_READY ? List.of() : server.seed(data());
+    }
+}

@@ -1,0 +1,218 @@
+package dev.hilo.harness.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import dev.hilo.harness.run.vary.HarnessFactors;
+import dev.hilo.load.requests.RequestSpec;
+import dev.hilo.load.requests.RequestSpec.Capture;
+import dev.hilo.load.requests.Requests;
+import dev.hilo.load.requests.ValueSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProjectTest {
+    @TempDir
+    Path folder;
+
+    private FakeProject project;
+
+    @BeforeEach
+    void makeProject() throws IOException {
+        project = FakeProject.ofSpringBoot(folder);
+    }
+
+    private Catalog catalog() {
+        return Catalog.ofProject(project.file(), Optional.empty(), HarnessFactors.names());
+    }
+
+    private List<String> names() {
+        return catalog().variants().stream().map(Variant::name).toList();
+    }
+
+    private Requests requests() {
+        return catalog().workloads().get("requests").requests();
+    }
+
+    @Test
+    void anApplicationWithoutSwitches() throws IOException {
+        project.with("requests: [{get: /}]");
+
+        Variant only = catalog().variants().getFirst();
+
+        assertThat(names()).containsExactly("shop-as-is");
+        assertThat(only.launch().command()).containsExactly("${java}", "${jvm-options}", "-jar", "${artifact}");
+        assertThat(only.artifact().path()).isEqualTo(folder.resolve("target/shop.jar"));
+        assertThat(only.launch().readiness()).isEqualTo(new Readiness.Tcp());
+        assertThat(only.telemetry().software()).containsExactly(entry("framework", "spring-boot"));
+        assertThat(catalog().project().orElseThrow().databases()).isEmpty();
+    }
+
+    @Test
+    void threadsOfSpringBoot() throws IOException {
+        project.with("requests: [{get: /}]\nswitches: {threads: [platform, virtual]}");
+
+        assertThat(names()).containsExactly("shop-platform", "shop-virtual");
+        assertThat(catalog().variants().getLast().launch().environment())
+                .containsEntry("SPRING_THREADS_VIRTUAL_ENABLED", "true");
+        assertThat(catalog().suite("shop").factors().factors().getFirst().baseline()).isEqualTo("platform");
+    }
+
+    @Test
+    void switchesOfAllKinds() throws IOException {
+        project.with("""
+                requests: [{get: /}]
+                switches:
+                  gc: [G1, Z]
+                  pool: {levels: [5, 20], properties: {pool.size: "${value}"}}
+                  version: {before: {}, after: {artifact: after.jar, jvm-options: [-Xss1m], arguments: [--new]}}
+                """);
+
+        Variant last = catalog().variants().getLast();
+
+        assertThat(catalog().project().orElseThrow().vary()).containsExactly("gc=G1,Z");
+        assertThat(names()).containsExactly("shop-5-before", "shop-5-after", "shop-20-before", "shop-20-after");
+        assertThat(last.subject().factors()).isEqualTo(Map.of("pool", "20", "version", "after"));
+        assertThat(last.artifact().path()).isEqualTo(folder.resolve("after.jar"));
+        assertThat(last.launch().command())
+                .containsExactly(
+                        "${java}", "${jvm-options}", "-Xss1m", "-Dpool.size=20", "-jar", "${artifact}", "--new");
+    }
+
+    @Test
+    void requestsOfAllForms() throws IOException {
+        Files.writeString(folder.resolve("order.json"), "{\"item\": 7}");
+        Files.writeString(folder.resolve("names.csv"), "name\nAda\n");
+        project.with("""
+                requests:
+                  - {get: "/items?page=${page}", weight: 7, expect: {status: 200, json: {$.size: 20}}}
+                  - {post: /orders, body-file: order.json, headers: {X-By: "${name}"}, capture: {order: {header: Location}}}
+                  - {delete: "/orders/${order}", takes: [order], expect: {status: [204, 404]}}
+                  - {put: /items/1, json: {price: 3}}
+                values:
+                  page: 0..9
+                  name: {csv: names.csv, order: in-turn}
+                database: {kind: mysql}
+                """);
+
+        Requests requests = requests();
+
+        assertThat(requests.requests()).extracting(RequestSpec::name)
+                .containsExactly("GET /items?page=${page}", "POST /orders", "DELETE /orders/${order}", "PUT /items/1");
+        assertThat(requests.requests()).extracting(RequestSpec::body)
+                .containsExactly(null, "{\"item\": 7}", null, "{\"price\":3}");
+        assertThat(requests.requests().get(1).capture()).isEqualTo(Map.of("order", new Capture(null, "Location")));
+        assertThat(requests.requests().get(3).headers()).isEqualTo(Map.of("Content-Type", "application/json"));
+        assertThat(requests.requests().getFirst().expect().json()).isEqualTo(Map.of("$.size", "20"));
+        assertThat(requests.values().get("page")).isEqualTo(new ValueSource("0..9", null, null, null));
+        assertThat(requests.values().get("name").csv()).isEqualTo(folder.resolve("names.csv"));
+    }
+
+    @Test
+    void itsLoadHasTheProfilesOfOurs() throws IOException {
+        project.with("requests: [{get: /}]\nload: {rate: 50, seconds: 10, warm-up-requests: 1000}");
+
+        Workload workload = catalog().workloads().get("requests");
+
+        assertThat(workload.profiles()).containsOnlyKeys("duet", "smoke-duet", "closed", "quick", "smoke");
+        assertThat(workload.profile("duet").load().duet().together().perSecond()).isEqualTo(50);
+        assertThat(workload.profile("duet").load().duet().alone().perSecond()).isEqualTo(100);
+        assertThat(workload.profile("duet").warmUp().requests()).isEqualTo(1000);
+        assertThat(workload.profile("quick").load().lastsSeconds()).isEqualTo(10);
+    }
+
+    @Test
+    void anotherArtifactInPlaceOfTheOneInTheFile() throws IOException {
+        project.with("requests: [{get: /}]");
+
+        Variant variant = Catalog.ofProject(
+                        project.file(), Optional.of(Path.of("/elsewhere/shop.jar")), HarnessFactors.names())
+                .variants()
+                .getFirst();
+
+        assertThat(variant.artifact().path()).isEqualTo(Path.of("/elsewhere/shop.jar"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            reqests: [{get: /}]                                        | 5:1: unknown field "reqests": did you mean "requests"?
+            requests: [{gett: /}]                                      | 5:13: unknown field "requests.[0].gett": did you mean "get"?
+            requests: [{get: items}]                                   | 5:12: field "requests[0]": path is missing or does not begin with /
+            requests: [{get: /, post: /}]                              | 5:12: field "requests[0]": write one of get, post, put, patch, delete with the path
+            requests: [{get: "/${id}"}]                                | 5:12: field "requests[0]": unknown placeholder "id": there are none: give it under values, or capture it
+            requests: [{get: /, body-file: none.json}]                 | 5:21: field "requests[0].body-file": there is no file
+            requests: [{get: /, takes: [id]}]                          | 5:21: field "requests[0].takes": nothing captures "id": there are none
+            requests: {opanapi: a.yaml}                                | 5:1: field "requests": write a list of requests, or one of [
+            requests: [{delete: /1}]                                   | 5:1: field "requests": "DELETE /1" deletes data, and nothing restores it: give database.seed, or write allow-deletions: true
+            'load: {rate: 5}'                                          | missing field "requests": say what clients send, or in load.command what sends it
+            '{requests: [{get: /}], '                                  | not readable as YAML
+            """)
+    void aMistake(String line, String told) throws IOException {
+        project.with(line + "\n");
+
+        assertThatThrownBy(this::catalog)
+                .isInstanceOf(CatalogException.class)
+                .message()
+                .startsWith(project.file() + ":")
+                .contains(told)
+                .hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            threads: [platform]                          | 6:13: field "switches.threads": it needs two levels or more that differ
+            threads: [platform, green]                   | 6:13: field "switches.threads": "green" is not a kind of thread
+            treads: [platform, virtual]                  | 6:13: field "switches.treads": hilo does not know how to set it: did you mean "threads"?
+            a: {x: {}, y: {propertis: {}}}               | 6:28: unknown field "switches.a.y.propertis": did you mean "properties"?
+            a: {x: {}}                                   | 6:13: field "switches.a": it has one level: a switch needs two
+            a: yes                                       | 6:13: field "switches.a": write its levels, the baseline first
+            A: {x: {}, y: {}}                            | "A" cannot name a factor
+            """)
+    void aMistakeInASwitch(String line, String told) throws IOException {
+        project.with("requests: [{get: /}]\nswitches: { " + line + "}\n");
+
+        assertThatThrownBy(this::catalog)
+                .isInstanceOf(CatalogException.class)
+                .message()
+                .contains(told)
+                .hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            '{name: My Shop, application: {}}'      | 1:2: field "name": "My Shop" does not do
+            'name: shop'                            | missing field "application" (docs/own-application.md explains it)
+            'application: {}'                       | 1:1: missing field "application.artifact"
+            'application: {artifact: target/shop.jar}' | 1:1: field "application": nothing tells the program on which port to listen: add environment: {SERVER_PORT: ${port}}
+            'application: {artifact: run.sh, arguments: ["${port}"]}' | 1:1: missing field "application.command": what starts
+            'application: {command: [x, "${port}"], artifact: x, jvm-options: [-Xss1m]}' | has no ${jvm-options}, where jvm-options and properties go
+            """)
+    void aMistakeInTheApplication(String content, String told) throws IOException {
+        project.written(content + "\n");
+
+        assertThatThrownBy(this::catalog)
+                .isInstanceOf(CatalogException.class)
+                .message()
+                .contains(told)
+                .hasLineCount(1);
+    }
+
+    @Test
+    void threadsOfQuarkusAreFixedByItsBuild() throws IOException {
+        FakeProject.make(folder, "io.quarkus.bootstrap.runner.QuarkusEntryPoint", null, null)
+                .with("requests: [{get: /}]\nswitches: {threads: [platform, virtual]}");
+
+        assertThatThrownBy(this::catalog)
+                .hasMessageContaining("Quarkus fixes it when it is built. Name two builds: platform: {artifact: ...}");
+    }
+}
