@@ -1,6 +1,7 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.processes.CpuSet;
+import dev.hilo.processes.docker.DockerCommand;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -95,7 +95,7 @@ class RealEngineTest {
     }
 
     private static String containersNamed(String name) {
-        return DockerCommand.ask("ps", "--all", "--filter", "name=" + name, "--format", "{{.Names}}")
+        return DockerQuestion.ask("ps", "--all", "--filter", "name=" + name, "--format", "{{.Names}}")
                 .output();
     }
 }

@@ -6,6 +6,7 @@ import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
