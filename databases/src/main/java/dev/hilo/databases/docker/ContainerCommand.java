@@ -12,7 +12,7 @@ import java.util.List;
 record ContainerCommand(String name, DatabaseImage image, CpuSet cpus, MemoryLimit memory) {
     List<String> words() {
         List<String> words = new ArrayList<>(List.of(DockerCommand.PROGRAM, "run", "--rm", "--name", name));
-        // The image is there; one that somebody has removed since is a fault to be told, not a wait.
+        // The image is there; if it has been removed since, that is an error to report, not a download to wait for.
         words.addAll(List.of("--pull", "never"));
         // Its output is in database.log.
         words.addAll(List.of("--log-driver", "none"));

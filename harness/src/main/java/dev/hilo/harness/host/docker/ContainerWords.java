@@ -22,7 +22,7 @@ record ContainerWords(String name, ApplicationImage image, ApplicationSpec spec)
 
     List<String> create(Place place) throws IOException {
         List<String> words = new ArrayList<>(List.of("create", "--name", name));
-        // what is not there is a fault to be told, not a wait
+        // A missing image is an error to report, not a download to wait for.
         words.addAll(List.of("--pull", "never", "--log-driver", "none"));
         words.addAll(List.of("--network", "host", "--user", user()));
         words.addAll(List.of("--cap-drop", "ALL", "--security-opt", "no-new-privileges"));
