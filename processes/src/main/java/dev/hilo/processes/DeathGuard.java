@@ -28,7 +28,7 @@ public final class DeathGuard {
                 .start());
     }
 
-    /** Runs the script now, and leaves it alone. */
+    /** Runs the script now, and does not wait for it. */
     public void release() throws IOException {
         shell.getOutputStream().close();
     }
@@ -44,7 +44,7 @@ public final class DeathGuard {
     }
 
     /**
-     * Runs the script now; after the limit it goes on without us.
+     * Runs the script now, and waits for it no longer than the limit; it keeps running after that.
      *
      * @return whether it ended well within the limit
      */

@@ -44,7 +44,7 @@ public final class FolderOfThisProcess implements AutoCloseable {
                 throw new IOException("something is still in " + folder);
             }
         } catch (InterruptedException e) {
-            // The shell goes on without us.
+            // The shell keeps running.
             Thread.currentThread().interrupt();
         }
     }

@@ -54,7 +54,7 @@ public final class GroupsOfThisProcess implements AutoCloseable {
                 throw new IOException("cannot remove the control groups " + groups);
             }
         } catch (InterruptedException e) {
-            // The shell goes on without us.
+            // The shell keeps running.
             Thread.currentThread().interrupt();
         }
     }

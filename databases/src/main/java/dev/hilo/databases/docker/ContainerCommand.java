@@ -1,6 +1,7 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.processes.CpuSet;
+import dev.hilo.processes.docker.DockerCommand;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +12,7 @@ import java.util.List;
 record ContainerCommand(String name, DatabaseImage image, CpuSet cpus, MemoryLimit memory) {
     List<String> words() {
         List<String> words = new ArrayList<>(List.of(DockerCommand.PROGRAM, "run", "--rm", "--name", name));
-        // The image is there; one that somebody has removed since is a fault to be told, not a wait.
+        // The image is there; if it has been removed since, that is an error to report, not a download to wait for.
         words.addAll(List.of("--pull", "never"));
         // Its output is in database.log.
         words.addAll(List.of("--log-driver", "none"));

@@ -4,6 +4,8 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.DeathGuard;
+import dev.hilo.processes.docker.DockerCommand;
+import dev.hilo.processes.docker.EngineMessage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,7 +116,7 @@ final class DatabaseContainer implements AutoCloseable {
 
     private boolean isRemoved() {
         try {
-            DockerCommand.Answer answer = DockerCommand.ask("rm", "--force", "--volumes", name);
+            DockerCommand.Answer answer = DockerQuestion.ask("rm", "--force", "--volumes", name);
             return answer.isOk() || answer.mentions("no such container") || answer.mentions("already in progress");
         } catch (DatabaseException e) {
             return false;

@@ -1,6 +1,7 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.processes.docker.DockerCommand;
 import java.util.Arrays;
 import java.util.List;
 
@@ -45,7 +46,7 @@ record DockerEngine(
     }
 
     private static String[] asked(EnginePlace place, String about, String format) {
-        DockerCommand.Answer answer = DockerCommand.ask(about, "--format", format);
+        DockerCommand.Answer answer = DockerQuestion.ask(about, "--format", format);
         if (!answer.isOk()) {
             throw objection(place, answer);
         }
@@ -53,12 +54,10 @@ record DockerEngine(
     }
 
     private static DatabaseException objection(EnginePlace place, DockerCommand.Answer answer) {
-        if (answer.mentions("permission denied")) {
+        if (answer.lacksRights()) {
             return DockerMissingException.noRights(place.url());
         }
-        if (answer.mentions("cannot connect")
-                || answer.mentions("failed to connect")
-                || answer.mentions("error during connect")) {
+        if (answer.foundNoEngine()) {
             return DockerMissingException.noAnswer(place.url());
         }
         return new DatabaseException("the Docker engine at %s cannot be used: %s; update Docker, %s"

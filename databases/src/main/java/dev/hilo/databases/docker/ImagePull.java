@@ -3,6 +3,7 @@ package dev.hilo.databases.docker;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.server.Folders;
 import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.docker.EngineMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,7 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.processes.docker.DockerCommand;
 import java.util.Optional;
 
 /** An image in the engine's own store. */
@@ -19,7 +20,7 @@ record LocalImage(String name, String platform) {
 
     private static Optional<LocalImage> find(String name) {
         DockerCommand.Answer answer =
-                DockerCommand.ask("image", "inspect", "--format", "{{.Os}}/{{.Architecture}}", "--", name);
+                DockerQuestion.ask("image", "inspect", "--format", "{{.Os}}/{{.Architecture}}", "--", name);
         if (answer.isOk()) {
             return Optional.of(new LocalImage(name, answer.output()));
         }

@@ -1,5 +1,6 @@
 package dev.hilo.databases.docker;
 
+import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ record RunningContainer(String id, long pid, String address, int port) {
 
     /** Empty while it does not run yet. */
     static Optional<RunningContainer> named(String name) {
-        DockerCommand.Answer answer = DockerCommand.ask("container", "inspect", "--format", FORMAT, name);
+        DockerCommand.Answer answer = DockerQuestion.ask("container", "inspect", "--format", FORMAT, name);
         return answer.isOk() ? parse(answer.output()) : Optional.empty();
     }
 

@@ -9,7 +9,10 @@ import java.nio.file.Path;
  * the data unless it is kept in memory.
  */
 public final class MongoServerMain {
-    /** Loopback, which nobody outside reaches; in a container nobody at all would, unless told otherwise: docker/debian/mongodb.yaml. */
+    /**
+     * Loopback, which other machines cannot reach. Nothing outside its container could reach it there either, so docker/debian/mongodb.yaml sets
+     * another address.
+     */
     static final String HOST = System.getProperty("hilo.mongodb.host", "127.0.0.1");
 
     private MongoServerMain() {}

@@ -9,7 +9,7 @@ final class DockerProgramCondition implements ExecutionCondition {
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         try {
-            DockerCommand.ask("--version");
+            DockerQuestion.ask("--version");
             return ConditionEvaluationResult.enabled("docker is there");
         } catch (DockerMissingException e) {
             return ConditionEvaluationResult.disabled(e.getMessage());

@@ -6,7 +6,7 @@ import dev.hilo.processes.CpuSet;
 import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -58,25 +58,28 @@ class RealEngineTest {
     @Test
     void aParentThatIsKilledWhileItsContainerBeginsLeavesNoneEither() throws Exception {
         Process program = new DockerProcess(folder).start(IMAGE, Map.of());
-        String name = nameInCommandOf(program);
+        ProcessHandle guard = guardOf(program);
+        String name = words(guard).getLast();
         program.destroyForcibly().onExit().join();
-        // Longer than its guard looks for it.
-        Thread.sleep(15_000);
+        guard.onExit().join();
         assertThat(containersNamed(name)).isEmpty();
     }
 
-    /** Docker's program may not have asked the engine for anything yet. */
-    private static String nameInCommandOf(Process program) throws InterruptedException {
+    /** It is the first thing to start: Docker's program has not asked the engine for anything yet, or only just. */
+    private static ProcessHandle guardOf(Process program) throws InterruptedException {
         while (true) {
-            Optional<String> name = program.descendants()
-                    .flatMap(child -> child.info().arguments().stream().flatMap(Arrays::stream))
-                    .filter(word -> word.startsWith("hilo-mysql-"))
+            Optional<ProcessHandle> guard = program.children()
+                    .filter(child -> words(child).contains("remove-container"))
                     .findFirst();
-            if (name.isPresent()) {
-                return name.get();
+            if (guard.isPresent()) {
+                return guard.get();
             }
             Thread.sleep(1);
         }
+    }
+
+    private static List<String> words(ProcessHandle process) {
+        return process.info().arguments().map(List::of).orElse(List.of());
     }
 
     @Test
@@ -95,7 +98,7 @@ class RealEngineTest {
     }
 
     private static String containersNamed(String name) {
-        return DockerCommand.ask("ps", "--all", "--filter", "name=" + name, "--format", "{{.Names}}")
+        return DockerQuestion.ask("ps", "--all", "--filter", "name=" + name, "--format", "{{.Names}}")
                 .output();
     }
 }

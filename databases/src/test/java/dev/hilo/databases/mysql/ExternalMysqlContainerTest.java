@@ -24,7 +24,7 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.wait.strategy.Wait;
 
-/** MySQL itself, run by somebody else, with {@code -Dhilo.mysql-image=...}: an image that is there; none is pulled. */
+/** MySQL itself, in a container that hilo does not manage, with {@code -Dhilo.mysql-image=...}: an image that is there; none is pulled. */
 @Timeout(180)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledIfSystemProperty(named = "hilo.mysql-image", matches = ".+")

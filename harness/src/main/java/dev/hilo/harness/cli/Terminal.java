@@ -8,7 +8,7 @@ final class Terminal {
 
     private Terminal() {}
 
-    /** Whether both outputs go to a terminal, where a line can be written anew. */
+    /** Whether both outputs go to a terminal, where a line can be overwritten. */
     static boolean isThere() {
         return Boolean.getBoolean("hilo.terminal");
     }

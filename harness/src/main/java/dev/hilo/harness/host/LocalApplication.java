@@ -5,9 +5,6 @@ import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -15,49 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A process of this machine, with all that it starts. */
-public final class LocalApplication implements RunningApplication {
+public final class LocalApplication extends ForegroundApplication {
     private final ChildProcess process;
-    private final long startedAt;
-    private final int port;
     private final ProcessTree tree;
     private final Optional<LimitedGroup> group;
 
     LocalApplication(ChildProcess process, long startedAt, int port, Optional<LimitedGroup> group) {
+        super(process, startedAt, port);
         this.process = process;
-        this.startedAt = startedAt;
-        this.port = port;
         this.group = group;
         this.tree = LocalProcesses.treeOf(process.pid());
-    }
-
-    @Override
-    public long startedAtNanos() {
-        return startedAt;
-    }
-
-    @Override
-    public InetSocketAddress address() {
-        return new InetSocketAddress("127.0.0.1", port);
-    }
-
-    @Override
-    public boolean isAlive() {
-        return process.isAlive();
-    }
-
-    @Override
-    public int exitCode() {
-        return process.exitCode();
-    }
-
-    @Override
-    public Path log() {
-        return process.log();
-    }
-
-    @Override
-    public List<String> lastLines(int count) {
-        return process.logTail(count);
     }
 
     @Override
@@ -104,11 +68,6 @@ public final class LocalApplication implements RunningApplication {
     @Override
     public boolean isKilledForMemory() {
         return group.map(limited -> limited.meter().killed() > 0).orElse(false);
-    }
-
-    @Override
-    public Optional<Path> fetch(Path file) {
-        return Files.exists(file) ? Optional.of(file) : Optional.empty();
     }
 
     @Override

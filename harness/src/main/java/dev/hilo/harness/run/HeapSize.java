@@ -47,7 +47,7 @@ public record HeapSize(String text) {
     }
 
     /**
-     * What the JVM is told. It reads the limit itself. For a small memory it takes the least percentage for the maximum, so that all three
+     * The options of the JVM, which reads the limit itself. With little memory, it uses the minimum percentage as the maximum, so all three
      * are the same.
      */
     public List<String> options() {

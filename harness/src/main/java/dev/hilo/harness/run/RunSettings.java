@@ -1,10 +1,5 @@
 package dev.hilo.harness.run;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
-
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.data.DataSets;
@@ -21,16 +16,13 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.vary.HarnessFactor;
 import dev.hilo.harness.run.vary.HarnessFactors;
-import dev.hilo.harness.run.vary.Memory;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +30,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 
 /**
  * What is the same for all trials of a run.
@@ -242,48 +233,6 @@ public record RunSettings(
 
     /** For the result: what the user could have chosen otherwise, with the unit in the name. */
     public Map<String, String> described() {
-        Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("heap of the application", describedHeap());
-        settings.put("garbage collector of the application", jvm.collector());
-        cpus.byRole().forEach((role, set) -> settings.put("processors of the " + role, set));
-        if (!hosts.chosen().equals(Hosts.LOCAL)) {
-            settings.put("host of the application", hosts.chosen());
-        }
-        limits.memoryBytes()
-                .ifPresent(bytes -> settings.put("memory limit of the application (MB)", String.valueOf(bytes >> 20)));
-        limits.processors()
-                .ifPresent(quota -> settings.put("quota of the application (processors)", String.valueOf(quota)));
-        settings.put("request timeout (ms)", ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
-        settings.put(
-                "requests of a warm-up",
-                ofLoaded(workload ->
-                        String.valueOf(workload.profile(profile).warmUp().requests())));
-        aim.ifPresent(sought -> {
-            settings.put(RunResult.CAPACITY_GOAL, sought.goal().text());
-            settings.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
-        });
-        settings.put("databases", databases.described());
-        return settings;
-    }
-
-    /** Where the run varies the memory, there is a limit although none is here. */
-    private String describedHeap() {
-        boolean isLimited = suite.factors().factors().stream()
-                .anyMatch(factor -> factor.varied() && factor.name().equals(Memory.NAME));
-        HeapSize usual = isLimited ? HeapSize.UNDER_A_LIMIT : heap();
-        HeapSize size = jvm.heap().orElse(usual);
-        return size.isShare() ? size.text() + " of its memory" : size.text();
-    }
-
-    /** A setting of the workloads that have a load: one value where all have the same. */
-    private String ofLoaded(Function<Workload, String> setting) {
-        Map<String, List<String>> names = workloads.stream()
-                .filter(workload -> !workload.profile(profile).load().isNone())
-                .collect(groupingBy(setting, LinkedHashMap::new, mapping(Workload::name, toList())));
-        return names.size() == 1
-                ? names.keySet().iterator().next()
-                : names.entrySet().stream()
-                        .map(entry -> entry.getKey() + " of " + String.join(", ", entry.getValue()))
-                        .collect(joining("; "));
+        return new DescribedSettings(this).byName();
     }
 }

@@ -7,15 +7,12 @@ import dev.hilo.harness.env.ProgramClasses;
 import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.host.ResourceMeter;
-import dev.hilo.harness.probe.CpuKindsProbe;
-import dev.hilo.harness.probe.CpuProbe;
 import dev.hilo.harness.probe.FlightRecording;
-import dev.hilo.harness.probe.GroupProbe;
 import dev.hilo.harness.probe.HostProbe;
+import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
-import dev.hilo.harness.probe.ResourceProbe;
 import dev.hilo.load.LoadTotals;
 import dev.hilo.load.ResultFiles;
 import dev.hilo.processes.CpuSet;
@@ -61,11 +58,11 @@ final class TrialProbes implements Resource {
         if (metrics.isPresent()) {
             probes.add(metrics.get());
         }
-        probes.add(new ResourceProbe("application", application.resources()));
-        probes.add(new CpuKindsProbe("application", application.resources()));
+        probes.add(MeterProbe.resources("application", application.resources()));
+        probes.add(MeterProbe.cpuByKind("application", application.resources()));
         Optional<GroupMeter> group = application.group();
         if (group.isPresent()) {
-            probes.add(new GroupProbe("application", group.get()));
+            probes.add(MeterProbe.group("application", group.get()));
         }
         Optional<ResourceMeter> ofDatabase = database.flatMap(TrialDatabase::resources);
         if (ofDatabase.isPresent()) {
@@ -75,10 +72,10 @@ final class TrialProbes implements Resource {
         probes.add(new HostProbe(allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         add(probes, "harness", LocalProcesses.self());
         for (StartedSide partner : partners) {
-            probes.add(new CpuProbe("partner", partner.application().resources()));
+            probes.add(MeterProbe.cpu("partner", partner.application().resources()));
             Optional<ResourceMeter> ofItsDatabase = partner.database().server().flatMap(TrialDatabase::resources);
             if (ofItsDatabase.isPresent()) {
-                probes.add(new CpuProbe("partner-database", ofItsDatabase.get()));
+                probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()));
             }
         }
         return new TrialProbes(
@@ -111,8 +108,8 @@ final class TrialProbes implements Resource {
     }
 
     private static void add(Probes probes, String name, ResourceMeter meter) throws IOException {
-        probes.add(new ResourceProbe(name, meter));
-        probes.add(new CpuProbe(name, meter));
+        probes.add(MeterProbe.resources(name, meter));
+        probes.add(MeterProbe.cpu(name, meter));
     }
 
     /** What the application has used up to now. */

@@ -1,8 +1,12 @@
 package dev.hilo.harness.host.docker;
 
 import dev.hilo.harness.env.JavaRuntime;
+import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,23 +34,14 @@ public record ApplicationImage(String name) {
      * @throws IOException when it has none that can be run; its message is for the user
      */
     JavaRuntime runtime() throws IOException, InterruptedException {
-        DockerCommand.Answer answer = DockerCommand.ask(
-                "run",
-                "--rm",
-                "--pull",
-                "never",
-                "--network",
-                "none",
-                "--entrypoint",
-                "java",
-                name,
-                "-XshowSettings:properties",
-                "-version");
+        List<String> words = new ArrayList<>(List.of("run", "--rm", "--pull", "never", "--network", "none"));
+        words.addAll(List.of("--entrypoint", "java", name, "-XshowSettings:properties", "-version"));
+        DockerCommand.Answer answer = DockerCommand.ask(words, Map.of(), DockerHost.START_LIMIT);
         if (!answer.isOk()) {
             throw new IOException("the image %s cannot run java: %s; choose another with --application-image"
                     .formatted(name, answer.objection()));
         }
-        return JavaRuntime.parse(answer.output());
+        return JavaRuntime.parse(answer.errors());
     }
 
     ApplicationImage with(int feature) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.docker;
 
 import dev.hilo.harness.env.SystemFiles;
+import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -68,20 +69,19 @@ final class Container implements AutoCloseable {
 
     /** The container's group is called by the container's number, which only its own engine knows. */
     private boolean isHere(String pid) throws IOException, InterruptedException {
-        String id = DockerCommand.ask("container", "inspect", "--format", "{{.Id}}", name)
-                .output();
-        return SystemFiles.REAL
-                .text("proc/" + pid + "/cgroup")
-                .filter(groups -> groups.contains(id))
-                .isPresent();
+        DockerCommand.Answer id = DockerCommand.ask("container", "inspect", "--format", "{{.Id}}", name);
+        return id.isOk()
+                && SystemFiles.REAL
+                        .text("proc/" + pid + "/cgroup")
+                        .filter(groups -> groups.contains(id.output()))
+                        .isPresent();
     }
 
     /** Asks it to end, and ends it after a grace period; it stays there until {@link #close()}. */
     void stop() throws IOException {
         String seconds = String.valueOf(GRACE.toSeconds());
         try {
-            DockerCommand.ask(
-                    List.of(DockerCommand.PROGRAM, "stop", "--time", seconds, name), Map.of(), GRACE.multipliedBy(2));
+            DockerCommand.ask(List.of("stop", "--time", seconds, name), Map.of(), GRACE.multipliedBy(2));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -36,12 +36,12 @@ final class ContainerGuard implements AutoCloseable {
     @Override
     public void close() throws IOException {
         try {
-            // An engine that does not answer holds up the shell, which goes on without us.
+            // If the engine does not answer, the shell keeps trying after this method has returned.
             if (!guard.run(LIMIT)) {
                 throw new IOException("cannot remove the container " + container);
             }
         } catch (InterruptedException e) {
-            // The shell goes on without us.
+            // The shell keeps trying.
             Thread.currentThread().interrupt();
         }
     }

@@ -3,6 +3,7 @@ package dev.hilo.harness.host.docker;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
+import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +21,8 @@ record ContainerWords(String name, ApplicationImage image, ApplicationSpec spec)
     private static final long PERIOD_MICROS = 100_000;
 
     List<String> create(Place place) throws IOException {
-        List<String> words = new ArrayList<>(List.of(DockerCommand.PROGRAM, "create", "--name", name));
-        // what is not there is a fault to be told, not a wait
+        List<String> words = new ArrayList<>(List.of("create", "--name", name));
+        // A missing image is an error to report, not a download to wait for.
         words.addAll(List.of("--pull", "never", "--log-driver", "none"));
         words.addAll(List.of("--network", "host", "--user", user()));
         words.addAll(List.of("--cap-drop", "ALL", "--security-opt", "no-new-privileges"));

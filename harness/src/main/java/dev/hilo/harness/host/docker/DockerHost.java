@@ -7,6 +7,7 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.Ports;
+import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,7 +25,7 @@ import java.util.OptionalLong;
 public record DockerHost(ApplicationImage image, Path usualJava) implements ApplicationHost {
     public static final String NAME = "docker";
 
-    private static final Duration START_LIMIT = Duration.ofSeconds(10);
+    static final Duration START_LIMIT = Duration.ofSeconds(10);
 
     @Override
     public Optional<String> objection(Path java, Limits limits) {

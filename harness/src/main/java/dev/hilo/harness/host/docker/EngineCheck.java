@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.docker;
 
-import dev.hilo.harness.host.docker.DockerCommand.Answer;
+import dev.hilo.processes.docker.DockerCommand;
+import dev.hilo.processes.docker.DockerCommand.Answer;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -22,10 +23,10 @@ record EngineCheck(ApplicationImage image) {
     }
 
     private static String ofEngine(Answer answer) {
-        if (answer.mentions("permission denied")) {
+        if (answer.lacksRights()) {
             return "this user may not use the Docker engine: let it (group docker), " + CURE;
         }
-        return answer.mentions("cannot connect") || answer.mentions("failed to connect")
+        return answer.foundNoEngine()
                 ? "no Docker engine answers: start Docker, " + CURE
                 : "the Docker engine cannot be used: %s; %s".formatted(answer.objection(), CURE);
     }

@@ -114,7 +114,7 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
                 .collect(Collectors.joining(", "));
     }
 
-    /** In the search itself: what failed is told in words. */
+    /** Whether memory ran out in the search itself, which stores its reason as text. */
     private static boolean isOutOfMemory(Capacity capacity) {
         return capacity.limit() != null && capacity.limit().startsWith(TrialStatus.OUT_OF_MEMORY.text());
     }

@@ -9,6 +9,7 @@ import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.CpuSet;
+import dev.hilo.processes.docker.DockerCommand;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

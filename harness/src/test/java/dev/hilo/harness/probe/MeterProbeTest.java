@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ResourceProbeTest {
+class MeterProbeTest {
     /** The kernel tells CPU time in ticks of 10 ms, for user and system time each. */
     private static final double TICKS = 0.03;
 
@@ -21,7 +21,7 @@ class ResourceProbeTest {
     void readsWhatABusyProgramKnowsOfItself() throws Exception {
         Path report = folder.resolve("cpu.txt");
         try (ChildProcess program = ProbedPrograms.start(folder, List.of(), BusyProgram.class, "40", "" + report)) {
-            ResourceProbe probe = new ResourceProbe("application", LocalProcesses.tree(program.pid()));
+            Probe probe = MeterProbe.resources("application", LocalProcesses.tree(program.pid()));
             awaitNewer(report, null);
             double[] early = probe.sample().join().orElseThrow();
             String own = awaitNewer(report, Files.readString(report));
@@ -48,7 +48,7 @@ class ResourceProbeTest {
     void endsQuietlyWithItsProcess() throws Exception {
         ChildProcess program =
                 ChildProcess.command("sleep", List.of("sleep", "60")).start(folder, folder.resolve("log"));
-        ResourceProbe probe = new ResourceProbe("database", LocalProcesses.tree(program.pid()));
+        Probe probe = MeterProbe.resources("database", LocalProcesses.tree(program.pid()));
         assertThat(probe.sample().join()).isPresent();
         program.close();
         assertThat(probe.sample().join()).isEmpty();
@@ -56,7 +56,7 @@ class ResourceProbeTest {
 
     @Test
     void aProcessThatNeverWasIsNoRow() {
-        assertThat(new ResourceProbe("database", LocalProcesses.tree(Integer.MAX_VALUE))
+        assertThat(MeterProbe.resources("database", LocalProcesses.tree(Integer.MAX_VALUE))
                         .sample()
                         .join())
                 .isEmpty();

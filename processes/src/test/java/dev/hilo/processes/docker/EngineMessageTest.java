@@ -1,4 +1,4 @@
-package dev.hilo.databases.docker;
+package dev.hilo.processes.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,10 @@
-package dev.hilo.databases.docker;
+package dev.hilo.processes.docker;
 
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** What Docker says at last, without the words that it puts around everything. */
-final class EngineMessage {
+public final class EngineMessage {
     private static final Pattern INTRODUCTION =
             Pattern.compile("^(docker: )?(error response from daemon: |error: )?", Pattern.CASE_INSENSITIVE);
     private static final Pattern HELP = Pattern.compile("\\.?\\s*((See|Run) 'docker .*)?$");
@@ -12,7 +12,7 @@ final class EngineMessage {
     private EngineMessage() {}
 
     /** In one line. */
-    static String of(List<String> lines) {
+    public static String of(List<String> lines) {
         return lines.reversed().stream()
                 .map(EngineMessage::plain)
                 .filter(line -> !line.isEmpty())
@@ -20,7 +20,7 @@ final class EngineMessage {
                 .orElse("it says nothing");
     }
 
-    static String plain(String line) {
+    public static String plain(String line) {
         String said = INTRODUCTION.matcher(line.strip()).replaceFirst("");
         return HELP.matcher(said).replaceFirst("");
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
-class CpuKindsProbeTest {
+class CpuByKindProbeTest {
     @TempDir
     Path folder;
 
@@ -25,7 +25,7 @@ class CpuKindsProbeTest {
         List<String> options = List.of("-XX:StartFlightRecording=filename=" + folder.resolve("recording.jfr"));
         try (ChildProcess program =
                 ProbedPrograms.start(folder, options, BusyProgram.class, "20", "" + folder.resolve("cpu.txt"))) {
-            CpuKindsProbe probe = new CpuKindsProbe("application", LocalProcesses.tree(program.pid()));
+            Probe probe = MeterProbe.cpuByKind("application", LocalProcesses.tree(program.pid()));
             double[] cpu = probe.sample().join().orElseThrow();
             while (cpu[0] < 3 || Stream.of(1, 2, 3).anyMatch(kind -> isZero(probe, kind))) {
                 Thread.sleep(50);
@@ -44,7 +44,7 @@ class CpuKindsProbeTest {
         }
     }
 
-    private static boolean isZero(CpuKindsProbe probe, int kind) {
+    private static boolean isZero(Probe probe, int kind) {
         return probe.sample().join().orElseThrow()[kind] == 0;
     }
 

@@ -1,0 +1,120 @@
+package dev.hilo.harness.probe;
+
+import dev.hilo.harness.host.CpuByKind;
+import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.GroupReading;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.ResourceReading;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What this machine knows of a program, read at once.
+ *
+ * @param <R> what one reading gives
+ */
+public final class MeterProbe<R> implements Probe {
+    private static final Duration SECOND = Duration.ofSeconds(1);
+
+    /**
+     * A load of three seconds begins and ends between two samples, and what is not known of the time between them must be little.
+     */
+    private static final Duration FINE = Duration.ofMillis(100);
+
+    private static final List<Column<ResourceReading>> RESOURCES = List.of(
+            new Column<>("cpu_s", ResourceReading::cpuSeconds),
+            new Column<>("rss_mb", ResourceReading::rssMb),
+            new Column<>("threads", ResourceReading::threads),
+            new Column<>("threads_running", ResourceReading::running),
+            new Column<>("threads_sleeping", ResourceReading::sleeping),
+            new Column<>("threads_disk", ResourceReading::inDiskWait),
+            new Column<>("voluntary_switches", ResourceReading::voluntarySwitches),
+            new Column<>("involuntary_switches", ResourceReading::involuntarySwitches));
+
+    private static final List<Column<Double>> CPU = List.of(new Column<>("cpu_s", Double::doubleValue));
+
+    private static final List<Column<CpuByKind>> CPU_BY_KIND = List.of(
+            new Column<>("cpu_s", CpuByKind::cpuSeconds),
+            new Column<>("compiler_s", CpuByKind::compilerSeconds),
+            new Column<>("collector_s", CpuByKind::collectorSeconds),
+            new Column<>("recorder_s", CpuByKind::recorderSeconds));
+
+    private static final List<Column<GroupReading>> GROUP = List.of(
+            new Column<>("periods", GroupReading::periods),
+            new Column<>("throttled_periods", GroupReading::throttledPeriods),
+            new Column<>("throttled_s", GroupReading::throttledSeconds),
+            new Column<>("memory_mb", GroupReading::memoryMb),
+            new Column<>("cache_mb", GroupReading::cacheMb),
+            new Column<>("oom_kills", GroupReading::oomKills));
+
+    private final String name;
+    private final Duration period;
+    private final List<Column<R>> columns;
+    private final Supplier<Optional<R>> meter;
+
+    private record Column<R>(String name, ToDoubleFunction<R> value) {}
+
+    private MeterProbe(String name, Duration period, List<Column<R>> columns, Supplier<Optional<R>> meter) {
+        this.name = name;
+        this.period = period;
+        this.columns = columns;
+        this.meter = meter;
+    }
+
+    /** What the operating system says of a program: CPU time, memory, threads by state, context switches. */
+    public static Probe resources(String program, ResourceMeter meter) {
+        return new MeterProbe<>(program, SECOND, RESOURCES, meter::read);
+    }
+
+    /** The CPU time of a program, ten times a second, in a file with {@code -cpu} behind its name. */
+    public static Probe cpu(String program, ResourceMeter meter) {
+        return new MeterProbe<>(
+                program + "-cpu",
+                FINE,
+                CPU,
+                () -> meter.cpuSeconds().stream().boxed().findFirst());
+    }
+
+    /**
+     * The same by kind of work, in a file with {@code -kinds} behind its name: what a request costs is compared without the work of compilers,
+     * which depends on how long it ran.
+     */
+    public static Probe cpuByKind(String program, ResourceMeter meter) {
+        return new MeterProbe<>(program + "-kinds", FINE, CPU_BY_KIND, meter::cpuByKind);
+    }
+
+    /** What the limits of a program's control group do to it, in a file with {@code -group} behind its name: throttling, memory, kills. */
+    public static Probe group(String program, GroupMeter meter) {
+        return new MeterProbe<>(program + "-group", SECOND, GROUP, meter::read);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public List<String> columns() {
+        return columns.stream().map(Column::name).toList();
+    }
+
+    @Override
+    public Duration period() {
+        return period;
+    }
+
+    @Override
+    public CompletableFuture<Optional<double[]>> sample() {
+        return CompletableFuture.completedFuture(meter.get().map(this::row));
+    }
+
+    private double[] row(R reading) {
+        return columns.stream()
+                .mapToDouble(column -> column.value().applyAsDouble(reading))
+                .toArray();
+    }
+}
