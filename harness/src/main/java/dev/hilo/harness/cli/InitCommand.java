@@ -58,7 +58,7 @@ final class InitCommand implements Callable<Integer> {
             names = "--argument",
             paramLabel = "WORD",
             description =
-                    "An argument of the program, with $${port} in one of them where it is neither Spring Boot nor Quarkus: '--http-port=$${port}'. Repeatable.")
+                    "An argument of the program. How it learns its port, where it is neither Spring Boot nor Quarkus: docs/own-application.md. Repeatable.")
     List<String> arguments = List.of();
 
     @Option(names = "--force", description = "Replaces a hilo.yaml that is there.")

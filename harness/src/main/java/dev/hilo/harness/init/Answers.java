@@ -9,12 +9,15 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.regex.Pattern;
 
 /** Asks a running application. Sends GET and nothing else, and follows no redirect. */
 final class Answers implements AutoCloseable {
     private static final Duration WITHIN = Duration.ofSeconds(5);
     /** Of an answer, as much as is read. */
     private static final int BYTES = 2_000_000;
+
+    private static final Pattern ILLEGAL = Pattern.compile("[^A-Za-z0-9%/?&=._~!$'()*+,;:@-]");
 
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(WITHIN).build();
@@ -41,7 +44,7 @@ final class Answers implements AutoCloseable {
 
     Answer get(String path) throws InterruptedException {
         try {
-            HttpRequest request = HttpRequest.newBuilder(URI.create(baseUrl + path))
+            HttpRequest request = HttpRequest.newBuilder(URI.create(baseUrl + legal(path)))
                     .timeout(WITHIN)
                     .header("Accept", "application/json, text/html;q=0.9, */*;q=0.8")
                     .build();
@@ -53,6 +56,11 @@ final class Answers implements AutoCloseable {
         } catch (IOException | IllegalArgumentException e) {
             return new Answer(0, "", new byte[0], e.getMessage() == null ? e.toString() : e.getMessage());
         }
+    }
+
+    /** A path as requests write it, as HTTP has it. */
+    private static String legal(String path) {
+        return ILLEGAL.matcher(path.replace("$${", "${")).replaceAll(found -> encoded(found.group()));
     }
 
     /** A value as a segment of a path. */

@@ -1,0 +1,48 @@
+package dev.hilo.harness.init;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** An application that nobody at hilo knows: a page with links, a list of items, and the items. Says every request that is no GET. */
+public final class Shop {
+    private static final Map<String, String> ANSWERS = Map.of(
+            "/", "<a href=\"/items\">items</a> <a href='/items/0'>one</a> <a href=\"/broken?a=${port}\">not</a>",
+            "/items", "{\"page\": {\"items\": [{\"id\": \"a 1\"}, {\"id\": \"b2\"}]}}",
+            "/items/a%201", "{\"id\": \"a 1\"}",
+            "/items/b2", "{\"id\": \"b2\"}",
+            "/health", "up");
+
+    private Shop() {}
+
+    /** @param arguments {@code --http=PORT}, or {@code dies} */
+    public static void main(String[] arguments) throws IOException {
+        if (arguments[0].equals("dies")) {
+            System.out.println("no money in the till");
+            System.exit(7);
+        }
+        int port = Integer.parseInt(arguments[0].substring("--http=".length()));
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        server.createContext("/", Shop::answer);
+        server.start();
+    }
+
+    private static void answer(HttpExchange exchange) throws IOException {
+        if (!exchange.getRequestMethod().equals("GET")) {
+            System.out.println("WRITTEN: " + exchange.getRequestMethod());
+        }
+        String text = ANSWERS.get(exchange.getRequestURI().getRawPath());
+        byte[] body = (text == null ? "none" : text).getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders()
+                .set("Content-Type", text != null && text.startsWith("{") ? "application/json" : "text/html");
+        exchange.sendResponseHeaders(text == null ? 404 : 200, body.length);
+        try (OutputStream out = exchange.getResponseBody()) {
+            out.write(body);
+        }
+    }
+}
