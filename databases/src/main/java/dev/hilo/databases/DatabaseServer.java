@@ -1,6 +1,7 @@
 package dev.hilo.databases;
 
 import dev.hilo.databases.data.DataSet;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -31,6 +32,13 @@ public interface DatabaseServer extends AutoCloseable {
      * @return the keys of the data set's first entity, in the order of its rows
      */
     List<String> seed(DataSet data);
+
+    /**
+     * Carries out a script of the user's, statement by statement.
+     *
+     * @throws DatabaseException with file and line when a statement fails, or where there is no SQL
+     */
+    void execute(Path script);
 
     /**
      * How often the server carried out each kind of statement or command since it started, by its own counters and its own names for

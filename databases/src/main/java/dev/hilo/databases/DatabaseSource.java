@@ -17,6 +17,13 @@ public interface DatabaseSource {
     void require(Collection<String> kinds, DataSet data);
 
     /**
+     * The same where hilo does not know what is stored: tables that are there are the user's.
+     *
+     * @param database its name, where a URL names none
+     */
+    void require(Collection<String> kinds, String database);
+
+    /**
      * A server that answers. One that was started here is fresh, and ends with this process.
      *
      * @param name of the database that is created there, or used where a URL names none: that of the data set

@@ -20,9 +20,14 @@ import java.util.stream.Collectors;
  */
 public record DockerSource(Map<String, String> images, MemoryLimit memory) implements DatabaseSource {
 
-    /** Also downloads the images, so that no start waits for that. */
     @Override
     public void require(Collection<String> kinds, DataSet data) {
+        require(kinds, data.name());
+    }
+
+    /** Also downloads the images, so that no start waits for that. */
+    @Override
+    public void require(Collection<String> kinds, String database) {
         if (kinds.isEmpty()) {
             return;
         }

@@ -34,6 +34,12 @@ public record ExternalSource(Map<String, String> urls, Credentials credentials, 
     }
 
     @Override
+    public void require(Collection<String> kinds, String database) {
+        kinds.forEach(this::requireUrl);
+        kinds.forEach(kind -> client(kind, database).ping());
+    }
+
+    @Override
     public DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) {
         requireUrl(kind);
         return new ExternalServer(kind, client(kind, name));

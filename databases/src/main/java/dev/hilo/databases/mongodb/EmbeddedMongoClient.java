@@ -7,6 +7,7 @@ import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.OwnDatabase;
 import java.io.IOException;
 import java.net.Socket;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -47,6 +48,11 @@ record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) im
     @Override
     public List<String> seed(DataSet data) {
         return client.seed(data);
+    }
+
+    @Override
+    public void execute(Path script) {
+        client.execute(script);
     }
 
     @Override

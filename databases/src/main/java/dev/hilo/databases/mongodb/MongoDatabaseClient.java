@@ -10,6 +10,7 @@ import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.external.ExternalClient;
 import java.time.Instant;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,11 @@ record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements
             collections.mark();
             return new MongoSeed(database).fill(data);
         });
+    }
+
+    @Override
+    public void execute(Path script) {
+        throw new DatabaseException("a database of kind mongodb has no SQL: seed it by a command");
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.hilo.databases.mysql;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.data.SqlScript;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalClient;
 import java.sql.Connection;
@@ -11,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,6 +72,18 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         return ask(connection -> {
             new MysqlTables(connection, url).requireOurs(data, besideForeignTables);
             return new MysqlSeed(connection).fill(data);
+        });
+    }
+
+    @Override
+    public void execute(Path script) {
+        ask(connection -> {
+            connection.setAutoCommit(false);
+            try (Statement statement = connection.createStatement()) {
+                new SqlScript(script).forEach(statement::execute);
+            }
+            connection.commit();
+            return null;
         });
     }
 

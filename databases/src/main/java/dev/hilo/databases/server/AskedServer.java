@@ -3,6 +3,7 @@ package dev.hilo.databases.server;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -24,6 +25,11 @@ public interface AskedServer extends DatabaseServer {
     @Override
     default List<String> seed(DataSet data) {
         return client().seed(data);
+    }
+
+    @Override
+    default void execute(Path script) {
+        client().execute(script);
     }
 
     @Override

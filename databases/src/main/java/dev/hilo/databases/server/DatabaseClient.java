@@ -2,6 +2,7 @@ package dev.hilo.databases.server;
 
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -16,6 +17,8 @@ public interface DatabaseClient {
     ServerIdentity identity();
 
     List<String> seed(DataSet data);
+
+    void execute(Path script);
 
     SortedMap<String, Long> commands();
 }

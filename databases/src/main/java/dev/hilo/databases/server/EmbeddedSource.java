@@ -21,6 +21,11 @@ public record EmbeddedSource(Map<String, Storage> storages) implements DatabaseS
 
     @Override
     public void require(Collection<String> kinds, DataSet data) {
+        require(kinds, data.name());
+    }
+
+    @Override
+    public void require(Collection<String> kinds, String database) {
         kinds.forEach(kind -> Databases.kind(kind).install());
     }
 

@@ -1,9 +1,14 @@
 package dev.hilo.databases.mysql;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.EmbeddedServerContract;
 import dev.hilo.databases.server.Storage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class EmbeddedMariaDbTest extends EmbeddedServerContract {
@@ -36,6 +41,31 @@ class EmbeddedMariaDbTest extends EmbeddedServerContract {
                 .containsEntry("r2dbc-driver", "r2dbc-mariadb")
                 .containsEntry("jdbc-url", "jdbc:mariadb" + place)
                 .containsEntry("r2dbc-url", "r2dbc:mariadb" + place);
+    }
+
+    @Test
+    void carriesOutAScript() throws IOException {
+        Path script = Files.writeString(folder.resolve("own.sql"), """
+                DROP TABLE IF EXISTS own;
+                CREATE TABLE own (name VARCHAR(20)); -- one; two
+                INSERT INTO own VALUES ('a;b'), ('ä');
+                """);
+
+        server.execute(script);
+        server.execute(script);
+
+        assertThat(MysqlProtocol.query(server, "SELECT name FROM own")).containsExactlyInAnyOrder("a;b", "ä");
+        server.execute(Files.writeString(folder.resolve("end.sql"), "DROP TABLE own"));
+    }
+
+    @Test
+    void tellsWhichStatementOfAScriptFails() throws IOException {
+        Path script = Files.writeString(folder.resolve("wrong.sql"), "SELECT 1;\n\nINSERT INTO nowhere VALUES (1);\n");
+
+        assertThatThrownBy(() -> server.execute(script))
+                .isInstanceOf(DatabaseException.class)
+                .hasMessageContaining(script + ":3: ")
+                .hasMessageContaining("nowhere");
     }
 
     @Test

@@ -113,6 +113,11 @@ class EmbeddedServerTest {
         }
 
         @Override
+        public void execute(Path script) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public SortedMap<String, Long> commands() {
             throw new DatabaseException("no server");
         }

@@ -26,7 +26,7 @@ record OwnSeeding(Own data) implements Seeding {
 
     @Override
     public void require(DatabaseSource databases, Collection<String> kinds) {
-        databases.require(kinds);
+        databases.require(kinds, data.database());
     }
 
     /** What is stored is not known: the requests say what they ask for. */

@@ -11,6 +11,9 @@ import java.util.Collection;
 /** Finds nothing wrong before the first trial, and then starts no server. */
 final class DatabaseWithoutServers implements DatabaseSource {
     @Override
+    public void require(Collection<String> kinds, String database) {}
+
+    @Override
     public void require(Collection<String> kinds, DataSet data) {
         // Everything is as it should be.
     }
