@@ -27,7 +27,7 @@ final class Round {
         for (int target = 0; target < loads.size(); target++) {
             PlannedLoad load = loads.get(target);
             Failures own = failures.ofOneLoad();
-            Workload workload = suite.workload(load, plan.seed(), own);
+            Workload workload = suite.workload(load, plan.targets().get(target).baseUrl(), plan.seed(), own);
             Progress progress = new Progress(load.workload(), target, loads.size());
             MeasuredLoad measured = load.isClosed()
                     ? new ClosedLoad(load.clients(), workload)

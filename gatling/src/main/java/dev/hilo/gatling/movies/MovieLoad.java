@@ -1,5 +1,7 @@
 package dev.hilo.gatling.movies;
 
+import dev.hilo.gatling.draw.NumberedRandom;
+import dev.hilo.gatling.draw.Pool;
 import dev.hilo.load.Outcome;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.movies.domain.MovieLimits;
@@ -14,7 +16,7 @@ final class MovieLoad {
     private static final int BODIES = 1_000;
 
     private final IntFunction<MovieOperation> operations;
-    private final MoviePool pool;
+    private final Pool pool;
     private final NumberedRandom random;
     private final int initial;
     private final List<byte[]> bodies;
@@ -22,7 +24,7 @@ final class MovieLoad {
 
     MovieLoad(Collection<String> ids, long seed, IntFunction<MovieOperation> operations) {
         this.operations = operations;
-        pool = new MoviePool(ids, seed);
+        pool = new Pool(ids, seed);
         random = new NumberedRandom(seed);
         initial = ids.size();
         bodies = new MovieCatalogue(seed, BODIES).movies().map(MovieJson::write).toList();

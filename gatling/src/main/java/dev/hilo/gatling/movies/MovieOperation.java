@@ -2,8 +2,10 @@ package dev.hilo.gatling.movies;
 
 import dev.hilo.load.PlanException;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** What a client does, with how often among 100 calls (the mix of the thesis). */
@@ -21,6 +23,12 @@ public enum MovieOperation {
 
     public int perHundred() {
         return perHundred;
+    }
+
+    static Map<MovieOperation, Integer> mix() {
+        Map<MovieOperation, Integer> mix = new EnumMap<>(MovieOperation.class);
+        Arrays.stream(values()).forEach(operation -> mix.put(operation, operation.perHundred));
+        return mix;
     }
 
     public String key() {

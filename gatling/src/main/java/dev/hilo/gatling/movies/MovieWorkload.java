@@ -1,5 +1,6 @@
 package dev.hilo.gatling.movies;
 
+import dev.hilo.gatling.draw.Deck;
 import dev.hilo.gatling.load.Call;
 import dev.hilo.gatling.load.Exchange;
 import dev.hilo.gatling.load.Workload;
@@ -14,6 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** 70 movies by id, 20 pages, 9 creations and 1 deletion in each hundred calls; or one operation that only reads. */
 final class MovieWorkload implements Workload {
+    private static final int HUNDRED = 100;
+
     /** Null for the mix. */
     private final MovieOperation only;
 
@@ -37,7 +40,7 @@ final class MovieWorkload implements Workload {
 
     @Override
     public void reset(List<String> ids, int arrivals) {
-        int deletions = only == null ? arrivals / OperationDeck.SIZE + 1 : 0;
+        int deletions = only == null ? arrivals / HUNDRED + 1 : 0;
         if (ids.size() <= deletions) {
             throw new PlanException(
                     "%d movies are too few: the load deletes %d of them".formatted(ids.size(), deletions), null);
@@ -45,7 +48,7 @@ final class MovieWorkload implements Workload {
         // another seed each time: the measured load must not find in a cache what the warm-up asked for in the same
         // order
         long next = seed + resets.getAndIncrement();
-        current = new MovieLoad(ids, next, only == null ? new OperationDeck(next)::at : number -> only);
+        current = new MovieLoad(ids, next, only == null ? new Deck<>(MovieOperation.mix(), next)::at : number -> only);
     }
 
     @Override

@@ -5,6 +5,6 @@ import dev.hilo.gatling.load.PlannedSimulation;
 /** The load on the Movies API. */
 public final class MoviesSimulation extends PlannedSimulation {
     public MoviesSimulation() {
-        super(MovieWorkload::new);
+        super((load, baseUrl, seed, failures) -> new MovieWorkload(load, seed, failures));
     }
 }

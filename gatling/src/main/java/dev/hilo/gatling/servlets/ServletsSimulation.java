@@ -6,6 +6,6 @@ import dev.hilo.gatling.load.PlannedSimulation;
 /** The loads on the application that the servlet containers are compared by. */
 public final class ServletsSimulation extends PlannedSimulation {
     public ServletsSimulation() {
-        super((load, seed, failures) -> new OneOperation(load, Operation.named(load.operation()), failures));
+        super((load, baseUrl, seed, failures) -> new OneOperation(load, Operation.named(load.operation()), failures));
     }
 }

@@ -2,6 +2,7 @@ package dev.hilo.gatling.movies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.gatling.draw.Deck;
 import dev.hilo.load.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -76,7 +77,7 @@ class MovieLoadTest {
     }
 
     private static MovieLoad newLoad() {
-        return new MovieLoad(IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new OperationDeck(1)::at);
+        return new MovieLoad(IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new Deck<>(MovieOperation.mix(), 1)::at);
     }
 
     private static String described(MovieLoad load, int number) {

@@ -5,9 +5,10 @@ import static dev.hilo.load.PlanException.require;
 import com.fasterxml.jackson.annotation.JsonInclude;
 
 /**
- * How clients log in before a load. Each of them keeps the cookies that it got; a token goes into a header.
+ * How clients log in before each warm-up and each measured load, outside of all that is measured. Each of them keeps the cookies that it
+ * got; a token goes into a header. Later cookies are ignored, so they must last for a load.
  *
- * @param request is sent once for each client
+ * @param request is sent once for each client; the first client gets the first of each range or column, and so on
  * @param clients how many log in; the requests of a load are theirs in turn. 8 by default
  * @param token where the token is in the answer; null where cookies are all
  * @param header that carries the token; {@code Authorization} by default

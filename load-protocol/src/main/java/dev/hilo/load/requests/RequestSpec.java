@@ -2,14 +2,21 @@ package dev.hilo.load.requests;
 
 import static dev.hilo.load.PlanException.require;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * One request. Path, header values and body may contain placeholders: <code>${name}</code> of a value, <code>${env.NAME}</code> of the
  * generator's environment, which is the only place for a secret.
+ *
+ * <p>An inserted value cannot break out of its place. In the path it is percent-encoded, in a JSON body escaped as within a string, in the
+ * body of a form encoded as one; other bodies get it as it is. No header gets a value with a line break.
+ *
+ * <p>While nothing is captured yet, the request that captures a value is sent in place of the one that needs it.
  *
  * @param weight how often it is sent in relation to the others; 1 by default
  * @param method upper case; GET by default
@@ -17,7 +24,8 @@ import java.util.Map;
  * @param body null for none
  * @param expect what a good answer is; any 2xx by default
  * @param capture values for the requests that follow, from good answers: name to where it is
- * @param takes names of captured values of which no other request may get the one that this request gets: a deletion
+ * @param takes names of captured values of which no other request may get the one that this request gets: a deletion. A 404 to another
+ *     request that already had it is no failure
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record RequestSpec(
@@ -35,7 +43,7 @@ public record RequestSpec(
      *
      * @param status those that are good; any 2xx by default
      * @param text what its body contains; null for anything
-     * @param json JSON path to the text of what is there, {@code *} for anything that is there
+     * @param json JSON path to the text of what is there, {@code *} for anything but null; of several matches, one must have it
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Expect(List<Integer> status, String text, Map<String, String> json) {
@@ -44,6 +52,7 @@ public record RequestSpec(
         public Expect {
             status = status == null ? List.of() : List.copyOf(status);
             json = json == null ? Map.of() : new LinkedHashMap<>(json);
+            json.forEach((path, wanted) -> require(wanted != null, "no text is expected at " + path));
         }
 
         public boolean isGood(int code) {
@@ -51,7 +60,12 @@ public record RequestSpec(
         }
     }
 
-    /** Where in an answer a value is: by JSON path in its body (every match), or in a header. One of them is null. */
+    /**
+     * Where in an answer a value is. One of them is null.
+     *
+     * @param json path in the body; every match that is text, a number or a boolean
+     * @param header its name; of {@code Location}, the last segment of the path
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Capture(String json, String header) {
         public Capture {
@@ -59,15 +73,28 @@ public record RequestSpec(
         }
     }
 
+    private static final Pattern METHOD = Pattern.compile("[A-Z]+");
+
+    /** What tools for result files cannot have in the name of an operation. */
+    private static final Pattern NOT_IN_KEYS = Pattern.compile("[\\p{Z}\\p{C},\"]+");
+
     public RequestSpec {
         require(path != null && path.startsWith("/"), "path is missing or does not begin with /");
         method = method == null ? "GET" : method;
+        require(METHOD.matcher(method).matches(), "\"%s\" is not a method: write capital letters".formatted(method));
         name = name == null ? method + " " + path : name;
         weight = weight == null ? 1 : weight;
         require(weight > 0, "weight must be above 0");
         headers = headers == null ? Map.of() : new LinkedHashMap<>(headers);
+        headers.forEach((header, value) -> require(value != null, "header %s has no value".formatted(header)));
         expect = expect == null ? Expect.SUCCESS : expect;
         capture = capture == null ? Map.of() : new LinkedHashMap<>(capture);
         takes = takes == null ? List.of() : List.copyOf(takes);
+    }
+
+    /** Its name as the operation in result files: {@code GET_/movies/${id}}. */
+    @JsonIgnore
+    public String key() {
+        return NOT_IN_KEYS.matcher(name).replaceAll("_");
     }
 }

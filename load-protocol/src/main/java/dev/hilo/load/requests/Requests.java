@@ -3,9 +3,11 @@ package dev.hilo.load.requests;
 import static dev.hilo.load.PlanException.require;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the clients of an HTTP application ask, by weight.
@@ -21,8 +23,13 @@ public record Requests(List<RequestSpec> requests, Map<String, ValueSource> valu
         require(requests != null && !requests.isEmpty(), "requests is missing or empty");
         requests = List.copyOf(requests);
         values = values == null ? Map.of() : new LinkedHashMap<>(values);
-        require(
-                requests.stream().map(RequestSpec::name).distinct().count() == requests.size(),
-                "two requests have the same name");
+        requireDifferentKeys(requests);
+    }
+
+    private static void requireDifferentKeys(List<RequestSpec> requests) {
+        Set<String> keys = new HashSet<>();
+        for (RequestSpec request : requests) {
+            require(keys.add(request.key()), "two requests have the name \"%s\"".formatted(request.name()));
+        }
     }
 }

@@ -10,7 +10,8 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.nio.file.Path;
 
 /**
- * Where the values of a placeholder come from: the whole numbers of a range, or a column of a CSV file with a header line. One is given.
+ * Where the values of a placeholder come from: the whole numbers of a range, or a column of a CSV file (RFC 4180, UTF-8) with a header line.
+ * One is given. Values of one file and order in one request come from the same row.
  *
  * @param range {@code 1..250}, both ends included
  * @param csv the file, absolute
@@ -25,7 +26,7 @@ public record ValueSource(
         Order order) {
     private static final String RANGE = "-?\\d{1,18}\\.\\.-?\\d{1,18}";
 
-    /** In which values are taken. */
+    /** In which values are taken; in turn, each request takes the next one every time that it is sent. */
     public enum Order {
         @JsonProperty("random")
         RANDOM,

@@ -1,4 +1,4 @@
-package dev.hilo.gatling.movies;
+package dev.hilo.gatling.draw;
 
 import java.util.SplittableRandom;
 
@@ -6,15 +6,19 @@ import java.util.SplittableRandom;
  * Random numbers that belong to the numbers of calls and not to the order in which calls come: two targets get the same requests also
  * when their calls overtake each other.
  */
-final class NumberedRandom {
+public final class NumberedRandom {
     /** Far from that of a neighbouring seed, whose numbers would otherwise be the same but one place on. */
     private final long base;
 
-    NumberedRandom(long seed) {
+    public NumberedRandom(long seed) {
         base = new SplittableRandom(seed).nextLong();
     }
 
-    int below(int bound, int number) {
+    public int below(int bound, int number) {
         return new SplittableRandom(base + number).nextInt(bound);
+    }
+
+    public long below(long bound, int number) {
+        return new SplittableRandom(base + number).nextLong(bound);
     }
 }

@@ -1,4 +1,4 @@
-package dev.hilo.gatling.movies;
+package dev.hilo.gatling.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,11 +14,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class MoviePoolTest {
+class PoolTest {
 
     @Test
     void neverGivesAnIdThatWasTaken() {
-        MoviePool pool = new MoviePool(ids(2_000), 3);
+        Pool pool = new Pool(ids(2_000), 3);
         Set<String> taken = ConcurrentHashMap.newKeySet();
         AtomicInteger wrong = new AtomicInteger();
         AtomicInteger added = new AtomicInteger();
@@ -46,7 +46,7 @@ class MoviePoolTest {
 
     @Test
     void drawsEveryIdAsOften() {
-        MoviePool pool = new MoviePool(ids(10), 3);
+        Pool pool = new Pool(ids(10), 3);
         Map<String, Integer> drawn = new HashMap<>();
         for (int i = 0; i < 10_000; i++) {
             drawn.merge(pool.draw(i), 1, Integer::sum);
@@ -57,7 +57,7 @@ class MoviePoolTest {
 
     @Test
     void canBeTakenEmpty() {
-        MoviePool pool = new MoviePool(ids(3), 3);
+        Pool pool = new Pool(ids(3), 3);
 
         assertThat(Set.of(pool.take(0), pool.take(1), pool.take(2))).hasSize(3);
         assertThatThrownBy(() -> pool.draw(3)).isInstanceOf(IllegalStateException.class);

@@ -1,4 +1,4 @@
-package dev.hilo.gatling.movies;
+package dev.hilo.gatling.draw;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The ids of the movies that exist. Who deletes one takes it out first, so that nobody asks for it afterwards; a request for it that is
- * under way may find it gone.
+ * The ids of things that exist. Who deletes one takes it out first, so that nobody asks for it afterwards; a request for it that is under
+ * way may find it gone.
  */
-final class MoviePool {
+public final class Pool {
     private final List<String> ids;
     private final Set<String> taken = ConcurrentHashMap.newKeySet();
     private final NumberedRandom random;
 
-    MoviePool(Collection<String> ids, long seed) {
+    public Pool(Collection<String> ids, long seed) {
         this.ids = new ArrayList<>(ids);
         random = new NumberedRandom(seed);
     }
@@ -25,12 +25,12 @@ final class MoviePool {
      *
      * @param number of the call that is for it
      */
-    synchronized String draw(int number) {
+    public synchronized String draw(int number) {
         return ids.get(place(number));
     }
 
     /** An id that nobody gets from here on. */
-    synchronized String take(int number) {
+    public synchronized String take(int number) {
         int place = place(number);
         String id = ids.get(place);
         taken.add(id);
@@ -43,24 +43,24 @@ final class MoviePool {
 
     private int place(int number) {
         if (ids.isEmpty()) {
-            throw new IllegalStateException("no movie is left to request");
+            throw new IllegalStateException("nothing is left to request");
         }
         return random.below(ids.size(), number);
     }
 
-    synchronized void add(String id) {
+    public synchronized void add(String id) {
         ids.add(id);
     }
 
-    boolean wasTaken(String id) {
+    public boolean wasTaken(String id) {
         return taken.contains(id);
     }
 
-    int takenCount() {
+    public int takenCount() {
         return taken.size();
     }
 
-    synchronized int size() {
+    public synchronized int size() {
         return ids.size();
     }
 }

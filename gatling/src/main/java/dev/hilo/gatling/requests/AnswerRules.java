@@ -1,0 +1,85 @@
+package dev.hilo.gatling.requests;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.jayway.jsonpath.InvalidPathException;
+import com.jayway.jsonpath.JsonPath;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.requests.RequestSpec.Capture;
+import dev.hilo.load.requests.RequestSpec.Expect;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a good answer is, and what of it is kept. */
+final class AnswerRules {
+    private static final String ANYTHING = "*";
+
+    private final Expect expect;
+    private final List<JsonRule> json = new ArrayList<>();
+    private final Map<String, Finder> captures = new LinkedHashMap<>();
+
+    private record JsonRule(JsonPath path, String text) {
+        boolean holdsFor(Answer answer) {
+            List<JsonNode> found = answer.at(path);
+            return text.equals(ANYTHING) ? !found.isEmpty() : found.stream().anyMatch(node -> textOf(node).equals(text));
+        }
+
+        private static String textOf(JsonNode node) {
+            return node.isValueNode() ? node.asText() : node.toString();
+        }
+    }
+
+    /** Finds values in an answer. */
+    @FunctionalInterface
+    interface Finder {
+        List<String> in(Answer answer);
+
+        static Finder of(Capture capture) {
+            if (capture.header() == null) {
+                JsonPath path = compiled(capture.json());
+                return answer -> answer.at(path).stream()
+                        .filter(JsonNode::isValueNode)
+                        .map(JsonNode::asText)
+                        .toList();
+            }
+            return answer -> HeaderValue.of(capture.header(), answer).stream().toList();
+        }
+    }
+
+    /** @throws PlanException when a JSON path is none */
+    AnswerRules(Expect expect, Map<String, Capture> captures) {
+        this.expect = expect;
+        expect.json().forEach((path, text) -> json.add(new JsonRule(compiled(path), text)));
+        captures.forEach((name, capture) -> this.captures.put(name, Finder.of(capture)));
+    }
+
+    private static JsonPath compiled(String path) {
+        try {
+            return JsonPath.compile(path);
+        } catch (InvalidPathException | IllegalArgumentException e) {
+            throw new PlanException("\"%s\" is not a JSON path: %s".formatted(path, e.getMessage()), e);
+        }
+    }
+
+    /** Whether more of an answer than its status matters. */
+    boolean readAnswer() {
+        return expect.text() != null || !json.isEmpty() || !captures.isEmpty();
+    }
+
+    boolean isStatusGood(int status) {
+        return expect.isGood(status);
+    }
+
+    boolean isContentGood(Answer answer) {
+        return (expect.text() == null || answer.text().contains(expect.text()))
+                && json.stream().allMatch(rule -> rule.holdsFor(answer));
+    }
+
+    /** By name, of a good answer; empty lists where nothing is. */
+    Map<String, List<String>> captured(Answer answer) {
+        Map<String, List<String>> found = new LinkedHashMap<>();
+        captures.forEach((name, finder) -> found.put(name, finder.in(answer)));
+        return found;
+    }
+}

@@ -1,0 +1,152 @@
+package dev.hilo.gatling.requests;
+
+import dev.hilo.load.PlanException;
+import dev.hilo.load.requests.LogIn;
+import io.netty.handler.codec.http.cookie.ClientCookieDecoder;
+import io.netty.handler.codec.http.cookie.ClientCookieEncoder;
+import io.netty.handler.codec.http.cookie.Cookie;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Logs clients in, one after the other. A redirect is an answer like any other: those of forms mean success. */
+final class LogInClients {
+    /** The first log-in may be the first request that the application gets at all. */
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+    private static final int QUOTED_CHARACTERS = 200;
+
+    private final LogIn logIn;
+    private final PreparedRequest request;
+    private final Values values;
+    private final URI baseUrl;
+    /** Of the token; null for none. */
+    private final AnswerRules.Finder token;
+
+
+    /** @throws PlanException when the place of the token is a wrong JSON path */
+    LogInClients(LogIn logIn, PreparedRequest request, Values values, URI baseUrl) {
+        this.logIn = logIn;
+        this.request = request;
+        this.values = values;
+        this.baseUrl = baseUrl;
+        token = logIn.token() == null ? null : AnswerRules.Finder.of(logIn.token());
+    }
+
+    /**
+     * @return for each client, the headers of its requests
+     * @throws PlanException when one cannot log in; no secret is in the message
+     */
+    List<Map<String, String>> logIn() {
+        List<Map<String, String>> clients = new ArrayList<>();
+        try (HttpClient http = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(TIMEOUT)
+                .build()) {
+            for (int client = 0; client < logIn.clients(); client++) {
+                clients.add(headers(client, http.send(request(client), HttpResponse.BodyHandlers.ofByteArray())));
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw failed(clients.size(), e.toString());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw failed(clients.size(), "interrupted");
+        }
+        return clients;
+    }
+
+    private HttpRequest request(int client) {
+        Map<String, String> own = values.inTurn(request.drawn(), client);
+        HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(baseUrl + request.path(own)))
+                .timeout(TIMEOUT)
+                .setHeader("Accept", "application/json")
+                .setHeader("User-Agent", "hilo")
+                .method(
+                        request.spec().method(),
+                        request.body() == null
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofString(request.body(own)));
+        request.headers().keySet().forEach(name -> builder.setHeader(name, request.header(name, own)));
+        return builder.build();
+    }
+
+    private Map<String, String> headers(int client, HttpResponse<byte[]> response) {
+        Answer answer = new Answer(
+                response.statusCode(), response.body(), name -> response.headers().firstValue(name));
+        requireGood(client, answer);
+        Map<String, String> headers = new LinkedHashMap<>();
+        if (token != null) {
+            headers.put(logIn.header(), (logIn.scheme() + " " + token(client, answer)).strip());
+        }
+        String cookies = cookies(response.headers().allValues("Set-Cookie"));
+        if (!cookies.isEmpty()) {
+            headers.put("Cookie", cookies);
+        }
+        return headers;
+    }
+
+    /** Only a bad answer is quoted: a good one may hold a token. */
+    private void requireGood(int client, Answer answer) {
+        if (!request.rules().isStatusGood(answer.status())) {
+            throw failed(client, "status %d: %s".formatted(answer.status(), answer.text()));
+        }
+        if (!request.rules().isContentGood(answer)) {
+            throw failed(client, "status %d, but not the expected content".formatted(answer.status()));
+        }
+    }
+
+    private String token(int client, Answer answer) {
+        return token.in(answer).stream()
+                .filter(HeaderText::fits)
+                .findFirst()
+                .orElseThrow(() -> failed(
+                        client,
+                        "status %d, but no token at %s"
+                                .formatted(
+                                        answer.status(),
+                                        Objects.requireNonNullElse(
+                                                logIn.token().json(),
+                                                logIn.token().header()))));
+    }
+
+    /** Those that remain when an answer sets one several times, as when it ends an older session; empty for none. */
+    private static String cookies(List<String> set) {
+        Map<String, Cookie> cookies = new LinkedHashMap<>();
+        for (String line : set) {
+            Cookie cookie = ClientCookieDecoder.LAX.decode(line);
+            if (cookie != null) {
+                cookies.put(cookie.name(), cookie);
+            }
+        }
+        List<Cookie> kept = cookies.values().stream()
+                .filter(cookie -> cookie.maxAge() == Cookie.UNDEFINED_MAX_AGE || cookie.maxAge() > 0)
+                .toList();
+        return kept.isEmpty() ? "" : ClientCookieEncoder.LAX.encode(kept);
+    }
+
+    private PlanException failed(int client, String reason) {
+        String shown = reason;
+        for (String secret : values.secrets()) {
+            for (Encoding encoding : Encoding.values()) {
+                shown = secret.isEmpty() ? shown : shown.replace(encoding.of(secret), "***");
+            }
+        }
+        String line = shown.replaceAll("[\\p{C}\\s]+", " ").strip();
+        return new PlanException(
+                "log-in \"%s\" failed for client %d of %d: %s"
+                        .formatted(
+                                request.spec().key(),
+                                client + 1,
+                                logIn.clients(),
+                                line.substring(0, Math.min(QUOTED_CHARACTERS, line.length()))),
+                null);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.hilo.gatling.requests;
+
+import dev.hilo.gatling.load.Call;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A request with its values. */
+final class RequestCall extends Call {
+    private final PreparedRequest request;
+    private final Map<String, String> values;
+    private final Map<String, String> logIn;
+    /** Of the answer, only those that are captured. */
+    private final Map<String, String> answerHeaders = new HashMap<>(0);
+
+    /** @param logIn headers of the client whose request it is */
+    RequestCall(
+            PreparedRequest request,
+            Map<String, String> values,
+            Map<String, String> logIn,
+            long intended,
+            long started) {
+        super(request.operation(), intended, started);
+        this.request = request;
+        this.values = values;
+        this.logIn = logIn;
+    }
+
+    PreparedRequest request() {
+        return request;
+    }
+
+    Map<String, String> values() {
+        return values;
+    }
+
+    Map<String, String> logIn() {
+        return logIn;
+    }
+
+    void answeredWith(String header, String value) {
+        answerHeaders.put(header, value);
+    }
+
+    /** @param body empty where it does not matter */
+    Answer answer(byte[] body) {
+        return new Answer(status(), body, name -> Optional.ofNullable(answerHeaders.get(name)));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hilo.gatling.requests;
+
+import dev.hilo.gatling.draw.Deck;
+import dev.hilo.load.Outcome;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Who asks for what, and whether the answer is right: in one warm-up or in one measured load. */
+final class RequestLoad {
+    private static final int NOT_FOUND = 404;
+
+    private final List<PreparedRequest> requests;
+    private final Deck<Integer> deck;
+    private final Values values;
+    private final CapturedValues captured;
+    private final List<Map<String, String>> clients;
+    private final int first;
+    private final AtomicInteger replacements;
+
+    /**
+     * @param clients headers of those that are logged in; one without any where nobody is
+     * @param first number of its first call
+     * @param replacements requests sent in place of others, in this and earlier loads
+     */
+    RequestLoad(
+            List<PreparedRequest> requests,
+            Deck<Integer> deck,
+            Values values,
+            CapturedValues captured,
+            List<Map<String, String>> clients,
+            int first,
+            AtomicInteger replacements) {
+        this.requests = requests;
+        this.deck = deck;
+        this.values = values;
+        this.captured = captured;
+        this.clients = clients;
+        this.first = first;
+        this.replacements = replacements;
+    }
+
+    RequestCall call(int callNumber, long intended, long started) {
+        int number = first + callNumber;
+        PreparedRequest wanted = requests.get(deck.at(number));
+        CapturedValues.Drawn drawn = captured.draw(wanted, number);
+        PreparedRequest request = drawn.request();
+        if (!request.drawn().isEmpty()) {
+            boolean replaces = request.operation() != wanted.operation();
+            values.addTo(drawn.values(), request.drawn(), number, replaces ? turnFromEnd() : deck.turn(number));
+        }
+        return new RequestCall(request, drawn.values(), clients.get(number % clients.size()), intended, started);
+    }
+
+    /** What comes in place of another takes its values from the end: the next ones in turn belong to calls that come later. */
+    private long turnFromEnd() {
+        return -1L - replacements.getAndIncrement();
+    }
+
+    Outcome judge(RequestCall call, Answer answer) {
+        return call.judged(outcome(call, answer));
+    }
+
+    private Outcome outcome(RequestCall call, Answer answer) {
+        AnswerRules rules = call.request().rules();
+        if (!rules.isStatusGood(answer.status())) {
+            return answer.status() == NOT_FOUND && captured.lost(call) ? Outcome.GONE : Outcome.STATUS;
+        }
+        if (!rules.isContentGood(answer)) {
+            return Outcome.CONTENT;
+        }
+        captured.add(rules.captured(answer));
+        return Outcome.OK;
+    }
+}

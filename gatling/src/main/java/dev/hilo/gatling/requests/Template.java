@@ -1,0 +1,41 @@
+package dev.hilo.gatling.requests;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * A text with placeholders.
+ *
+ * @param texts around them, one more than there are names
+ */
+record Template(List<String> texts, List<String> names) {
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\{([^}]*)}");
+
+    static Template of(String text) {
+        List<String> names = PLACEHOLDER
+                .matcher(text)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+        return new Template(List.of(PLACEHOLDER.split(text, -1)), names);
+    }
+
+    /** The same with its own text changed. */
+    Template withTexts(UnaryOperator<String> change) {
+        return new Template(texts.stream().map(change).toList(), names);
+    }
+
+    /** @param values by name, already encoded for this place */
+    String filled(UnaryOperator<String> values) {
+        if (names.isEmpty()) {
+            return texts.getFirst();
+        }
+        StringBuilder filled = new StringBuilder(texts.getFirst());
+        for (int place = 0; place < names.size(); place++) {
+            filled.append(values.apply(names.get(place))).append(texts.get(place + 1));
+        }
+        return filled.toString();
+    }
+}

@@ -1,0 +1,77 @@
+package dev.hilo.gatling.requests;
+
+import static dev.hilo.load.PlanException.require;
+
+import dev.hilo.gatling.draw.NumberedRandom;
+import dev.hilo.gatling.requests.Values.Column;
+import dev.hilo.gatling.requests.Values.Listed;
+import dev.hilo.gatling.requests.Values.Range;
+import dev.hilo.gatling.requests.Values.Source;
+import dev.hilo.load.requests.Requests;
+import dev.hilo.load.requests.ValueSource;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Gets the values that requests need from the plan, from CSV files and from the environment. */
+final class ValuesReader {
+    private static final String OF_ENVIRONMENT = "env.";
+
+    private final Map<String, String> environment;
+    private final CsvColumns columns;
+    private final long seed;
+
+    ValuesReader(Map<String, String> environment, CsvColumns columns, long seed) {
+        this.environment = environment;
+        this.columns = columns;
+        this.seed = seed;
+    }
+
+    /** @throws dev.hilo.load.PlanException when there is none for a placeholder */
+    Values read(Requests requests, PreparedRequests prepared) {
+        Map<String, Source> sources = new HashMap<>();
+        Set<String> secrets = new HashSet<>();
+        Set<String> inHeaders = prepared.namesInHeaders();
+        for (PreparedRequest request : prepared.all().toList()) {
+            for (String name : request.drawn()) {
+                boolean secret = name.startsWith(OF_ENVIRONMENT);
+                Source source = secret ? ofEnvironment(name, request) : source(name, requests, request);
+                require(
+                        !inHeaders.contains(name) || fitsHeader(source.column()),
+                        "${%s} has a line break or is not Latin-1, and a header needs it".formatted(name));
+                sources.put(name, source);
+                secrets.addAll(secret ? Set.of(source.inTurn(0)) : Set.of());
+            }
+        }
+        return new Values(sources, secrets);
+    }
+
+    private Source ofEnvironment(String name, PreparedRequest request) {
+        String value = environment.get(name.substring(OF_ENVIRONMENT.length()));
+        require(
+                value != null,
+                "request \"%s\" needs ${%s}: set %s in the environment of hilo"
+                        .formatted(request.spec().key(), name, name.substring(OF_ENVIRONMENT.length())));
+        return new Source(new Listed(List.of(value)), ValueSource.Order.IN_TURN, null);
+    }
+
+    private Source source(String name, Requests requests, PreparedRequest request) {
+        ValueSource source = requests.values().get(name);
+        require(
+                source != null,
+                "request \"%s\" needs ${%s}: no value has this name and no request captures it"
+                        .formatted(request.spec().key(), name));
+        String drawnTogether = source.csv() == null ? name : source.csv().toString();
+        Column column = source.csv() == null
+                ? new Range(source.first(), source.last() - source.first() + 1)
+                : new Listed(columns.column(source.csv(), source.column()));
+        return new Source(column, source.order(), new NumberedRandom(seed + drawnTogether.hashCode()));
+    }
+
+    private static boolean fitsHeader(Column column) {
+        return !(column instanceof Listed(List<String> values))
+                || values.stream().allMatch(HeaderText::fits);
+    }
+}
