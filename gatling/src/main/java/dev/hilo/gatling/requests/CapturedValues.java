@@ -68,6 +68,16 @@ final class CapturedValues {
         return new Drawn(request, values);
     }
 
+    /** Whether there is all that a request needs from earlier answers. */
+    synchronized boolean has(PreparedRequest request) {
+        return missing(request).isEmpty();
+    }
+
+    /** What a request needs, but no answer gave. */
+    synchronized String missingOf(PreparedRequest request) {
+        return missing(request).map("${%s}"::formatted).orElse("");
+    }
+
     private Optional<String> missing(PreparedRequest request) {
         return request.captured().stream()
                 .filter(name -> byName.get(name).pool().size() == 0)

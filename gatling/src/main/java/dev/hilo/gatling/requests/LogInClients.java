@@ -7,8 +7,6 @@ import io.netty.handler.codec.http.cookie.ClientCookieEncoder;
 import io.netty.handler.codec.http.cookie.Cookie;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Logs clients in, one after the other. A redirect is an answer like any other: those of forms mean success. */
+/** Logs clients in, one after the other. */
 final class LogInClients {
     /** The first log-in may be the first request that the application gets at all. */
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
@@ -47,12 +45,9 @@ final class LogInClients {
      */
     List<Map<String, String>> logIn() {
         List<Map<String, String>> clients = new ArrayList<>();
-        try (HttpClient http = HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(TIMEOUT)
-                .build()) {
+        try (Sender sender = new Sender(baseUrl, TIMEOUT)) {
             for (int client = 0; client < logIn.clients(); client++) {
-                clients.add(headers(client, http.send(request(client), HttpResponse.BodyHandlers.ofByteArray())));
+                clients.add(headers(client, sender.send(request, values.inTurn(request.drawn(), client), Map.of())));
             }
         } catch (IOException | IllegalArgumentException e) {
             throw failed(clients.size(), e.toString());
@@ -63,24 +58,8 @@ final class LogInClients {
         return clients;
     }
 
-    private HttpRequest request(int client) {
-        Map<String, String> own = values.inTurn(request.drawn(), client);
-        HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(baseUrl + request.path(own)))
-                .timeout(TIMEOUT)
-                .setHeader("Accept", "application/json")
-                .setHeader("User-Agent", "hilo")
-                .method(
-                        request.spec().method(),
-                        request.body() == null
-                                ? HttpRequest.BodyPublishers.noBody()
-                                : HttpRequest.BodyPublishers.ofString(request.body(own)));
-        request.headers().keySet().forEach(name -> builder.setHeader(name, request.header(name, own)));
-        return builder.build();
-    }
-
     private Map<String, String> headers(int client, HttpResponse<byte[]> response) {
-        Answer answer = new Answer(
-                response.statusCode(), response.body(), name -> response.headers().firstValue(name));
+        Answer answer = Sender.answer(response);
         requireGood(client, answer);
         Map<String, String> headers = new LinkedHashMap<>();
         if (token != null) {

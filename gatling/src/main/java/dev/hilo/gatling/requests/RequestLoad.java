@@ -8,12 +8,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Who asks for what, and whether the answer is right: in one warm-up or in one measured load. */
 final class RequestLoad {
-    private static final int NOT_FOUND = 404;
-
     private final List<PreparedRequest> requests;
     private final Deck<Integer> deck;
     private final Values values;
     private final CapturedValues captured;
+    private final AnswerJudge judge;
     private final List<Map<String, String>> clients;
     private final int first;
     private final AtomicInteger replacements;
@@ -35,6 +34,7 @@ final class RequestLoad {
         this.deck = deck;
         this.values = values;
         this.captured = captured;
+        this.judge = new AnswerJudge(captured);
         this.clients = clients;
         this.first = first;
         this.replacements = replacements;
@@ -58,18 +58,6 @@ final class RequestLoad {
     }
 
     Outcome judge(RequestCall call, Answer answer) {
-        return call.judged(outcome(call, answer));
-    }
-
-    private Outcome outcome(RequestCall call, Answer answer) {
-        AnswerRules rules = call.request().rules();
-        if (!rules.isStatusGood(answer.status())) {
-            return answer.status() == NOT_FOUND && captured.lost(call) ? Outcome.GONE : Outcome.STATUS;
-        }
-        if (!rules.isContentGood(answer)) {
-            return Outcome.CONTENT;
-        }
-        captured.add(rules.captured(answer));
-        return Outcome.OK;
+        return judge.judge(call, answer);
     }
 }

@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             InitCommand.class,
+            CheckCommand.class,
             SchemaCommand.class,
             ListCommand.class,
             DescribeCommand.class,

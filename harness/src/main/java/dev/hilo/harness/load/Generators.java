@@ -1,6 +1,7 @@
 package dev.hilo.harness.load;
 
 import dev.hilo.processes.CpuSet;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
@@ -31,6 +32,15 @@ public final class Generators {
         long goWithinSeconds() {
             return PATIENCE_SECONDS + Math.round(secondsBetweenLoads);
         }
+    }
+
+    /**
+     * Tries every request of a plan once, outside of any load.
+     *
+     * @param planFile of one target with one load, which has {@link dev.hilo.load.requests.Requests}
+     */
+    public static LoadRun check(Place place, Path planFile) throws IOException {
+        return new GatlingProcess(place).check(planFile);
     }
 
     public static Set<String> names() {

@@ -1,0 +1,103 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Project;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.run.RequestCheck;
+import dev.hilo.harness.run.RunSettings;
+import dev.hilo.harness.run.SingleStart;
+import dev.hilo.load.requests.CheckedRequest;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code bench check}: does the application answer every request of its hilo.yaml as that says? */
+@Command(
+        name = "check",
+        description = "Starts each variant of your own application, tries every request of its hilo.yaml once, and tells what came back.",
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            "0:every request is answered as hilo.yaml expects it",
+            "1:a request is not, or an application did not start",
+            "2:nothing was started; one line says why"
+        })
+final class CheckCommand implements Callable<Integer> {
+    private static final String PROFILE = "smoke";
+
+    @Spec
+    CommandSpec spec;
+
+    @Mixin
+    ProjectOption project;
+
+    @Mixin
+    RunOptions options;
+
+    @Option(
+            names = "--all",
+            description = "Every variant; by default the first alone, the baseline of all switches.")
+    boolean all;
+
+    @SuppressWarnings("try") // an interruption is opened only to be closed
+    @Override
+    public Integer call() throws Exception {
+        Path home = Home.find();
+        Catalog catalog = project.catalog(home);
+        Project found = catalog.project()
+                .orElseThrow(() -> new UsageException("there is no %s here: bench init writes one, and --project names one"
+                        .formatted(Project.FILE)));
+        RunSettings settings = options.settings(
+                catalog, found.suite(), catalog.workloadsOf(found.suite()).with(PROFILE, List.of()), PROFILE, 0);
+        if (settings.workloads().getFirst().requests() == null) {
+            throw new UsageException("%s: its load is a command, which has no requests to try".formatted(found.file()));
+        }
+        List<Variant> variants = all ? catalog.variants() : catalog.variants().subList(0, 1);
+        settings.objection().ifPresent(objection -> {
+            throw new UsageException(objection);
+        });
+        settings.requireDatabases(variants);
+        Path folder = Files.createDirectories(OutFolder.ofProject(found.folder(), "check"));
+        int bad = 0;
+        try (Interruption interruption =
+                Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; the logs are in " + folder)) {
+            for (Variant variant : variants) {
+                bad += check(settings, variant, home, folder.resolve(variant.name()));
+            }
+        }
+        spec.commandLine().getOut().println("logs: " + folder);
+        return bad == 0 ? 0 : 1;
+    }
+
+    /** @return how many requests are not answered as they should be */
+    private int check(RunSettings settings, Variant variant, Path home, Path folder) throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(variant.name());
+        out.flush();
+        Generators.Place place = new Generators.Place(
+                settings.jvm().java(), home, settings.cpus().generator(), 0);
+        List<CheckedRequest> checked = SingleStart.during(
+                settings, variant, folder, baseUrl -> new RequestCheck(settings, place, folder).check(baseUrl));
+        checked.forEach(request -> out.println(line(request)));
+        long bad = checked.stream().filter(request -> !request.isGood()).count();
+        out.printf("%d of %d requests are answered as expected%n", checked.size() - bad, checked.size());
+        out.flush();
+        return (int) bad;
+    }
+
+    private static String line(CheckedRequest request) {
+        String asked = request.path() == null ? request.name() : request.method() + " " + request.path();
+        String what = request.isGood()
+                ? "ok    %3d %6.0f ms  %s".formatted(request.status(), request.millis(), asked)
+                : "WRONG %s  %s: %s".formatted(request.status() == 0 ? "  -" : request.status(), asked, request.excerpt());
+        return request.isGood() ? "  " + what : "  %s%n        %s".formatted(what, Cure.of(request));
+    }
+}
