@@ -81,7 +81,7 @@ final class RequestsReader {
         Path source = file.toAbsolutePath().resolveSibling(one.getValue()).normalize();
         return in(
                 "requests." + one.getKey(),
-                () -> RequestFiles.read(one.getKey(), source));
+                () -> RequestFiles.read(one.getKey(), source).requests());
     }
 
     private RequestSpec spec(String field, Written written) {
