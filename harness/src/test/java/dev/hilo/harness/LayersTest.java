@@ -74,6 +74,14 @@ class LayersTest {
                     HILO.and(not(resideInAPackage("..harness.result.."))).and(not(PROTOCOL)));
 
     @ArchTest
+    static final ArchRule draftsKnowOnlyTheProtocolOfLoads = noClasses()
+            .that()
+            .resideInAPackage("..harness.draft..")
+            .should()
+            .dependOnClassesThat(
+                    HILO.and(not(resideInAPackage("..harness.draft.."))).and(not(PROTOCOL)));
+
+    @ArchTest
     static final ArchRule statisticsArePure = noClasses()
             .that()
             .resideInAPackage("..harness.stats..")

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 
 /** Reads requests that are written down, with the files that they name. */
 final class RequestsReader {
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\{([^}]*)}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("(?<!\\$)\\$\\{([^}]*)}");
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
     private static final String OF_ENVIRONMENT = "env.";
     private static final int LARGEST_BODY_BYTES = 1_000_000;
@@ -65,18 +65,23 @@ final class RequestsReader {
         }
         List<RequestSpec> specs = new ArrayList<>();
         for (int place = 0; place < manifest.requests().listed().size(); place++) {
-            specs.add(spec("requests[%d]".formatted(place), manifest.requests().listed().get(place)));
+            specs.add(spec(
+                    "requests[%d]".formatted(place),
+                    manifest.requests().listed().get(place)));
         }
         return specs;
     }
 
     private List<RequestSpec> fromFile(Map<String, String> from) {
-        if (from.size() != 1 || !RequestFiles.KINDS.contains(from.keySet().iterator().next())) {
+        if (from.size() != 1
+                || !RequestFiles.KINDS.contains(from.keySet().iterator().next())) {
             throw wrong("requests", "write a list of requests, or one of %s with a file".formatted(RequestFiles.KINDS));
         }
         Map.Entry<String, String> one = from.entrySet().iterator().next();
         Path source = file.toAbsolutePath().resolveSibling(one.getValue()).normalize();
-        return in("requests." + one.getKey(), () -> RequestFiles.read(one.getKey(), source));
+        return in(
+                "requests." + one.getKey(),
+                () -> RequestFiles.read(one.getKey(), source).requests());
     }
 
     private RequestSpec spec(String field, Written written) {

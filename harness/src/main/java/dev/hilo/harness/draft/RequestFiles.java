@@ -1,13 +1,11 @@
 package dev.hilo.harness.draft;
 
 import dev.hilo.load.PlanException;
-import dev.hilo.load.requests.RequestSpec;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** The kinds of file that requests can be read from. A new one is a class and a line here. */
 public final class RequestFiles {
@@ -15,12 +13,13 @@ public final class RequestFiles {
     @FunctionalInterface
     interface Kind {
         /** @throws PlanException in one line when the file cannot be used */
-        List<Draft> read(Path file);
+        Drafts read(Path file);
     }
 
-    private static final Map<String, Kind> READERS = new TreeMap<>(Map.of());
+    private static final Map<String, Kind> READERS = new TreeMap<>(
+            Map.of("openapi", OpenApiRequests::read, "har", HarRequests::read, "access-log", AccessLogRequests::read));
 
-    public static final Set<String> KINDS = new TreeSet<>(READERS.keySet());
+    public static final Set<String> KINDS = Collections.unmodifiableSet(READERS.keySet());
 
     private RequestFiles() {}
 
@@ -28,12 +27,7 @@ public final class RequestFiles {
      * @param kind one of {@link #KINDS}
      * @throws PlanException in one line when the file cannot be used
      */
-    public static List<RequestSpec> read(String kind, Path file) {
-        return drafts(kind, file).stream().map(Draft::request).toList();
-    }
-
-    /** The same with what was guessed. */
-    public static List<Draft> drafts(String kind, Path file) {
+    public static Drafts read(String kind, Path file) {
         return READERS.get(kind).read(file);
     }
 }

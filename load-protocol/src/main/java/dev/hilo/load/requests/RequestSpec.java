@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * One request. Path, header values and body may contain placeholders: <code>${name}</code> of a value, <code>${env.NAME}</code> of the
- * generator's environment, which is the only place for a secret.
+ * generator's environment, which is the only place for a secret. <code>$${</code> stands for the text <code>${</code>, and begins no placeholder:
+ * read from the left, <code>$$${a}</code> is the text <code>$${a}</code>.
  *
  * <p>An inserted value cannot break out of its place. In the path it is percent-encoded, in a JSON body escaped as within a string, in the
  * body of a form encoded as one; other bodies get it as it is. No header gets a value with a line break.
@@ -96,5 +97,10 @@ public record RequestSpec(
     @JsonIgnore
     public String key() {
         return NOT_IN_KEYS.matcher(name).replaceAll("_");
+    }
+
+    /** The text so that none of it is a placeholder: for what others have written. */
+    public static String literal(String text) {
+        return text.replace("${", "$${");
     }
 }

@@ -1,0 +1,37 @@
+package dev.hilo.harness.draft;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line of the common or combined log format. What servers write before or behind it (the virtual host, the duration) is no obstacle.
+ *
+ * @param request the request line, as escaped in the log
+ */
+record AccessLogLine(String request, int status) {
+    private static final String QUOTE = "] \"";
+    private static final Pattern CLIENT_AND_TIME = Pattern.compile("\\S+ .{3,300} \\[[^\\[\\]]{1,60}");
+    private static final Pattern STATUS_AND_BYTES = Pattern.compile(" (\\d{3}) (\\d+|-)( .*)?");
+
+    static Optional<AccessLogLine> of(String line) {
+        int start = line.indexOf(QUOTE);
+        int end = start < 0 ? -1 : closingQuote(line, start + QUOTE.length());
+        if (end < 0 || !CLIENT_AND_TIME.matcher(line.substring(0, start)).matches()) {
+            return Optional.empty();
+        }
+        Matcher answer = STATUS_AND_BYTES.matcher(line.substring(end + 1));
+        return answer.matches()
+                ? Optional.of(new AccessLogLine(
+                        line.substring(start + QUOTE.length(), end), Integer.parseInt(answer.group(1))))
+                : Optional.empty();
+    }
+
+    private static int closingQuote(String line, int start) {
+        int place = start;
+        while (place < line.length() && line.charAt(place) != '"') {
+            place += line.charAt(place) == '\\' ? 2 : 1;
+        }
+        return place < line.length() ? place : -1;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.hilo.harness.draft;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.hilo.load.PlanException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/** Reads what a user names, and says in one line why that does not work. */
+final class SourceFile {
+    private static final int LONGEST_REASON = 160;
+
+    /** Uses a content. */
+    @FunctionalInterface
+    interface Reading<T> {
+        T from(InputStream content) throws IOException;
+    }
+
+    private SourceFile() {}
+
+    static <T> T read(Path file, Reading<T> reading) {
+        PlanException.require(Files.isRegularFile(file), "there is no file " + file);
+        return read(file.toString(), () -> new BufferedInputStream(Files.newInputStream(file)), reading);
+    }
+
+    /** @param name of the content, for messages */
+    static <T> T read(String name, InputStream content, Reading<T> reading) {
+        return read(name, () -> content, reading);
+    }
+
+    private interface Opening {
+        InputStream open() throws IOException;
+    }
+
+    private static <T> T read(String name, Opening opening, Reading<T> reading) {
+        try (InputStream content = opening.open()) {
+            return reading.from(content);
+        } catch (JsonProcessingException e) {
+            throw new PlanException(
+                    "%s: %scannot be read as JSON: %s"
+                            .formatted(name, place(e.getLocation()), reason(e.getOriginalMessage())),
+                    e);
+        } catch (IOException e) {
+            throw new PlanException("%s cannot be read: %s".formatted(name, reason(e.getMessage())), e);
+        }
+    }
+
+    private static String place(JsonLocation location) {
+        return location == null ? "" : "line %d, column %d: ".formatted(location.getLineNr(), location.getColumnNr());
+    }
+
+    private static String reason(String message) {
+        return PrintableText.of(Objects.requireNonNullElse(message, "it is damaged"), LONGEST_REASON);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.hilo.harness.draft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files far larger than the heap of the JVM that reads them. */
+class LargeFilesTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aRecordingOf50MbIsReadInAHeapOf24() throws IOException, InterruptedException {
+        Path file = folder.resolve("large.har");
+        String answer = "QUJD".repeat(5_000_000);
+        String text = "x".repeat(1_000);
+        try (Writer out = Files.newBufferedWriter(file)) {
+            out.write("{\"log\":{\"entries\":[");
+            out.write(entry("/image", answer));
+            for (int number = 0; number < 28_000; number++) {
+                out.write("," + entry("/page?number=" + number % 25_000, text));
+            }
+            out.write("]}}");
+        }
+        assertThat(Files.size(file)).isGreaterThan(50_000_000);
+        assertThat(inHeapOf("24m", "har", file))
+                .containsExactly("200 drafts", "27,601 requests left out: rarer than the 200 most frequent");
+    }
+
+    @Test
+    void aLogOf100MbIsReadInAHeapOf24() throws IOException, InterruptedException {
+        Path file = folder.resolve("access.log");
+        try (Writer out = Files.newBufferedWriter(file)) {
+            for (int number = 0; number < 600_000; number++) {
+                out.write(line("/movies/" + number));
+                out.write(number % 2 == 0 ? line("/movies?page=0") : line("/slug-" + number));
+            }
+        }
+        assertThat(Files.size(file)).isGreaterThan(100_000_000);
+        List<String> output = inHeapOf("24m", "access-log", file);
+        assertThat(output.getFirst()).isEqualTo("21 drafts");
+    }
+
+    private static String entry(String path, String answer) {
+        return "{\"request\":{\"method\":\"GET\",\"url\":\"http://localhost%s\",\"headers\":[]},\"response\":{\"status\":200,\"content\":{\"text\":\"%s\"}}}"
+                .formatted(path, answer);
+    }
+
+    private static String line(String path) {
+        return "192.0.2.1 - - [02/Mar/2026:10:00:00 +0100] \"GET %s HTTP/1.1\" 200 512 \"-\" \"Mozilla/5.0\"\n"
+                .formatted(path);
+    }
+
+    private static List<String> inHeapOf(String most, String kind, Path file) throws IOException, InterruptedException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        Process process = new ProcessBuilder(
+                        java.toString(),
+                        "-Xmx" + most,
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Reader.class.getName(),
+                        kind,
+                        file.toString())
+                .redirectErrorStream(true)
+                .start();
+        List<String> output = process.inputReader().lines().toList();
+        assertThat(process.waitFor()).as(String.join("\n", output)).isZero();
+        return output;
+    }
+
+    /** The JVM with the small heap. */
+    public static final class Reader {
+        public static void main(String[] args) {
+            Drafts drafts = RequestFiles.read(args[0], Path.of(args[1]));
+            System.out.println(drafts.drafts().size() + " drafts");
+            drafts.notes().forEach(System.out::println);
+        }
+    }
+}
