@@ -22,6 +22,9 @@ class AnswerRulesTest {
         assertThat(isGood("$.price", "1.50")).isTrue();
         assertThat(isGood("$.ok", "true")).isTrue();
         assertThat(isGood("$.name", "a\"b")).isTrue();
+        assertThat(isGood("items[1].id", "y")).isTrue();
+        assertThat(isGood("$['items'][0]['id']", "y")).isFalse();
+        assertThat(isGood("$.items[-1].id", "y")).isTrue();
         assertThat(isGood("$.items[*].id", "y")).isTrue();
         assertThat(isGood("$.items[*].id", "z")).isFalse();
         assertThat(isGood("$.items.length()", "2")).isTrue();
