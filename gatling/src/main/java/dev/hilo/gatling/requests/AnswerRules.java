@@ -19,7 +19,9 @@ final class AnswerRules {
     private record JsonRule(JsonQuery query, String text) {
         boolean holdsFor(Answer answer) {
             List<JsonNode> found = answer.at(query);
-            return text.equals(ANYTHING) ? !found.isEmpty() : found.stream().anyMatch(node -> textOf(node).equals(text));
+            return text.equals(ANYTHING)
+                    ? !found.isEmpty()
+                    : found.stream().anyMatch(node -> textOf(node).equals(text));
         }
 
         private static String textOf(JsonNode node) {

@@ -31,7 +31,6 @@ final class LogInClients {
     /** Of the token; null for none. */
     private final AnswerRules.Finder token;
 
-
     /** @throws PlanException when the place of the token is a wrong JSON path */
     LogInClients(LogIn logIn, PreparedRequest request, Values values, URI baseUrl) {
         this.logIn = logIn;
@@ -80,7 +79,9 @@ final class LogInClients {
 
     private Map<String, String> headers(int client, HttpResponse<byte[]> response) {
         Answer answer = new Answer(
-                response.statusCode(), response.body(), name -> response.headers().firstValue(name));
+                response.statusCode(),
+                response.body(),
+                name -> response.headers().firstValue(name));
         requireGood(client, answer);
         Map<String, String> headers = new LinkedHashMap<>();
         if (token != null) {
