@@ -1,9 +1,6 @@
 package dev.hilo.gatling.requests;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.jayway.jsonpath.InvalidPathException;
-import com.jayway.jsonpath.JsonPath;
-import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.RequestSpec.Capture;
 import dev.hilo.load.requests.RequestSpec.Expect;
 import java.util.ArrayList;
@@ -19,10 +16,12 @@ final class AnswerRules {
     private final List<JsonRule> json = new ArrayList<>();
     private final Map<String, Finder> captures = new LinkedHashMap<>();
 
-    private record JsonRule(JsonPath path, String text) {
+    private record JsonRule(JsonQuery query, String text) {
         boolean holdsFor(Answer answer) {
-            List<JsonNode> found = answer.at(path);
-            return text.equals(ANYTHING) ? !found.isEmpty() : found.stream().anyMatch(node -> textOf(node).equals(text));
+            List<JsonNode> found = answer.at(query);
+            return text.equals(ANYTHING)
+                    ? !found.isEmpty()
+                    : found.stream().anyMatch(node -> textOf(node).equals(text));
         }
 
         private static String textOf(JsonNode node) {
@@ -37,8 +36,8 @@ final class AnswerRules {
 
         static Finder of(Capture capture) {
             if (capture.header() == null) {
-                JsonPath path = compiled(capture.json());
-                return answer -> answer.at(path).stream()
+                JsonQuery query = JsonQuery.of(capture.json());
+                return answer -> answer.at(query).stream()
                         .filter(JsonNode::isValueNode)
                         .map(JsonNode::asText)
                         .toList();
@@ -47,19 +46,11 @@ final class AnswerRules {
         }
     }
 
-    /** @throws PlanException when a JSON path is none */
+    /** @throws dev.hilo.load.PlanException when a JSON path is none */
     AnswerRules(Expect expect, Map<String, Capture> captures) {
         this.expect = expect;
-        expect.json().forEach((path, text) -> json.add(new JsonRule(compiled(path), text)));
+        expect.json().forEach((path, text) -> json.add(new JsonRule(JsonQuery.of(path), text)));
         captures.forEach((name, capture) -> this.captures.put(name, Finder.of(capture)));
-    }
-
-    private static JsonPath compiled(String path) {
-        try {
-            return JsonPath.compile(path);
-        } catch (InvalidPathException | IllegalArgumentException e) {
-            throw new PlanException("\"%s\" is not a JSON path: %s".formatted(path, e.getMessage()), e);
-        }
     }
 
     /** Whether more of an answer than its status matters. */

@@ -19,7 +19,8 @@ final class HeaderValue {
         try {
             String path = URI.create(location).getRawPath();
             String segment = path == null ? "" : path.replaceFirst("/+$", "").replaceFirst(".*/", "");
-            return Optional.ofNullable(URI.create("/" + segment).getPath().substring(1)).filter(text -> !text.isEmpty());
+            return Optional.ofNullable(URI.create("/" + segment).getPath().substring(1))
+                    .filter(text -> !text.isEmpty());
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

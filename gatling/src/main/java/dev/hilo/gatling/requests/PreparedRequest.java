@@ -50,7 +50,8 @@ record PreparedRequest(
         Set<String> captured = names(path, headers, body);
         Set<String> drawn = new TreeSet<>(captured);
         spec.takes()
-                .forEach(name -> require(capturable.contains(name), "it takes ${%s}, which none captures".formatted(name)));
+                .forEach(name ->
+                        require(capturable.contains(name), "it takes ${%s}, which none captures".formatted(name)));
         captured.addAll(spec.takes());
         captured.retainAll(capturable);
         drawn.removeAll(capturable);

@@ -58,8 +58,8 @@ record PreparedRequests(
         List<PreparedRequest> open = requests;
         List<PreparedRequest> ready = sendable(open, providers.keySet());
         while (!ready.isEmpty()) {
-            ready.forEach(request ->
-                    request.spec().capture().keySet().forEach(name -> providers.putIfAbsent(name, request)));
+            ready.forEach(
+                    request -> request.spec().capture().keySet().forEach(name -> providers.putIfAbsent(name, request)));
             Set<PreparedRequest> done = Set.copyOf(ready);
             open = open.stream().filter(request -> !done.contains(request)).toList();
             ready = sendable(open, providers.keySet());

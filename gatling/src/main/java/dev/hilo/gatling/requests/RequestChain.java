@@ -43,7 +43,8 @@ record RequestChain(PreparedRequests requests, Supplier<RequestLoad> load, Excha
                 ? checked(all.getFirst())
                 : doSwitch(session -> call(session).request().operation())
                         .on(all.stream()
-                                .<Choice.WithKey>map(request -> onCase(request.operation()).then(checked(request)))
+                                .<Choice.WithKey>map(
+                                        request -> onCase(request.operation()).then(checked(request)))
                                 .toList());
     }
 
@@ -65,7 +66,9 @@ record RequestChain(PreparedRequests requests, Supplier<RequestLoad> load, Excha
 
     private HttpRequestActionBuilder built(PreparedRequest prepared) {
         HttpRequestActionBuilder request = http(session -> prepared.spec().name())
-                .httpRequest(prepared.spec().method(), session -> prepared.path(call(session).values()));
+                .httpRequest(
+                        prepared.spec().method(),
+                        session -> prepared.path(call(session).values()));
         for (String name : prepared.headers().keySet()) {
             request = request.header(
                     name, session -> prepared.header(name, call(session).values()));

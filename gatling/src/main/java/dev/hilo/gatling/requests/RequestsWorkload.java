@@ -56,13 +56,7 @@ final class RequestsWorkload implements Workload {
         int first = resets.getAndIncrement() * numbersOfWarmUp();
         List<Map<String, String>> clients = logIn == null ? List.of(Map.of()) : logIn.logIn();
         current = new RequestLoad(
-                requests.list(),
-                deck,
-                values,
-                new CapturedValues(requests, seed),
-                clients,
-                first,
-                replacements);
+                requests.list(), deck, values, new CapturedValues(requests, seed), clients, first, replacements);
     }
 
     /** Whole decks for the longer of rehearsal and warm-up: the same at each target, also where one is cut short by its time limit. */

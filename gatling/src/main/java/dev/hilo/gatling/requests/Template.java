@@ -6,12 +6,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A text with placeholders.
+ * A text with placeholders. <code>$${</code> in it stands for the text <code>${</code>.
  *
  * @param texts around them, one more than there are names
  */
 record Template(List<String> texts, List<String> names) {
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\{([^}]*)}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("(?<!\\$)\\$\\{([^}]*)}");
 
     static Template of(String text) {
         List<String> names = PLACEHOLDER
@@ -19,7 +19,7 @@ record Template(List<String> texts, List<String> names) {
                 .results()
                 .map((MatchResult found) -> found.group(1))
                 .toList();
-        return new Template(List.of(PLACEHOLDER.split(text, -1)), names);
+        return new Template(List.of(PLACEHOLDER.split(text, -1)), names).withTexts(part -> part.replace("$${", "${"));
     }
 
     /** The same with its own text changed. */

@@ -6,6 +6,7 @@ import dev.hilo.gatling.load.PlannedSimulation;
 /** The loads on the server of known behaviour by which hilo measures itself. */
 public final class SyntheticSimulation extends PlannedSimulation {
     public SyntheticSimulation() {
-        super((load, baseUrl, seed, failures) -> new OneOperation(load, new KnownBehaviour(load.operation()), failures));
+        super((load, baseUrl, seed, failures) ->
+                new OneOperation(load, new KnownBehaviour(load.operation()), failures));
     }
 }

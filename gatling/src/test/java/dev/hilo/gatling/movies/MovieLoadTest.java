@@ -77,7 +77,8 @@ class MovieLoadTest {
     }
 
     private static MovieLoad newLoad() {
-        return new MovieLoad(IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new Deck<>(MovieOperation.mix(), 1)::at);
+        return new MovieLoad(
+                IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new Deck<>(MovieOperation.mix(), 1)::at);
     }
 
     private static String described(MovieLoad load, int number) {

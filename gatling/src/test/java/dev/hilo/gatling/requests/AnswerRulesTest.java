@@ -22,6 +22,9 @@ class AnswerRulesTest {
         assertThat(isGood("$.price", "1.50")).isTrue();
         assertThat(isGood("$.ok", "true")).isTrue();
         assertThat(isGood("$.name", "a\"b")).isTrue();
+        assertThat(isGood("items[1].id", "y")).isTrue();
+        assertThat(isGood("$['items'][0]['id']", "y")).isFalse();
+        assertThat(isGood("$.items[-1].id", "y")).isTrue();
         assertThat(isGood("$.items[*].id", "y")).isTrue();
         assertThat(isGood("$.items[*].id", "z")).isFalse();
         assertThat(isGood("$.items.length()", "2")).isTrue();
@@ -72,8 +75,7 @@ class AnswerRulesTest {
                         "version", List.of("\"1/2\""),
                         "id", List.of("b c")));
         assertThat(rules.captured(answer("", Map.of("location", "/things/7"))))
-                .isEqualTo(
-                        Map.of("item", List.of(), "all", List.of(), "version", List.of(), "id", List.of("7")));
+                .isEqualTo(Map.of("item", List.of(), "all", List.of(), "version", List.of(), "id", List.of("7")));
         assertThat(rules.captured(answer("", Map.of("location", "not a url"))).get("id"))
                 .isEmpty();
     }
@@ -84,7 +86,6 @@ class AnswerRulesTest {
     }
 
     private static Answer answer(String body, Map<String, String> headers) {
-        return new Answer(
-                200, body.getBytes(StandardCharsets.UTF_8), name -> Optional.ofNullable(headers.get(name)));
+        return new Answer(200, body.getBytes(StandardCharsets.UTF_8), name -> Optional.ofNullable(headers.get(name)));
     }
 }

@@ -19,8 +19,16 @@ class EncodingTest {
 
     @Test
     void thePathOfTheUserIsMadeLegalAndElseKept() {
-        assertThat(prepared("{'path': '/a b/ü/%20/(x;y=1)?q=a+b&r[]={\\\"1\\\"}#f'}").path(VALUES))
+        assertThat(prepared("{'path': '/a b/ü/%20/(x;y=1)?q=a+b&r[]={\\\"1\\\"}#f'}")
+                        .path(VALUES))
                 .isEqualTo("/a%20b/%C3%BC/%20/(x;y=1)?q=a+b&r[]=%7B%221%22%7D%23f");
+    }
+
+    @Test
+    void twoDollarsBeginNoPlaceholder() {
+        assertThat(prepared("{'path': '/', 'body': '$${v} $$${v} ${v} $${${v}$'}")
+                        .body(Map.of("v", "1")))
+                .isEqualTo("${v} $${v} 1 ${1$");
     }
 
     @Test

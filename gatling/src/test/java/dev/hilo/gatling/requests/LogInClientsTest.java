@@ -23,8 +23,8 @@ class LogInClientsTest {
 
     @Test
     void eachClientHasATokenOfItsOwn() throws Exception {
-        try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, "{\"token\": \"t%s\"}"
-                .formatted(asked.body().charAt("{\"u\":".length()))))) {
+        try (RequestsStub stub = new RequestsStub(asked ->
+                Reply.of(200, "{\"token\": \"t%s\"}".formatted(asked.body().charAt("{\"u\":".length()))))) {
             assertThat(logIn(LOG_IN.formatted(TOKEN, ANY), stub.url()))
                     .containsExactly(Map.of("Authorization", "Bearer t1"), Map.of("Authorization", "Bearer t2"));
             assertThat(logIn(LOG_IN.formatted(TOKEN + ", 'header': 'X-Key', 'scheme': ''", ANY), stub.url()))
@@ -60,7 +60,8 @@ class LogInClientsTest {
         }
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, "{\"access\": \"precious\"}"))) {
             assertThatThrownBy(() -> logIn(LOG_IN.formatted(TOKEN, ANY), stub.url()))
-                    .hasMessage("log-in \"POST_/log-in\" failed for client 1 of 2: status 200, but no token at $.token");
+                    .hasMessage(
+                            "log-in \"POST_/log-in\" failed for client 1 of 2: status 200, but no token at $.token");
         }
         assertThatThrownBy(() -> logIn(LOG_IN.formatted(TOKEN, ANY), URI.create("http://127.0.0.1:1")))
                 .isInstanceOf(PlanException.class)

@@ -36,7 +36,8 @@ class RequestLoadTest {
         captureEverything(50);
 
         Map<String, Integer> counts = new HashMap<>();
-        IntStream.range(0, 120).forEach(number -> counts.merge(call(number).request().spec().name(), 1, Integer::sum));
+        IntStream.range(0, 120)
+                .forEach(number -> counts.merge(call(number).request().spec().name(), 1, Integer::sum));
         assertThat(counts).isEqualTo(Map.of("page", 60, "item", 20, "remove", 10, "create", 10, "shop", 20));
     }
 
@@ -55,8 +56,9 @@ class RequestLoadTest {
                 + "{'name': 'user', 'weight': 30, 'path': '/users/${user}'}]}";
         RequestLoad other = load(written, 0);
         RequestLoad forwards = load(written, 0);
-        List<String> asked =
-                IntStream.range(0, 90).mapToObj(number -> path(forwards, number)).toList();
+        List<String> asked = IntStream.range(0, 90)
+                .mapToObj(number -> path(forwards, number))
+                .toList();
         List<String> backwards = IntStream.iterate(89, number -> number >= 0, number -> number - 1)
                 .mapToObj(number -> path(other, number))
                 .toList()
@@ -127,7 +129,8 @@ class RequestLoadTest {
         PreparedRequests prepared = prepared(SHOP);
         Deck<Integer> deck = new Deck<>(RequestMix.of(prepared.list()), 1);
         return IntStream.range(0, deck.size())
-                .filter(number -> prepared.list().get(deck.at(number)).spec().name().equals(name))
+                .filter(number ->
+                        prepared.list().get(deck.at(number)).spec().name().equals(name))
                 .findFirst()
                 .orElseThrow();
     }

@@ -38,9 +38,10 @@ class RequestsSimulationTest {
             return switch (asked.method()) {
                 case "POST" -> created("n " + ids.incrementAndGet());
                 case "DELETE" -> Reply.of(things.remove(id) ? 204 : 404, "");
-                default -> path.equals("/things")
-                        ? Reply.of(200, "{\"total\": 7}")
-                        : things.contains(id) ? Reply.of(200, "thing " + id) : Reply.of(404, "");
+                default ->
+                    path.equals("/things")
+                            ? Reply.of(200, "{\"total\": 7}")
+                            : things.contains(id) ? Reply.of(200, "thing " + id) : Reply.of(404, "");
             };
         }
 
@@ -73,8 +74,12 @@ class RequestsSimulationTest {
             assertThat(generator.exitCode()).as(generator::log).isZero();
 
             LoadFiles files = load.files();
-            assertThat(files.outcomes("started")).isEqualTo(200).isEqualTo(stub.asked().size());
-            assertThat(files.outcomes("ok") + files.outcomes("gone")).as(generator::log).isEqualTo(200);
+            assertThat(files.outcomes("started"))
+                    .isEqualTo(200)
+                    .isEqualTo(stub.asked().size());
+            assertThat(files.outcomes("ok") + files.outcomes("gone"))
+                    .as(generator::log)
+                    .isEqualTo(200);
             assertThat(files.outcomes("started", "list")).isEqualTo(50);
             assertThat(files.outcomes("started", "create")).isBetween(30L, 60L);
             assertThat(Map.of("list", "GET /things?", "get", "GET /things/", "create", "POST", "delete", "DELETE"))
@@ -138,10 +143,8 @@ class RequestsSimulationTest {
             assertThat(stub.asked()).hasSizeGreaterThan(8);
             assertThat(stub.asked().stream().limit(8).map(asked -> asked.uri().getPath()))
                     .containsExactlyElementsOf(concat("/p/say \"hi\"\r\nthen", hostile, "/p/"));
-            assertThat(stub.asked().stream()
-                            .limit(8)
-                            .map(asked -> (String) Written.map(asked.body().replace('\'', '’'))
-                                    .get("v")))
+            assertThat(stub.asked().stream().limit(8).map(asked -> (String)
+                            Written.map(asked.body().replace('\'', '’')).get("v")))
                     .containsExactlyElementsOf(concat("say \"hi\"\r\nthen", hostile, "").stream()
                             .map(value -> value.replace('\'', '’'))
                             .toList());
@@ -151,8 +154,7 @@ class RequestsSimulationTest {
     }
 
     private static List<String> concat(String first, List<String> others, String prefix) {
-        return Stream.concat(
-                        Stream.of(first), others.stream().map(prefix::concat))
+        return Stream.concat(Stream.of(first), others.stream().map(prefix::concat))
                 .toList();
     }
 
@@ -210,8 +212,9 @@ class RequestsSimulationTest {
     @Test
     void aMissingSecretEndsTheGeneratorBeforeAnyLoad() throws Exception {
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, ""));
-                GeneratorRun generator =
-                        start(stub, load("{'requests': [{'path': '/${env.HILO_NONE}'}]}").goAtOnce())) {
+                GeneratorRun generator = start(
+                        stub,
+                        load("{'requests': [{'path': '/${env.HILO_NONE}'}]}").goAtOnce())) {
             assertThat(generator.exitCode()).isNotZero();
             assertThat(generator.log())
                     .endsWith("hilo: request \"GET_/${env.HILO_NONE}\" needs ${env.HILO_NONE}: set HILO_NONE in the"

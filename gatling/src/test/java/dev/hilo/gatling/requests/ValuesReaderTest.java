@@ -65,8 +65,7 @@ class ValuesReaderTest {
         Values random = read(written.formatted(csv, "random"));
         Set<Map<String, String>> rows = new HashSet<>();
         IntStream.range(0, 100).forEach(number -> rows.add(drawn(random, number, 0)));
-        assertThat(rows)
-                .isEqualTo(Set.of(Map.of("u", "u1", "p", "p,\"1\""), Map.of("u", "u2", "p", "p\r\n2")));
+        assertThat(rows).isEqualTo(Set.of(Map.of("u", "u1", "p", "p,\"1\""), Map.of("u", "u2", "p", "p\r\n2")));
     }
 
     @Test
@@ -85,8 +84,9 @@ class ValuesReaderTest {
         assertRefused(
                 "{'requests': [{'path': '/${no}'}]}",
                 "request \"GET_/${no}\" needs ${no}: no value has this name and no request captures it");
-        String fromFile = "{'values': {'u': {'csv': '%s', 'column': 'user'}}, 'requests': [{'path': '/', 'headers': {'X': '${u}'}}]}"
-                .formatted(csv);
+        String fromFile =
+                "{'values': {'u': {'csv': '%s', 'column': 'user'}}, 'requests': [{'path': '/', 'headers': {'X': '${u}'}}]}"
+                        .formatted(csv);
         assertRefused(fromFile, "cannot read " + csv);
         Files.writeString(csv, "name\nx\n");
         assertRefused(fromFile, csv + " has no column \"user\": [name]");

@@ -1,0 +1,75 @@
+package dev.hilo.gatling.requests;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.jayway.jsonpath.Configuration;
+import com.jayway.jsonpath.InvalidPathException;
+import com.jayway.jsonpath.JsonPath;
+import com.jayway.jsonpath.Option;
+import com.jayway.jsonpath.spi.json.JacksonJsonNodeJsonProvider;
+import com.jayway.jsonpath.spi.mapper.JacksonMappingProvider;
+import dev.hilo.load.PlanException;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A compiled JSON path. One that only names fields and places is followed as a JSON pointer, which takes a fraction of the time.
+ *
+ * @param pointer null where the path says more than a pointer can
+ */
+record JsonQuery(JsonPath path, JsonPointer pointer) {
+    /** Numbers keep the digits that they were sent with. */
+    static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
+
+    private static final Configuration CONFIGURATION = Configuration.builder()
+            .jsonProvider(new JacksonJsonNodeJsonProvider(MAPPER))
+            .mappingProvider(new JacksonMappingProvider(MAPPER))
+            .options(Option.SUPPRESS_EXCEPTIONS)
+            .build();
+
+    private static final Pattern STEP = Pattern.compile("\\['([^'\\\\~/]+)']|\\[(\\d+)]");
+    private static final Pattern STEPS = Pattern.compile("\\$((?:%s)+)".formatted(STEP));
+
+    /** @throws PlanException when it is none */
+    static JsonQuery of(String text) {
+        try {
+            JsonPath path = JsonPath.compile(text);
+            return new JsonQuery(path, pointer(path.getPath()));
+        } catch (InvalidPathException | IllegalArgumentException e) {
+            throw new PlanException("\"%s\" is not a JSON path: %s".formatted(text, e.getMessage()), e);
+        }
+    }
+
+    /** @param path as the library writes it: {@code $['items'][0]['id']} */
+    private static JsonPointer pointer(String path) {
+        if (!STEPS.matcher(path).matches()) {
+            return null;
+        }
+        return JsonPointer.compile(STEP.matcher(path)
+                .results()
+                .map((MatchResult step) -> "/" + (step.group(1) == null ? step.group(2) : step.group(1)))
+                .collect(Collectors.joining()));
+    }
+
+    /** Everything that is there, but for null. */
+    List<JsonNode> in(JsonNode root) {
+        if (pointer != null) {
+            JsonNode found = root.at(pointer);
+            return found.isMissingNode() || found.isNull() ? List.of() : List.of(found);
+        }
+        // a function such as length() gives a plain number
+        Object read = path.read(root, CONFIGURATION);
+        JsonNode found = read instanceof JsonNode node ? node : MAPPER.valueToTree(read);
+        Stream<JsonNode> all = path.isDefinite() || !found.isArray() ? Stream.of(found) : found.valueStream();
+        return all.filter(node -> !node.isNull()).toList();
+    }
+}
