@@ -12,7 +12,8 @@ record EnginePlace(String url) {
     private static final Set<String> ON_THIS_MACHINE = Set.of("unix", "npipe", "fd");
 
     static EnginePlace ofUser() {
-        DockerCommand.Answer answer = DockerQuestion.ask("context", "inspect", "--format", "{{.Endpoints.docker.Host}}");
+        DockerCommand.Answer answer =
+                DockerQuestion.ask("context", "inspect", "--format", "{{.Endpoints.docker.Host}}");
         if (!answer.isOk()) {
             throw new DatabaseException("Docker's context cannot be used: %s; see \"docker context ls\", %s"
                     .formatted(answer.objection(), DockerMissingException.CURE));

@@ -24,15 +24,17 @@ record DescribedSettings(RunSettings settings) {
         if (!settings.hosts().chosen().equals(Hosts.LOCAL)) {
             described.put("host of the application", settings.hosts().chosen());
         }
-        settings.limits().memoryBytes()
+        settings.limits()
+                .memoryBytes()
                 .ifPresent(bytes -> described.put("memory limit of the application (MB)", String.valueOf(bytes >> 20)));
-        settings.limits().processors()
+        settings.limits()
+                .processors()
                 .ifPresent(quota -> described.put("quota of the application (processors)", String.valueOf(quota)));
         described.put("request timeout (ms)", ofLoaded(workload -> String.valueOf(workload.requestTimeoutMillis())));
         described.put(
                 "requests of a warm-up",
-                ofLoaded(workload ->
-                        String.valueOf(workload.profile(settings.profile()).warmUp().requests())));
+                ofLoaded(workload -> String.valueOf(
+                        workload.profile(settings.profile()).warmUp().requests())));
         settings.aim().ifPresent(sought -> {
             described.put(RunResult.CAPACITY_GOAL, sought.goal().text());
             described.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));

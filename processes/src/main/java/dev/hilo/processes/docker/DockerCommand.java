@@ -97,7 +97,8 @@ public final class DockerCommand {
     private static Process start(List<String> words, Map<String, String> environment) throws NoProgramException {
         List<String> command = new ArrayList<>(List.of(PROGRAM));
         command.addAll(words);
-        ProcessBuilder builder = new ProcessBuilder(command).redirectInput(Path.of("/dev/null").toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectInput(Path.of("/dev/null").toFile());
         builder.environment().putAll(environment);
         try {
             return builder.start();

@@ -3,7 +3,6 @@ package dev.hilo.harness.host.docker;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
-import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
