@@ -4,6 +4,7 @@ import static dev.hilo.load.PlanException.require;
 
 import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.RequestSpec;
+import dev.hilo.load.requests.Template;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

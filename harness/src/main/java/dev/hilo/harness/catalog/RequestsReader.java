@@ -8,6 +8,7 @@ import dev.hilo.load.requests.LogIn;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Expect;
 import dev.hilo.load.requests.Requests;
+import dev.hilo.load.requests.Template;
 import dev.hilo.load.requests.ValueSource;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,13 +20,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads requests that are written down, with the files that they name. */
 final class RequestsReader {
-    private static final Pattern PLACEHOLDER = Pattern.compile("(?<!\\$)\\$\\{([^}]*)}");
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
     private static final String OF_ENVIRONMENT = "env.";
     private static final int LARGEST_BODY_BYTES = 1_000_000;
@@ -185,8 +184,7 @@ final class RequestsReader {
             texts.add(request.path());
             texts.add(Objects.requireNonNullElse(request.body(), ""));
             texts.stream()
-                    .flatMap(text -> PLACEHOLDER.matcher(text).results())
-                    .map((MatchResult found) -> found.group(1))
+                    .flatMap(text -> Template.of(text).names().stream())
                     .filter(name -> !name.startsWith(OF_ENVIRONMENT) && !known.contains(name))
                     .findFirst()
                     .ifPresent(name -> {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.load.requests.Template;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -60,7 +61,7 @@ final class Answers implements AutoCloseable {
 
     /** A path as requests write it, as HTTP has it. */
     private static String legal(String path) {
-        return ILLEGAL.matcher(path.replace("$${", "${")).replaceAll(found -> encoded(found.group()));
+        return ILLEGAL.matcher(String.join("", Template.of(path).texts())).replaceAll(found -> encoded(found.group()));
     }
 
     /** A value as a segment of a path. */

@@ -125,7 +125,7 @@ final class Exploration {
                 .forEach(paths::add);
         return paths.stream()
                 .map(path -> new Draft(
-                        new RequestSpec(null, null, null, path.replace("${", "$${"), null, null, null, null, null),
+                        new RequestSpec(null, null, null, RequestSpec.literal(path), null, null, null, null, null),
                         "found as a link"))
                 .toList();
     }

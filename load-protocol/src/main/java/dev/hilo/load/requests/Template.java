@@ -1,4 +1,4 @@
-package dev.hilo.gatling.requests;
+package dev.hilo.load.requests;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
  *
  * @param texts around them, one more than there are names
  */
-record Template(List<String> texts, List<String> names) {
+public record Template(List<String> texts, List<String> names) {
     private static final Pattern PLACEHOLDER = Pattern.compile("(?<!\\$)\\$\\{([^}]*)}");
 
-    static Template of(String text) {
+    public static Template of(String text) {
         List<String> names = PLACEHOLDER
                 .matcher(text)
                 .results()
@@ -23,12 +23,12 @@ record Template(List<String> texts, List<String> names) {
     }
 
     /** The same with its own text changed. */
-    Template withTexts(UnaryOperator<String> change) {
+    public Template withTexts(UnaryOperator<String> change) {
         return new Template(texts.stream().map(change).toList(), names);
     }
 
     /** @param values by name, already encoded for this place */
-    String filled(UnaryOperator<String> values) {
+    public String filled(UnaryOperator<String> values) {
         if (names.isEmpty()) {
             return texts.getFirst();
         }
