@@ -35,12 +35,12 @@ public enum Framework {
 
         @Override
         public List<String> readyPaths() {
-            return List.of("/actuator/health");
+            return List.of("/actuator/health", "/management/health", "/manage/health");
         }
 
         @Override
         public List<String> metricsPaths() {
-            return List.of("/actuator/prometheus");
+            return List.of("/actuator/prometheus", "/management/prometheus", "/manage/prometheus");
         }
 
         @Override
@@ -66,7 +66,8 @@ public enum Framework {
     QUARKUS("Quarkus", "quarkus-core") {
         @Override
         public Map<String, String> address() {
-            return ordered("QUARKUS_HTTP_PORT", PORT, "QUARKUS_HTTP_HOST", LOOPBACK);
+            // the management interface, where there is one, would have the same port in both of two that run at once
+            return ordered("QUARKUS_HTTP_PORT", PORT, "QUARKUS_HTTP_HOST", LOOPBACK, "QUARKUS_MANAGEMENT_PORT", "0");
         }
 
         /** Fixed when it is built. */
@@ -163,10 +164,11 @@ public enum Framework {
         }
     }
 
-    private static Map<String, String> ordered(String first, String value, String second, String other) {
+    private static Map<String, String> ordered(String... namesAndValues) {
         Map<String, String> ordered = new LinkedHashMap<>();
-        ordered.put(first, value);
-        ordered.put(second, other);
+        for (int place = 0; place < namesAndValues.length; place += 2) {
+            ordered.put(namesAndValues[place], namesAndValues[place + 1]);
+        }
         return ordered;
     }
 }

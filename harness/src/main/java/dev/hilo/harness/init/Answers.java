@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /** Asks a running application. Sends GET and nothing else, and follows no redirect. */
@@ -40,6 +41,14 @@ final class Answers implements AutoCloseable {
 
         boolean isJson() {
             return type.endsWith("json");
+        }
+
+        boolean isPage() {
+            return type.equals("text/html");
+        }
+
+        boolean isSameAs(Answer other) {
+            return status == other.status && Arrays.equals(body, other.body);
         }
     }
 

@@ -25,8 +25,15 @@ final class Exploration {
     private static final String MAPPINGS = "/actuator/mappings";
     private static final Pattern LINK = Pattern.compile("(?:href|action)\\s*=\\s*[\"'](/[^\"'#\\s]*)");
 
+    /** No application has it. */
+    private static final String NOWHERE = "/hilo-looks-for-what-is-nowhere";
+
+    private static final Pattern STATIC = Pattern.compile("(?i).*\\.(css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|woff2?|ttf)(\\?.*)?");
+
     private final Answers application;
     private final Optional<Framework> framework;
+    /** A single page application answers every path with its page. */
+    private Answer nowhere;
     private final List<String> notes = new ArrayList<>();
 
     Exploration(Answers application, Optional<Framework> framework) {
@@ -35,6 +42,11 @@ final class Exploration {
     }
 
     Explored explore() throws InterruptedException {
+        nowhere = application.get(NOWHERE);
+        if (nowhere.isGood()) {
+            notes.add("It answers %d to paths that do not exist: give requests an expect that tells a good answer from that."
+                    .formatted(nowhere.status()));
+        }
         Optional<String> ready = ready();
         Optional<String> metrics =
                 first(framework.map(Framework::metricsPaths).orElse(List.of("/metrics")));
@@ -58,7 +70,7 @@ final class Exploration {
                 Thread.sleep(POLL_MILLIS);
                 answer = application.get(path);
             }
-            if (answer.status() == 200) {
+            if (answer.status() == 200 && !answer.isPage()) {
                 return Optional.of(path);
             }
             if (answer.status() == NOT_YET) {
@@ -76,7 +88,8 @@ final class Exploration {
 
     private Optional<String> first(List<String> paths) throws InterruptedException {
         for (String path : paths) {
-            if (application.get(path).isGood()) {
+            Answer answer = application.get(path);
+            if (answer.isGood() && !answer.isPage()) {
                 return Optional.of(path);
             }
         }
@@ -121,7 +134,7 @@ final class Exploration {
         LINK.matcher(new String(page.body(), StandardCharsets.UTF_8))
                 .results()
                 .map(found -> found.group(1))
-                .filter(path -> !path.startsWith("//"))
+                .filter(path -> !path.startsWith("//") && !STATIC.matcher(path).matches())
                 .forEach(paths::add);
         return paths.stream()
                 .map(path -> new Draft(
@@ -135,7 +148,17 @@ final class Exploration {
             return new Tried(draft, 0, "not sent: it may change data");
         }
         Answer answer = application.get(draft.request().path());
-        String remark = answer.status() == 0 ? "no answer: " + answer.trouble() : "";
-        return new Tried(draft, answer.status(), remark);
+        return new Tried(draft, answer.status(), objection(draft, answer));
+    }
+
+    private String objection(Draft draft, Answer answer) {
+        if (answer.status() == 0) {
+            return "no answer: " + answer.trouble();
+        }
+        if (!answer.isGood()) {
+            return "answered " + answer.status();
+        }
+        boolean isRoot = draft.request().path().equals("/");
+        return !isRoot && answer.isSameAs(nowhere) ? "answered with the page that it has for paths that do not exist" : "";
     }
 }

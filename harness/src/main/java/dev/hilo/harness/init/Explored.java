@@ -17,11 +17,11 @@ public record Explored(Optional<String> ready, Optional<String> metrics, String 
      * A request, and what came back when it was sent once.
      *
      * @param status 0 where it was not sent, because it may change something, or had no answer
-     * @param remark what a user should know of it; may be empty
+     * @param remark why it cannot be used, or was not sent; empty where it can
      */
     public record Tried(Draft draft, int status, String remark) {
         public boolean isUsable() {
-            return status >= 200 && status < 300;
+            return status >= 200 && status < 300 && remark.isEmpty();
         }
     }
 

@@ -146,7 +146,7 @@ final class FirstProject {
     }
 
     private static String remark(Tried tried) {
-        String answered = tried.status() > 0 && !tried.isUsable() ? "answered " + tried.status() : tried.remark();
+        String answered = tried.remark();
         String guess = tried.draft().guess().isEmpty() ? "" : GUESS + tried.draft().guess();
         return answered.isEmpty() || guess.isEmpty() ? answered + guess : answered + "; " + guess;
     }

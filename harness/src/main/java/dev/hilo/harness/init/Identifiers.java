@@ -82,18 +82,18 @@ final class Identifiers {
         String rest = member.draft().request().path().substring(collection.length() + 1);
         String after = rest.replaceFirst("^[^/?]+", "");
         if (!member.draft().isSafe()) {
-            all.set(place, asking(member, collection + "/${" + name + "}" + after, 0, name));
+            all.set(place, asking(member, collection + "/${" + name + "}" + after, 0, member.remark(), name));
             return true;
         }
         Answer answer = application.get(collection + "/" + Answers.encoded(ids.first()) + after);
         if (!answer.isGood()) {
             return false;
         }
-        all.set(place, asking(member, collection + "/${" + name + "}" + after, answer.status(), name));
+        all.set(place, asking(member, collection + "/${" + name + "}" + after, answer.status(), "", name));
         return true;
     }
 
-    private static Tried asking(Tried tried, String path, int status, String name) {
+    private static Tried asking(Tried tried, String path, int status, String remark, String name) {
         RequestSpec request = tried.draft().request();
         List<String> takes = request.method().equals("DELETE") ? List.of(name) : request.takes();
         return new Tried(
@@ -110,7 +110,7 @@ final class Identifiers {
                                 takes),
                         "the ids come from the list"),
                 status,
-                tried.remark());
+                remark);
     }
 
     private static Tried capturing(Tried tried, String name, Ids ids) {
