@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.catalog.FakeProject;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.report.compare.FakeRun;
 import dev.hilo.harness.result.Metric;
@@ -119,6 +120,36 @@ class FailIfTest {
         assertThat(BenchCall.in(home, "run", "--suite=fakes", "--stacks=virtual", "--fail-if=p99 > +1%")
                         .err())
                 .isEqualTo("bench: --fail-if 'p99 > +1%': nothing varies in this run, so that nothing is compared\n");
+    }
+
+    /** As the action hands over what it has built. */
+    @Test
+    void twoVersionsOfAProjectAreAPair() throws IOException {
+        FakeProject project = FakeProject.ofSpringBoot(home.resolve("shop")).with("""
+                requests: [{get: /items}]
+                load: {rate: 10}
+                switches:
+                  version: {base: {artifact: .hilo/base.jar}, head: {artifact: .hilo/head.jar}}
+                """);
+        Files.createDirectories(project.folder().resolve(".hilo"));
+        for (String version : List.of("base", "head")) {
+            Files.copy(
+                    project.folder().resolve("target/shop.jar"),
+                    project.folder().resolve(".hilo/%s.jar".formatted(version)));
+        }
+        String[] run = {
+            "run", "--project=" + project.folder(), "--trials=2", "--dry-run", "--fail-if=version: p99 > +1%"
+        };
+
+        Outcome outcome = BenchCall.in(home, run);
+
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        assertThat(outcome.out().lines())
+                .anyMatch(line -> line.matches("duet 1: shop-(base|head) and shop-(base|head): version"));
+        run[run.length - 1] = "--fail-if=threads: p99 > +1%";
+        assertThat(BenchCall.in(home, run).err())
+                .isEqualTo("bench: --fail-if 'threads: p99 > +1%': no two variants of this run differ in threads alone"
+                        + " (known: version)\n");
     }
 
     /** One side dies at its start. What the run was begun with holds when it is resumed. */
