@@ -24,6 +24,8 @@ final class Contents {
             "CONTRIBUTING.md",
             "LICENSE",
             "README.md",
+            "action/action.yml",
+            "action/measure",
             "bench",
             "docs",
             "gatling/published",

@@ -26,9 +26,6 @@ public record Judging(StatisticsPlan plan, Pace pace, int controls) {
         if (pace.blocks() == 0 || decision.interval().isEmpty()) {
             return Double.NaN;
         }
-        return decision.moreBlocks(pace.blocks()).stream()
-                .mapToDouble(blocks -> blocks * pace.minutesPerBlock())
-                .findFirst()
-                .orElse(Double.POSITIVE_INFINITY);
+        return pace.minutes(decision.moreBlocks(pace.blocks()));
     }
 }

@@ -7,6 +7,7 @@ import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +41,11 @@ public record Pace(int blocks, double minutesPerBlock) {
                         start.values().stream().mapToDouble(side -> side).max().orElse(0))
                 .sum();
         return new Pace(ended.size(), seconds / SECONDS / ended.size());
+    }
+
+    /** How long more blocks take; infinite when no number of them is known to be enough. */
+    public double minutes(OptionalInt more) {
+        return more.isPresent() ? more.getAsInt() * minutesPerBlock : Double.POSITIVE_INFINITY;
     }
 
     private static double seconds(TrialResult trial) {

@@ -39,6 +39,11 @@ public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views)
                 && primary.stream().allMatch(tested -> tested.verdict().isDecided());
     }
 
+    /** How long more blocks would take. */
+    public Pace pace() {
+        return Pace.of(outcomes);
+    }
+
     /** Controls that show a difference. */
     public List<ControlCheck> alarms() {
         return views.stream()

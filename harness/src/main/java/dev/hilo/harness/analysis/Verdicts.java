@@ -69,6 +69,14 @@ public record Verdicts(
                 .orElse(0);
     }
 
+    /** All pairs that differ in a factor alone, controls left out; also where no trial counts, so that nothing is asked of them. */
+    public List<Contrast> pairsOf(String factor) {
+        return Contrasts.of(variants).stream()
+                .filter(contrast -> contrast.is(Kind.PAIR)
+                        && contrast.subject().factor().name().equals(factor))
+                .toList();
+    }
+
     public List<TestedContrast> answers(Contrast contrast) {
         return tested.stream()
                 .filter(tested -> tested.contrast().equals(contrast))

@@ -5,12 +5,23 @@ import dev.hilo.harness.result.ResultFolder;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code bench report}: makes the report of a result folder again, from its raw files. */
-@Command(name = "report", description = "Refreshes the report of a result folder.", mixinStandardHelpOptions = true)
+@Command(
+        name = "report",
+        description = "Refreshes the report of a result folder.",
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            "0:the report is written; with --fail-if: and the run ended so that bench run would exit with 0",
+            "1:a limit of --fail-if is exceeded or cannot be judged, a trial failed in a run that has limits, or the folder cannot be read",
+            "2:no report was written; one line says why",
+            "3:a control shows a difference in a run that has limits: do not trust the verdicts"
+        })
 final class ReportCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
@@ -18,8 +29,12 @@ final class ReportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FOLDER", description = "A folder that bench run wrote.")
     Path folder;
 
+    @Mixin
+    BuildOptions build;
+
     @Override
     public Integer call() throws Exception {
+        RunVerdict verdict = new RunVerdict(build);
         ResultFolder results = ResultFolder.open(folder);
         if (results.trials().isEmpty()) {
             throw new UsageException(
@@ -27,6 +42,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         Path page = Report.write(results);
         spec.commandLine().getOut().println("Report: " + page);
-        return 0;
+        int code = build.failIf.isEmpty() ? 0 : RunLauncher.exitCode(results);
+        return verdict.tell(results, code, spec.commandLine().getOut());
     }
 }

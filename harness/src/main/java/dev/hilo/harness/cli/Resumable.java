@@ -20,6 +20,9 @@ interface Resumable {
     /** Empty where the number of blocks was told. */
     Optional<Budget> budget();
 
+    /** What a build server wants of the run. */
+    BuildOptions build();
+
     /** Where a Prometheus learns which application runs; empty where none is given. */
     Optional<Path> targets();
 }

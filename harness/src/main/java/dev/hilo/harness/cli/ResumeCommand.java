@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
             "0:all trials count or are reported as invalid, and no control shows a difference",
-            "1:a trial failed, or something went wrong during the run",
+            "1:a trial failed, something went wrong during the run, or a limit of --fail-if is exceeded or cannot be judged",
             "2:nothing was run; one line says why",
             "3:a control shows a difference: do not trust the verdicts"
         })
@@ -44,6 +44,9 @@ final class ResumeCommand implements Callable<Integer> {
     @Mixin
     TargetsOption targets;
 
+    @Mixin
+    BuildOptions build;
+
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
@@ -52,6 +55,8 @@ final class ResumeCommand implements Callable<Integer> {
         SameConditions conditions = new SameConditions(run);
         conditions.requireSameHilo();
         Resumable command = command(run);
+        // what the run was begun with holds unless something else is asked for now
+        RunVerdict verdict = new RunVerdict(build.isEmpty() ? command.build() : build);
         Catalog catalog = command.catalog(home);
         RunPlan plan = new RunPlan(
                 command.settings(catalog, run.seed()),
@@ -60,15 +65,18 @@ final class ResumeCommand implements Callable<Integer> {
                         run.statistics().samePercent(), run.statistics().noise(), true));
         conditions.requireSameMachine(HostFacts.read(plan.settings().jvm().java(), home));
         conditions.requireSameMeaning(plan);
+        verdict.requireMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
         plan.requireHosts();
         plan.requireDatabases();
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
-            return new RunLauncher(spec, bench.generators(), home)
+            int code = new RunLauncher(spec, bench.generators(), home)
                     .within(command.budget())
                     .announcedIn(targets.file == null ? command.targets() : targets.emptied())
                     .shownOn(watching)
+                    .alsoDeciding(verdict::isDecided)
                     .goOn(plan, results);
+            return verdict.tell(results, code, spec.commandLine().getOut());
         }
     }
 

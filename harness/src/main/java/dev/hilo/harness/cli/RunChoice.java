@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.run.RunSettings;
 import java.io.IOException;
@@ -55,6 +56,9 @@ final class RunChoice {
     @Mixin
     TargetsOption targets;
 
+    @Mixin
+    BuildOptions build;
+
     @ArgGroup
     RunLength length = new RunLength();
 
@@ -78,6 +82,7 @@ final class RunChoice {
      */
     int run(CommandSpec spec, GeneratorChoice generators, Resumable command, String name)
             throws IOException, InterruptedException {
+        RunVerdict verdict = new RunVerdict(build);
         Path home = Home.find();
         Catalog catalog = command.catalog(home);
         List<Variant> chosen = command.variants(catalog);
@@ -86,6 +91,7 @@ final class RunChoice {
         int trials = length.trials(plan);
         VaryOption.require(plan.settings(), chosen);
         plan.requireHosts();
+        verdict.requireMeaning(plan);
         if (dryRun) {
             List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
             new DryRun(spec, plan, budget).tell(guessed);
@@ -94,11 +100,14 @@ final class RunChoice {
         Path folder = out == null ? OutFolder.fresh(catalog, home, name) : out;
         List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
-            return new RunLauncher(spec, generators, home)
+            int code = new RunLauncher(spec, generators, home)
                     .within(budget)
                     .announcedIn(targets.emptied())
                     .shownOn(watching)
+                    .alsoDeciding(verdict::isDecided)
                     .begin(plan, planned, folder);
+            return verdict.tell(
+                    ResultFolder.open(folder), code, spec.commandLine().getOut());
         }
     }
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
             "0:all trials count or are reported as invalid, and no control shows a difference",
-            "1:a trial failed, or something went wrong during the run",
+            "1:a trial failed, something went wrong during the run, or a limit of --fail-if is exceeded or cannot be judged",
             "2:nothing was run; one line says why",
             "3:a control shows a difference: do not trust the verdicts"
         })
@@ -84,6 +84,11 @@ final class RunCommand implements Callable<Integer>, Resumable {
     @Override
     public Optional<Budget> budget() {
         return choice.length.budget();
+    }
+
+    @Override
+    public BuildOptions build() {
+        return choice.build;
     }
 
     @Override

@@ -28,6 +28,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Measures what is planned, shows how far it is, lets Ctrl-C end it and writes the report: the same for every command that makes a run. */
@@ -45,6 +46,7 @@ final class RunLauncher {
     private boolean resumable = true;
     private Watching watching = Watching.NOBODY;
     private Optional<Path> targets = Optional.empty();
+    private Predicate<RunAnalysis> answered = RunAnalysis::isAnswered;
 
     /** @param spec of the command that was called: it says where to write, and its words are stored as those that repeat the run */
     RunLauncher(CommandSpec spec, GeneratorChoice generators, Path home) {
@@ -67,6 +69,12 @@ final class RunLauncher {
     /** A Prometheus learns from this file which application runs. */
     RunLauncher announcedIn(Optional<Path> file) {
         targets = file;
+        return this;
+    }
+
+    /** A look in the middle ends the run only when this is decided, too. */
+    RunLauncher alsoDeciding(Predicate<RunAnalysis> other) {
+        answered = answered.and(other);
         return this;
     }
 
@@ -173,8 +181,8 @@ final class RunLauncher {
         return true;
     }
 
-    private static boolean isAnswered(ResultFolder results) {
-        return RunAnalysis.of(results.run(), results.attempts()).isAnswered();
+    private boolean isAnswered(ResultFolder results) {
+        return answered.test(RunAnalysis.of(results.run(), results.attempts()));
     }
 
     private ApplicationListener listener(ResultFolder results) {

@@ -78,7 +78,15 @@ public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict 
     public OptionalInt moreBlocks(int blocks) {
         double wanted = Math.abs(effect.linear());
         double inBand = band() - wanted;
-        double half = inBand > wanted ? inBand : wanted;
+        return moreBlocks(blocks, inBand > wanted ? inBand : wanted);
+    }
+
+    /**
+     * The same for any change: so many that the interval no longer reaches from the estimate to it.
+     *
+     * @param half distance of the estimate from it, on the linear scale
+     */
+    public OptionalInt moreBlocks(int blocks, double half) {
         if (interval().isEmpty() || !isReached(MOST_BLOCKS, blocks, half)) {
             return OptionalInt.empty();
         }

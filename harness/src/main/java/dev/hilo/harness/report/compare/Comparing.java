@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.report.compare.Side.Cell;
+import dev.hilo.harness.report.limits.ComparedMetric;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.stats.Correction;
 import dev.hilo.harness.stats.Effect;

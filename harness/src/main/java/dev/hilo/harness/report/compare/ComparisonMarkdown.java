@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.report.render.Template;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,9 +10,9 @@ import java.util.Map;
 /** A comparison as a comment on a pull request: what is shown, and the rest folded. */
 public final class ComparisonMarkdown {
     private final RunComparison comparison;
-    private final ThresholdOutcome limits;
+    private final LimitChecks limits;
 
-    public ComparisonMarkdown(RunComparison comparison, ThresholdOutcome limits) {
+    public ComparisonMarkdown(RunComparison comparison, LimitChecks limits) {
         this.comparison = comparison;
         this.limits = limits;
     }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.compare;
 
 import dev.hilo.harness.report.compare.Side.Cell;
+import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.report.render.TextTable;
 import java.util.Iterator;
 import java.util.List;
@@ -10,9 +11,9 @@ import java.util.stream.Stream;
 /** A comparison for a terminal. */
 public final class ComparisonText {
     private final RunComparison comparison;
-    private final ThresholdOutcome limits;
+    private final LimitChecks limits;
 
-    public ComparisonText(RunComparison comparison, ThresholdOutcome limits) {
+    public ComparisonText(RunComparison comparison, LimitChecks limits) {
         this.comparison = comparison;
         this.limits = limits;
     }

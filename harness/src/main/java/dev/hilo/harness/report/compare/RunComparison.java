@@ -31,12 +31,8 @@ public record RunComparison(
         List<Cell> onlyInA,
         List<Cell> onlyInB) {
 
-    /**
-     * A cell that is in both folders and cannot be compared, because in one of them no trial of it counts.
-     *
-     * @param broken whether it counted in A and did not run to its end in B: worse than any change
-     */
-    record LostCell(Cell cell, Verdict verdict, String reason, boolean broken) {
+    /** A cell that is in both folders and cannot be compared, because in one of them no trial of it counts. */
+    record LostCell(Cell cell, Verdict verdict, String reason) {
 
         static Optional<LostCell> of(Cell cell, Side a, Side b) {
             return of(cell, "A", a).or(() -> of(cell, "B", b));
@@ -49,12 +45,9 @@ public record RunComparison(
             List<TrialResult> ended = side.ended(cell);
             return Optional.of(
                     ended.isEmpty()
-                            ? new LostCell(cell, Verdict.INVALID, "no trial has ended in " + name, false)
+                            ? new LostCell(cell, Verdict.INVALID, "no trial has ended in " + name)
                             : new LostCell(
-                                    cell,
-                                    Verdict.INVALID,
-                                    "in %s: %s".formatted(name, reason(ended.getLast())),
-                                    name.equals("B") && ended.getLast().status().isEndOfApplication()));
+                                    cell, Verdict.INVALID, "in %s: %s".formatted(name, reason(ended.getLast()))));
         }
 
         private static String reason(TrialResult trial) {

@@ -1,2 +1,2 @@
-/** Two result folders side by side, and the limits of {@code compare --fail-if}. */
+/** Two result folders side by side: what differs between them, and how each metric has changed. */
 package dev.hilo.harness.report.compare;

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.apache.commons.text.StringEscapeUtils;
 
 /** The templates of reports. Each value is escaped for the format of its template. */
 public final class Template {
@@ -22,6 +23,12 @@ public final class Template {
     private static final PebbleEngine MARKDOWN = engine().newLineTrimming(false)
             .addEscapingStrategy("markdown", Template::escaped)
             .defaultEscapingStrategy("markdown")
+            .build();
+
+    /** Characters that no XML may hold are left out. */
+    private static final PebbleEngine XML = engine().addEscapingStrategy(
+                    "xml", text -> StringEscapeUtils.escapeXml10(text.replaceAll("\\R", " ")))
+            .defaultEscapingStrategy("xml")
             .build();
 
     private Template() {}
@@ -40,9 +47,17 @@ public final class Template {
     }
 
     public static String markdown(String name, Map<String, Object> model) {
+        return text(MARKDOWN, name, model);
+    }
+
+    public static String xml(String name, Map<String, Object> model) {
+        return text(XML, name, model);
+    }
+
+    private static String text(PebbleEngine engine, String name, Map<String, Object> model) {
         StringWriter out = new StringWriter();
         try {
-            MARKDOWN.getTemplate(name).evaluate(out, model);
+            engine.getTemplate(name).evaluate(out, model);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

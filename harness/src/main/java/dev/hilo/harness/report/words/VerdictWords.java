@@ -166,7 +166,7 @@ public final class VerdictWords {
     }
 
     /** Rounded up: it is an estimate. */
-    static String minutes(double minutes) {
+    public static String minutes(double minutes) {
         if (minutes > MINUTES_OF_A_DAY) {
             return "more than a day";
         }

@@ -25,9 +25,13 @@ public final class FakeRun {
     private static final double[] WOBBLE = {1, 1.004, 0.997, 1.002, 0.999, 1.003, 0.996};
     private static final Instant BEGUN = Instant.parse("2026-11-21T04:00:00Z");
 
-    private final Map<String, Map<Metric, Double>> variants = new LinkedHashMap<>();
+    private final Map<Subject, Map<Metric, Double>> variants = new LinkedHashMap<>();
     private final Map<String, String> environment = new LinkedHashMap<>();
     private final Map<String, String> lost = new LinkedHashMap<>();
+    private final Map<String, String> failed = new LinkedHashMap<>();
+    private final Map<String, Load> loads = new LinkedHashMap<>();
+    private Map<String, Double> steps = Map.of();
+    private double noise = 1;
     private String profile = "quick";
     private double rate = 200;
     private int blocks = 5;
@@ -39,18 +43,52 @@ public final class FakeRun {
         environment.put("git commit", "aaaa111");
     }
 
-    public FakeRun variant(String name, double throughput, double p99, double cpu) {
+    public FakeRun variant(String stack, double throughput, double p99, double cpu) {
+        return variant(stack, "platform", throughput, p99, cpu);
+    }
+
+    /** The other side of a pair, which wobbles in its own way. */
+    public FakeRun virtual(String stack, double throughput, double p99, double cpu) {
+        return variant(stack, "virtual", throughput, p99, cpu);
+    }
+
+    private FakeRun variant(String stack, String threads, double throughput, double p99, double cpu) {
         Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
         metrics.put(Metric.THROUGHPUT_PER_S, throughput);
         metrics.put(Metric.LATENCY_P99_MS, p99);
         metrics.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, cpu);
         metrics.put(Metric.FAILURES_TIMEOUT, 0.0);
-        variants.put(name, metrics);
+        variants.put(Subjects.of("movies", stack, threads, "spring", "blocking", "mysql", threads, "tomcat"), metrics);
         return this;
     }
 
-    public FakeRun metric(String variant, Metric metric, double value) {
-        variants.get(variant).put(metric, value);
+    /** Of every variant of a stack. */
+    public FakeRun metric(String stack, Metric metric, double value) {
+        variants.forEach((subject, metrics) -> {
+            if (subject.stack().equals(stack)) {
+                metrics.put(metric, value);
+            }
+        });
+        return this;
+    }
+
+    /** Of one side of a pair. */
+    public FakeRun only(String threads, Metric metric, double value) {
+        variants.forEach((subject, metrics) -> {
+            if (subject.variant().equals(threads)) {
+                metrics.put(metric, value);
+            }
+        });
+        return this;
+    }
+
+    /** Takes a metric from one side of a pair. */
+    public FakeRun unmeasured(String threads, Metric metric) {
+        variants.forEach((subject, metrics) -> {
+            if (subject.variant().equals(threads)) {
+                metrics.remove(metric);
+            }
+        });
         return this;
     }
 
@@ -59,8 +97,32 @@ public final class FakeRun {
         return this;
     }
 
-    public FakeRun invalid(String variant, String reason) {
-        lost.put(variant, reason);
+    public FakeRun invalid(String stack, String reason) {
+        lost.put(stack, reason);
+        return this;
+    }
+
+    /** Every trial of a variant fails. */
+    public FakeRun failed(String variant, String reason) {
+        failed.put(variant, reason);
+        return this;
+    }
+
+    /** How much the values of a variant differ, times the usual half a percent. */
+    public FakeRun noise(double times) {
+        noise = times;
+        return this;
+    }
+
+    /** Each trial takes a minute. */
+    public FakeRun ofMinutes() {
+        steps = Map.of("load", 60.0);
+        return this;
+    }
+
+    /** A second workload, which only starts the application. */
+    public FakeRun alsoStarts() {
+        loads.put("start", Load.NONE);
         return this;
     }
 
@@ -91,6 +153,7 @@ public final class FakeRun {
     }
 
     public ResultFolder write(Path path) {
+        loads.put("movies", Load.open(List.of(new LoadPhase(rate, rate, 10)), Arrivals.EVEN));
         List<PlannedTrial> planned = planned();
         ResultFolder folder = ResultFolder.create(path);
         folder.write(new RunResult(
@@ -104,7 +167,7 @@ public final class FakeRun {
                 blocks,
                 Subjects.FACTORS,
                 planned,
-                Map.of("movies", Load.open(List.of(new LoadPhase(rate, rate, 10)), Arrivals.EVEN)),
+                loads,
                 new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, List.of(), StatisticsPlan.Noise.UNKNOWN),
                 Map.of("heap", "500 MB"),
                 environment));
@@ -115,40 +178,48 @@ public final class FakeRun {
     private List<PlannedTrial> planned() {
         List<PlannedTrial> planned = new ArrayList<>();
         for (int block = 1; block <= blocks; block++) {
-            for (String variant : variants.keySet()) {
-                planned.add(trial(planned.size() + 1, block, variant, false));
+            for (Subject subject : variants.keySet()) {
+                for (String workload : loads.keySet()) {
+                    planned.add(trial(planned.size() + 1, block, subject, workload, false));
+                }
             }
             if (aaRepeats) {
                 planned.add(trial(
-                        planned.size() + 1, block, variants.keySet().iterator().next(), true));
+                        planned.size() + 1, block, variants.keySet().iterator().next(), "movies", true));
             }
         }
         return planned;
     }
 
-    private static PlannedTrial trial(int number, int block, String variant, boolean aaRepeat) {
-        Subject subject =
-                Subjects.of("movies", variant, "platform", "spring", "blocking", "mysql", "platform", "tomcat");
-        return new PlannedTrial(number, block, number, 0, subject, "movies", aaRepeat);
+    private static PlannedTrial trial(int number, int block, Subject subject, String workload, boolean aaRepeat) {
+        return new PlannedTrial(number, block, number, 0, subject, workload, aaRepeat);
     }
 
     private TrialResult result(PlannedTrial trial) {
-        String stack = trial.subject().stack();
-        String reason = lost.get(stack);
+        Subject subject = trial.subject();
+        String reason = lost.getOrDefault(subject.stack(), failed.get(subject.variant()));
         Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
-        double wobble = WOBBLE[(trial.block() + (trial.aaRepeat() ? 1 : 0)) % WOBBLE.length]
-                * (trial.aaRepeat() ? aaFactor : 1);
-        variants.get(stack).forEach((metric, value) -> metrics.put(metric, value * wobble));
+        variants.get(subject).forEach((metric, value) -> metrics.put(metric, value * wobble(trial)));
         return TrialResult.of(
                 trial,
                 1,
                 profile,
-                reason == null ? TrialStatus.OK : TrialStatus.INVALID,
+                reason == null
+                        ? TrialStatus.OK
+                        : lost.containsKey(subject.stack()) ? TrialStatus.INVALID : TrialStatus.FAILED,
                 reason,
                 BEGUN,
-                Map.of(),
+                steps,
                 Map.of(),
                 Map.of("framework", "spring-boot 4.1.0"),
                 metrics);
+    }
+
+    private double wobble(PlannedTrial trial) {
+        int place = trial.block()
+                + (trial.aaRepeat() ? 1 : 0)
+                + (trial.subject().variant().equals("virtual") ? 3 : 0);
+        double wobble = 1 + noise * (WOBBLE[place % WOBBLE.length] - 1);
+        return wobble * (trial.aaRepeat() ? aaFactor : 1);
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hilo.harness.report.compare.Side.Cell;
+import dev.hilo.harness.report.limits.Limit;
+import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
@@ -32,7 +34,7 @@ class RunComparisonTest {
 
         assertThat(comparison.changes()).hasSize(8).allSatisfy(change -> {
             assertThat(change.decision().verdict()).isEqualTo(Verdict.SAME);
-            assertThat(change.percent()).isZero();
+            assertThat(change.decision().effect().linear()).isZero();
         });
         assertThat(comparison.differences().all()).isEmpty();
         assertThat(comparison.conclusion()).isEqualTo("8 same within ±5 %");
@@ -57,7 +59,7 @@ class RunComparisonTest {
                 .isCloseTo(-there.decision().effect().linear(), within(1e-12));
         assertThat(back.decision().correctedP()).isCloseTo(there.decision().correctedP(), within(1e-12));
         Optional<Interval> interval = there.decision().interval();
-        if (there.percent() != 0) {
+        if (there.decision().effect().linear() != 0) {
             assertThat(back.decision().interval().orElseThrow().low())
                     .isCloseTo(1 / interval.orElseThrow().high(), within(1e-12));
         }
@@ -176,12 +178,8 @@ class RunComparisonTest {
                 .environment("git commit", "bbbb222")
                 .write(folder.resolve("b"));
         RunComparison comparison = RunComparison.of(a, b);
-        ThresholdOutcome limits = ThresholdOutcome.of(
-                List.of(
-                        FailureThreshold.parse("p99 > +10%"),
-                        FailureThreshold.parse("throughput < -0.01%"),
-                        FailureThreshold.parse("cpu > +50%")),
-                comparison);
+        LimitChecks limits =
+                ComparisonLimits.of(List.of(Limit.parse("p99 > +10%"), Limit.parse("throughput < -0.01%")), comparison);
 
         assertThat(new ComparisonMarkdown(comparison, limits).text()).isEqualTo(golden("comparison.md"));
         assertThat(new ComparisonText(comparison, limits).text().replace(folder.toString(), "/results"))

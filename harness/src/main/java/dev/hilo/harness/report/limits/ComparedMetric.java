@@ -1,4 +1,4 @@
-package dev.hilo.harness.report.compare;
+package dev.hilo.harness.report.limits;
 
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Load;
@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A metric that is compared, with its word on the command line and in tables. */
-enum ComparedMetric {
+/** A metric that two runs are compared by and that a limit may name, with its word on the command line and in tables. */
+public enum ComparedMetric {
     THROUGHPUT("throughput", Metric.THROUGHPUT_PER_S),
     MEDIAN("median", Metric.LATENCY_P50_MS),
     P99("p99", Metric.LATENCY_P99_MS),
@@ -39,7 +39,7 @@ enum ComparedMetric {
     }
 
     /** Those that matter under a load. */
-    static List<ComparedMetric> of(Load load) {
+    public static List<ComparedMetric> of(Load load) {
         if (load.isNone()) {
             return List.copyOf(OF_A_START);
         }
@@ -55,19 +55,19 @@ enum ComparedMetric {
                 .findFirst();
     }
 
-    String word() {
+    public String word() {
         return word;
     }
 
-    Metric metric() {
+    public Metric metric() {
         return metric;
     }
 
-    Better better() {
+    public Better better() {
         return metric.better();
     }
 
-    String label() {
+    public String label() {
         return switch (this) {
             case REQUEST_CPU -> "request CPU per 1000 requests";
             case CPU -> "total CPU per 1000 requests";
@@ -75,7 +75,7 @@ enum ComparedMetric {
         };
     }
 
-    String value(double value) {
+    public String value(double value) {
         String number = Numbers.metric(metric, value);
         String unit = this == CPU || this == REQUEST_CPU ? "s" : metric.unit();
         return unit.isEmpty() || number.equals(Numbers.ABSENT) ? number : number + " " + unit;

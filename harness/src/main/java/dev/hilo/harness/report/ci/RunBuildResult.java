@@ -1,0 +1,74 @@
+package dev.hilo.harness.report.ci;
+
+import dev.hilo.harness.analysis.Outcomes;
+import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.report.ci.BuildResult.Case;
+import dev.hilo.harness.report.ci.BuildResult.Outcome;
+import dev.hilo.harness.report.limits.LimitChecks;
+import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A run as a build server sees it: alarms, then its limits, or the verdicts of its question where it has none, then trials that failed. */
+public final class RunBuildResult {
+    private RunBuildResult() {}
+
+    public static BuildResult of(RunAnalysis analysis, LimitChecks limits) {
+        Stream<Case> judged = limits.all().isEmpty()
+                ? analysis.views().stream().flatMap(RunBuildResult::verdicts)
+                : limits.all().stream().map(Case::of);
+        List<Case> cases = Stream.of(alarms(analysis), judged, failed(analysis.outcomes()))
+                .flatMap(all -> all)
+                .toList();
+        return new BuildResult("hilo " + analysis.run().suite(), analysis.run().startedAt(), cases);
+    }
+
+    private static Stream<Case> alarms(RunAnalysis analysis) {
+        return analysis.views().stream()
+                .flatMap(view -> VerdictNotes.alarms(view).stream()
+                        .map(alarm -> new Case(view.workload(), "controls", Outcome.ERROR, alarm)));
+    }
+
+    private static Stream<Case> verdicts(RunView view) {
+        VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
+        return view.verdicts().tested().stream()
+                .filter(TestedContrast::isPrimary)
+                .map(tested -> new Case(
+                        view.workload(),
+                        "%s (%s)"
+                                .formatted(
+                                        view.kind().spokenOf().get(tested.metric()), words.heading(tested.contrast())),
+                        Outcome.of(tested.verdict()),
+                        message(tested)));
+    }
+
+    private static String message(TestedContrast tested) {
+        String why = VerdictWords.why(tested);
+        String verdict =
+                VerdictWords.words(tested.verdict(), tested.decision().rule().samePercent());
+        String found = tested.effect().isKnown() ? " " + Changes.withInterval(tested.metric(), tested.decision()) : "";
+        return verdict + found + (why.isEmpty() ? "" : ": " + why);
+    }
+
+    private static Stream<Case> failed(Outcomes outcomes) {
+        return outcomes.planned().stream()
+                .flatMap(planned -> outcomes.result(planned).stream()
+                        .filter(trial -> trial.status() == TrialStatus.FAILED)
+                        .map(trial -> failed(planned, trial)));
+    }
+
+    private static Case failed(PlannedTrial planned, TrialResult trial) {
+        return new Case(
+                planned.workload(),
+                "trial %d (%s)".formatted(planned.number(), planned.subject().name()),
+                Outcome.ERROR,
+                trial.status().text() + ": " + trial.reason());
+    }
+}

@@ -1,0 +1,40 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.report.ci.BuildResult;
+import dev.hilo.harness.report.ci.BuildResult.Case;
+import dev.hilo.harness.report.ci.BuildResult.Outcome;
+import dev.hilo.harness.report.compare.RunComparison.LostCell;
+import dev.hilo.harness.report.limits.LimitChecks;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A comparison as a build server sees it: its limits, or every change where it has none. */
+public final class ComparisonBuildResult {
+    private ComparisonBuildResult() {}
+
+    public static BuildResult of(RunComparison comparison, LimitChecks limits) {
+        List<Case> cases = (limits.all().isEmpty()
+                        ? Stream.concat(
+                                comparison.changes().stream().map(ComparisonBuildResult::changed),
+                                comparison.lost().stream().map(ComparisonBuildResult::lost))
+                        : limits.all().stream().map(Case::of))
+                .toList();
+        return new BuildResult("hilo compare", comparison.b().run().startedAt(), cases);
+    }
+
+    private static Case changed(Change change) {
+        return new Case(
+                change.cell().workload(),
+                "%s (%s)".formatted(change.metric().label(), change.cell()),
+                Outcome.of(change.decision().verdict()),
+                "%s %s, %s".formatted(change.verdict(), change.change(), change.interval()));
+    }
+
+    private static Case lost(LostCell lost) {
+        return new Case(
+                lost.cell().workload(),
+                lost.cell().toString(),
+                Outcome.ERROR,
+                "%s: %s".formatted(lost.verdict().words(), lost.reason()));
+    }
+}
