@@ -62,8 +62,10 @@ public final class Bench {
 
     /** The command line with another load generator: the one under which Maven starts us, or one of a test. */
     public static CommandLine commandLine(GeneratorChoice generators) {
-        return new CommandLine(new Bench(generators))
-                .setCaseInsensitiveEnumValuesAllowed(true)
+        CommandLine bench = new CommandLine(new Bench(generators));
+        // the arguments of another program look like options of ours
+        bench.getSubcommands().get("init").setAllowOptionsAsOptionParameters(true);
+        return bench.setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new OneLineErrors())
                 .setExecutionExceptionHandler(new OneLineErrors());
     }
