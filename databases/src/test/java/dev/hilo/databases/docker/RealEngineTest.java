@@ -56,10 +56,23 @@ class RealEngineTest {
     }
 
     @Test
-    void aParentThatIsKilledWhileItsContainerBeginsLeavesNoneEither() throws Exception {
+    void aParentThatIsKilledBeforeItAsksForItsContainerLeavesNoneEither() throws Exception {
         Process program = new DockerProcess(folder).start(IMAGE, Map.of());
         ProcessHandle guard = guardOf(program);
         String name = words(guard).getLast();
+        program.destroyForcibly().onExit().join();
+        guard.onExit().join();
+        assertThat(containersNamed(name)).isEmpty();
+    }
+
+    @Test
+    void norDoesOneThatIsKilledWhileItsContainerBegins() throws Exception {
+        Process program = new DockerProcess(folder).start(IMAGE, Map.of());
+        ProcessHandle guard = guardOf(program);
+        String name = words(guard).getLast();
+        while (containersNamed(name).isEmpty()) {
+            Thread.sleep(1);
+        }
         program.destroyForcibly().onExit().join();
         guard.onExit().join();
         assertThat(containersNamed(name)).isEmpty();
