@@ -171,7 +171,8 @@ public final class SqlScript {
         int begin = statement.length();
         for (int c = read(); c != END; c = read()) {
             statement.append((char) c);
-            if (c == '$' && statement.indexOf(tag.toString(), Math.max(begin, statement.length() - tag.length())) >= 0) {
+            if (c == '$'
+                    && statement.indexOf(tag.toString(), Math.max(begin, statement.length() - tag.length())) >= 0) {
                 return;
             }
         }

@@ -29,7 +29,6 @@ final class LogInClients {
     /** Of the token; null for none. */
     private final AnswerRules.Finder token;
 
-
     /** @throws PlanException when the place of the token is a wrong JSON path */
     LogInClients(LogIn logIn, PreparedRequest request, Values values, URI baseUrl) {
         this.logIn = logIn;

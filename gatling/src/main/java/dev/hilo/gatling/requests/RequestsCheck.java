@@ -48,7 +48,8 @@ public final class RequestsCheck {
             LoadPlan.Target target = plan.targets().getFirst();
             PlannedLoad load = target.loads().getFirst();
             PreparedRequests requests = PreparedRequests.of(load.requests());
-            Values values = new ValuesReader(System.getenv(), new CsvColumns(), plan.seed()).read(load.requests(), requests);
+            Values values =
+                    new ValuesReader(System.getenv(), new CsvColumns(), plan.seed()).read(load.requests(), requests);
             try (Sender sender = new Sender(target.baseUrl(), PATIENCE)) {
                 RequestsCheck check = new RequestsCheck(requests, values, plan, sender);
                 CheckedRequest.write(load.folder(), check.check());
@@ -62,7 +63,9 @@ public final class RequestsCheck {
     private List<CheckedRequest> check() throws InterruptedException {
         Map<String, String> client = requests.logIn() == null
                 ? Map.of()
-                : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl).logIn().getFirst();
+                : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl)
+                        .logIn()
+                        .getFirst();
         List<PreparedRequest> open = new ArrayList<>(requests.list());
         open.sort(Comparator.comparingInt(request -> request.spec().takes().size()));
         boolean goesOn = true;
@@ -88,7 +91,10 @@ public final class RequestsCheck {
     }
 
     private int place(String name) {
-        return requests.list().stream().map(request -> request.spec().name()).toList().indexOf(name);
+        return requests.list().stream()
+                .map(request -> request.spec().name())
+                .toList()
+                .indexOf(name);
     }
 
     private void send(PreparedRequest request, Map<String, String> client) throws InterruptedException {

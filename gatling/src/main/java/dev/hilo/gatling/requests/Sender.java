@@ -52,7 +52,9 @@ final class Sender implements AutoCloseable {
 
     static Answer answer(HttpResponse<byte[]> response) {
         return new Answer(
-                response.statusCode(), response.body(), name -> response.headers().firstValue(name));
+                response.statusCode(),
+                response.body(),
+                name -> response.headers().firstValue(name));
     }
 
     @Override

@@ -24,7 +24,8 @@ public record Catalog(
                 .flatMap(file -> StackReader.variants(file, suites).stream())
                 .toList();
         requireDistinctNames(variants);
-        return new Catalog(variants, WorkloadReader.read(home.resolve("gatling/workloads.yaml")), suites, Optional.empty());
+        return new Catalog(
+                variants, WorkloadReader.read(home.resolve("gatling/workloads.yaml")), suites, Optional.empty());
     }
 
     /**

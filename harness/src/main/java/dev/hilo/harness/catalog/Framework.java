@@ -24,8 +24,7 @@ public enum Framework {
         /** Since Boot 3.2; earlier ones ignore it. */
         @Override
         Optional<Map<String, String>> threads(String level) {
-            return Optional.of(
-                    Map.of("SPRING_THREADS_VIRTUAL_ENABLED", String.valueOf(level.equals(VIRTUAL_THREADS))));
+            return Optional.of(Map.of("SPRING_THREADS_VIRTUAL_ENABLED", String.valueOf(level.equals(VIRTUAL_THREADS))));
         }
 
         @Override

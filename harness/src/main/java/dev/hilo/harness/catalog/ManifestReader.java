@@ -63,8 +63,7 @@ final class ManifestReader {
             throw new CatalogException(
                     field.isEmpty()
                             ? "%s: not a map of fields: %s".formatted(file, firstLine(e))
-                            : "%s: field \"%s\" has a wrong or missing value: %s"
-                                    .formatted(file, field, firstLine(e)));
+                            : "%s: field \"%s\" has a wrong or missing value: %s".formatted(file, field, firstLine(e)));
         } catch (JsonProcessingException e) {
             throw new CatalogException("%s: not readable as YAML: %s".formatted(place(file, e), firstLine(e)));
         } catch (IOException e) {

@@ -121,7 +121,8 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
     /** What a trial deletes must be there for the next. */
     private void requireRestored(Workload workload) {
         boolean isRestored = manifest.database() != null
-                && (manifest.database().seed() != null || !"external".equals(manifest.database().source()));
+                && (manifest.database().seed() != null
+                        || !"external".equals(manifest.database().source()));
         if (workload.requests() == null || isRestored || Boolean.TRUE.equals(manifest.allowDeletions())) {
             return;
         }

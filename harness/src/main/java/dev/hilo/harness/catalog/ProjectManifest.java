@@ -112,7 +112,9 @@ record ProjectManifest(
 
     /** What sets a level, with <code>${value}</code> for it. */
     record LevelsManifest(
-            @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) List<String> levels,
+            @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+            List<String> levels,
+
             List<String> arguments,
             List<String> jvmOptions,
             Map<String, String> properties,

@@ -3,7 +3,6 @@ package dev.hilo.harness.catalog;
 import dev.hilo.harness.catalog.ProjectManifest.Application;
 import dev.hilo.harness.catalog.ProjectManifest.Combinations;
 import dev.hilo.harness.catalog.ProjectManifest.Database;
-import dev.hilo.harness.catalog.ProjectManifest.SwitchManifest;
 import dev.hilo.harness.catalog.ProjectManifest.When;
 import dev.hilo.harness.catalog.StackManifest.VariantManifest;
 import dev.hilo.harness.result.FactorDescription;
@@ -71,12 +70,8 @@ final class ProjectReader {
         List<Variant> variants = new StackReader(file, HELP, stack(), suites).variants();
         Map<String, Workload> workloads = new LinkedHashMap<>();
         new ProjectLoad(file, name, manifest).addTo(workloads);
-        Project project = new Project(
-                file,
-                name,
-                switches.vary(),
-                manifest.combinations() != Combinations.ALL,
-                databases());
+        Project project =
+                new Project(file, name, switches.vary(), manifest.combinations() != Combinations.ALL, databases());
         return new Catalog(variants, workloads, suites, Optional.of(project));
     }
 
@@ -99,7 +94,9 @@ final class ProjectReader {
 
     private Path artifact() {
         String named = application.artifact();
-        if (named == null && application.command() != null && !application.command().isEmpty()) {
+        if (named == null
+                && application.command() != null
+                && !application.command().isEmpty()) {
             named = application.command().stream()
                     .filter(word -> !word.contains("$") && Files.isRegularFile(file.resolveSibling(word)))
                     .findFirst()
@@ -121,7 +118,9 @@ final class ProjectReader {
                 Map.of(),
                 application.environment(),
                 ready(),
-                application.aot() == null ? framework.flatMap(known -> known.aot(artifact)).orElse(null) : application.aot(),
+                application.aot() == null
+                        ? framework.flatMap(known -> known.aot(artifact)).orElse(null)
+                        : application.aot(),
                 application.workingFolder(),
                 application.confine(),
                 application.metrics(),
@@ -172,7 +171,8 @@ final class ProjectReader {
 
     /** Two are alive at once, so nothing may be fixed. */
     private void requirePort() {
-        Stream<String> texts = Stream.of(command(), Objects.requireNonNullElse(application.arguments(), List.<String>of()))
+        Stream<String> texts = Stream.of(
+                        command(), Objects.requireNonNullElse(application.arguments(), List.<String>of()))
                 .flatMap(List::stream);
         Stream<String> variables =
                 Objects.requireNonNullElse(application.environment(), Map.<String, String>of()).values().stream();
@@ -191,7 +191,8 @@ final class ProjectReader {
         Map<String, VariantManifest> all = new LinkedHashMap<>();
         all.put("", new VariantManifest(null, null, null, null, null, null));
         Map<String, VariantManifest> crossed = all;
-        for (Map.Entry<String, Map<String, VariantManifest>> one : switches.own().entrySet()) {
+        for (Map.Entry<String, Map<String, VariantManifest>> one :
+                switches.own().entrySet()) {
             Map<String, VariantManifest> next = new LinkedHashMap<>();
             crossed.forEach((before, variant) -> one.getValue()
                     .forEach((level, sets) -> next.put(
@@ -204,7 +205,8 @@ final class ProjectReader {
 
     private VariantManifest joined(VariantManifest variant, String name, String level, VariantManifest sets) {
         if (variant.artifact() != null && sets.artifact() != null) {
-            throw new CatalogException("%s: field \"switches.%s\": another switch names artifacts too".formatted(file, name));
+            throw new CatalogException(
+                    "%s: field \"switches.%s\": another switch names artifacts too".formatted(file, name));
         }
         return new VariantManifest(
                 joined(variant.factors(), Map.of(name, level)),
@@ -243,7 +245,8 @@ final class ProjectReader {
         }
         checks.present("database.kind", database.kind());
         String called = database.name() == null ? name.replace('-', '_') : database.name();
-        return new StoredData.Own(called, file.getParent(), Optional.ofNullable(database.seed()).map(this::seed));
+        return new StoredData.Own(
+                called, file.getParent(), Optional.ofNullable(database.seed()).map(this::seed));
     }
 
     private StoredData.Seed seed(ProjectManifest.Seed seed) {

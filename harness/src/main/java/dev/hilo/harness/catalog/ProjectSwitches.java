@@ -87,9 +87,10 @@ final class ProjectSwitches {
                     "hilo does not know how to set it%s. Say what sets each level: first: {properties: {...}}, second: {...}"
                             .formatted(Nearest.suggestion(name, known)));
         }
-        Framework known = framework.orElseThrow(() -> wrong(
-                name,
-                "hilo sets it for executable jars of Spring Boot and Quarkus only. Say what sets each level: first: {properties: {...}}, second: {...}"));
+        Framework known = framework.orElseThrow(
+                () -> wrong(
+                        name,
+                        "hilo sets it for executable jars of Spring Boot and Quarkus only. Say what sets each level: first: {properties: {...}}, second: {...}"));
         Map<String, VariantManifest> all = new LinkedHashMap<>();
         levels.forEach(level -> all.put(level, ready(name, level, known)));
         put(name, all);

@@ -51,7 +51,9 @@ record RequestsManifest(List<Written> listed, Map<String, String> from) {
             List<String> takes) {}
 
     record Expected(
-            @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) List<Integer> status,
+            @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+            List<Integer> status,
+
             String text,
             Map<String, String> json) {}
 

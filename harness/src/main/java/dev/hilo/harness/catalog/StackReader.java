@@ -90,8 +90,9 @@ final class StackReader {
 
     private Launch withJvmOptions(Launch launch, VariantManifest variant) {
         if (!launch.isForAJvm()) {
-            throw new CatalogException("%s: options and properties are for the JVM, whose options the command does not ask for: %s"
-                    .formatted(file, Launch.JVM_OPTIONS));
+            throw new CatalogException(
+                    "%s: options and properties are for the JVM, whose options the command does not ask for: %s"
+                            .formatted(file, Launch.JVM_OPTIONS));
         }
         return launch.withJvmOptions(variant.allJvmOptions());
     }
@@ -100,7 +101,8 @@ final class StackReader {
         if (manifest.workingFolder() == null) {
             return Optional.empty();
         }
-        Path folder = file.toAbsolutePath().resolveSibling(manifest.workingFolder()).normalize();
+        Path folder =
+                file.toAbsolutePath().resolveSibling(manifest.workingFolder()).normalize();
         if (!Files.isDirectory(folder)) {
             throw new CatalogException("%s: field \"working-folder\": there is no folder %s".formatted(file, folder));
         }

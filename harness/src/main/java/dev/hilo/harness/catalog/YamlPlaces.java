@@ -72,7 +72,9 @@ final class YamlPlaces {
     }
 
     private static Mark place(Node node, Mark reached, List<String> steps) {
-        if (node instanceof SequenceNode list && !steps.isEmpty() && steps.getFirst().matches("\\d{1,9}")) {
+        if (node instanceof SequenceNode list
+                && !steps.isEmpty()
+                && steps.getFirst().matches("\\d{1,9}")) {
             int index = Integer.parseInt(steps.getFirst());
             if (index < list.getValue().size()) {
                 Node item = list.getValue().get(index);
@@ -90,7 +92,8 @@ final class YamlPlaces {
         for (int length = steps.size(); length > 0; length--) {
             String key = String.join(".", steps.subList(0, length));
             for (NodeTuple entry : map.getValue()) {
-                if (entry.getKeyNode() instanceof ScalarNode name && name.getValue().equals(key)) {
+                if (entry.getKeyNode() instanceof ScalarNode name
+                        && name.getValue().equals(key)) {
                     return place(entry.getValueNode(), name.getStartMark(), steps.subList(length, steps.size()));
                 }
             }

@@ -72,7 +72,7 @@ final class CalibrateCommand implements Callable<Integer> {
         String profile = new UsualProfile(catalog, variants.suite(catalog)).ofDuets();
         RunSettings settings = options.settings(
                 catalog,
-                        variants.suite(catalog),
+                variants.suite(catalog),
                 catalog.workloadsOf(variants.suite(catalog)).with(profile, List.of()),
                 profile,
                 RunOptions.seed(seed));

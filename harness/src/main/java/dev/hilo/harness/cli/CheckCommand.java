@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
 /** {@code bench check}: does the application answer every request of its hilo.yaml as that says? */
 @Command(
         name = "check",
-        description = "Starts each variant of your own application, tries every request of its hilo.yaml once, and tells what came back.",
+        description =
+                "Starts each variant of your own application, tries every request of its hilo.yaml once, and tells what came back.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
@@ -42,9 +43,7 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     RunOptions options;
 
-    @Option(
-            names = "--all",
-            description = "Every variant; by default the first alone, the baseline of all switches.")
+    @Option(names = "--all", description = "Every variant; by default the first alone, the baseline of all switches.")
     boolean all;
 
     @SuppressWarnings("try") // an interruption is opened only to be closed
@@ -53,8 +52,8 @@ final class CheckCommand implements Callable<Integer> {
         Path home = Home.find();
         Catalog catalog = project.catalog(home);
         Project found = catalog.project()
-                .orElseThrow(() -> new UsageException("there is no %s here: bench init writes one, and --project names one"
-                        .formatted(Project.FILE)));
+                .orElseThrow(() -> new UsageException(
+                        "there is no %s here: bench init writes one, and --project names one".formatted(Project.FILE)));
         RunSettings settings = options.settings(
                 catalog, found.suite(), catalog.workloadsOf(found.suite()).with(PROFILE, List.of()), PROFILE, 0);
         if (settings.workloads().getFirst().requests() == null) {
@@ -97,7 +96,8 @@ final class CheckCommand implements Callable<Integer> {
         String asked = request.path() == null ? request.name() : request.method() + " " + request.path();
         String what = request.isGood()
                 ? "ok    %3d %6.0f ms  %s".formatted(request.status(), request.millis(), asked)
-                : "WRONG %s  %s: %s".formatted(request.status() == 0 ? "  -" : request.status(), asked, request.excerpt());
+                : "WRONG %s  %s: %s"
+                        .formatted(request.status() == 0 ? "  -" : request.status(), asked, request.excerpt());
         return request.isGood() ? "  " + what : "  %s%n        %s".formatted(what, Cure.of(request));
     }
 }

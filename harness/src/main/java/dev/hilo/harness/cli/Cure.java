@@ -17,7 +17,8 @@ final class Cure {
 
     private static String ofStatus(int status) {
         return switch (status) {
-            case 301, 302, 303, 307, 308 -> "a redirect: ask where it leads, log in, or expect: {status: %d}".formatted(status);
+            case 301, 302, 303, 307, 308 ->
+                "a redirect: ask where it leads, log in, or expect: {status: %d}".formatted(status);
             case 400, 422 -> "the application does not accept it: correct the path, the values or the body";
             case 401, 403 -> "give log-in, or headers: {Authorization: \"Bearer ${env.TOKEN}\"}";
             case 404, 410 -> "it is not there: capture ids from a list, give database.seed, or correct the path";

@@ -19,6 +19,7 @@ final class EachAlone {
     }
 
     private static boolean isSwitched(Variant variant, FactorDescription factor) {
-        return factor.baseline() != null && !variant.subject().level(factor.name()).equals(factor.baseline());
+        return factor.baseline() != null
+                && !variant.subject().level(factor.name()).equals(factor.baseline());
     }
 }

@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
 /** {@code bench init}: writes a first hilo.yaml for an application of the user's own. */
 @Command(
         name = "init",
-        description = "Looks at your own built application, starts it once, and writes a first hilo.yaml for it. Sends GET and nothing else.",
+        description =
+                "Looks at your own built application, starts it once, and writes a first hilo.yaml for it. Sends GET and nothing else.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
@@ -72,8 +73,8 @@ final class InitCommand implements Callable<Integer> {
         Path home = Home.find();
         Path yaml = target();
         Path folder = yaml.getParent();
-        Initialization initialization =
-                new Initialization(folder, nameOf(folder), Optional.ofNullable(artifact).map(this::existing), arguments);
+        Initialization initialization = new Initialization(
+                folder, nameOf(folder), Optional.ofNullable(artifact).map(this::existing), arguments);
         PrintWriter out = spec.commandLine().getOut();
         out.println(initialization.told());
         out.println("starting it once ...");
@@ -134,8 +135,7 @@ final class InitCommand implements Callable<Integer> {
 
     private int told(Explored explored, Path yaml) {
         PrintWriter out = spec.commandLine().getOut();
-        long usable =
-                explored.tried().stream().filter(Explored.Tried::isUsable).count();
+        long usable = explored.tried().stream().filter(Explored.Tried::isUsable).count();
         out.printf(
                 "%d requests from %s: %d answer, %d are left out with the reason%n",
                 explored.tried().size(),

@@ -137,7 +137,8 @@ final class RunChoice {
         List<Variant> all = vary.of(variants.chooseForRun(catalog));
         return allCombinations || catalog.project().filter(Project::isEachAlone).isEmpty()
                 ? all
-                : EachAlone.of(all, catalog.suite(variants.suite(catalog)).factors().varying(vary.factors()));
+                : EachAlone.of(
+                        all, catalog.suite(variants.suite(catalog)).factors().varying(vary.factors()));
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {

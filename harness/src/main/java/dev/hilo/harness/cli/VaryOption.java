@@ -38,7 +38,9 @@ final class VaryOption {
     void addThoseOf(Project project) {
         Set<String> said = written().stream().map(Written::factor).collect(Collectors.toSet());
         List<String> all = new ArrayList<>();
-        project.vary().stream().filter(text -> !said.contains(text.substring(0, text.indexOf('=')))).forEach(all::add);
+        project.vary().stream()
+                .filter(text -> !said.contains(text.substring(0, text.indexOf('='))))
+                .forEach(all::add);
         all.addAll(texts);
         texts = all;
     }

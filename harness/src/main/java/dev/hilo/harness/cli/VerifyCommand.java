@@ -59,7 +59,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         RunSettings settings = options.settings(
                 catalog,
-                        variants.suite(catalog),
+                variants.suite(catalog),
                 catalog.workloadsOf(variants.suite(catalog)).with("quick", List.of()),
                 "quick",
                 0);

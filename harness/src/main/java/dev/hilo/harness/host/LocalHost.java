@@ -54,6 +54,7 @@ public final class LocalHost implements ApplicationHost {
                 .cpus(spec.start().cpus())
                 .groups(group.map(LimitedGroup::folders).orElse(List.of()));
         long startedAt = System.nanoTime();
-        return new LocalApplication(command.start(spec.workingFolder().orElse(spec.folder()), spec.log()), startedAt, port, group);
+        return new LocalApplication(
+                command.start(spec.workingFolder().orElse(spec.folder()), spec.log()), startedAt, port, group);
     }
 }

@@ -43,7 +43,8 @@ final class BuiltArtifact {
 
     private static String names(Path project, List<Path> jars) {
         return String.join(
-                ", ", jars.stream().map(jar -> project.relativize(jar).toString()).toList());
+                ", ",
+                jars.stream().map(jar -> project.relativize(jar).toString()).toList());
     }
 
     private static List<Path> executable(Path folder) {
@@ -51,7 +52,8 @@ final class BuiltArtifact {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".jar") || file.toString().endsWith(".war"))
+            return files.filter(file ->
+                            file.toString().endsWith(".jar") || file.toString().endsWith(".war"))
                     .filter(file -> !file.getFileName().toString().startsWith("original-"))
                     .filter(BuiltArtifact::isExecutable)
                     .sorted()

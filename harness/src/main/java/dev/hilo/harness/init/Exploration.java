@@ -28,12 +28,14 @@ final class Exploration {
     /** No application has it. */
     private static final String NOWHERE = "/hilo-looks-for-what-is-nowhere";
 
-    private static final Pattern STATIC = Pattern.compile("(?i).*\\.(css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|woff2?|ttf)(\\?.*)?");
+    private static final Pattern STATIC =
+            Pattern.compile("(?i).*\\.(css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|woff2?|ttf)(\\?.*)?");
 
     private final Answers application;
     private final Optional<Framework> framework;
     /** A single page application answers every path with its page. */
     private Answer nowhere;
+
     private final List<String> notes = new ArrayList<>();
 
     Exploration(Answers application, Optional<Framework> framework) {
@@ -44,12 +46,12 @@ final class Exploration {
     Explored explore() throws InterruptedException {
         nowhere = application.get(NOWHERE);
         if (nowhere.isGood()) {
-            notes.add("It answers %d to paths that do not exist: give requests an expect that tells a good answer from that."
-                    .formatted(nowhere.status()));
+            notes.add(
+                    "It answers %d to paths that do not exist: give requests an expect that tells a good answer from that."
+                            .formatted(nowhere.status()));
         }
         Optional<String> ready = ready();
-        Optional<String> metrics =
-                first(framework.map(Framework::metricsPaths).orElse(List.of("/metrics")));
+        Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(List.of("/metrics")));
         List<Draft> drafts = new ArrayList<>();
         String source = find(drafts);
         List<Tried> tried = new ArrayList<>();
@@ -159,6 +161,8 @@ final class Exploration {
             return "answered " + answer.status();
         }
         boolean isRoot = draft.request().path().equals("/");
-        return !isRoot && answer.isSameAs(nowhere) ? "answered with the page that it has for paths that do not exist" : "";
+        return !isRoot && answer.isSameAs(nowhere)
+                ? "answered with the page that it has for paths that do not exist"
+                : "";
     }
 }

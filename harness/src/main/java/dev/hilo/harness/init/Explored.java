@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param source where the requests were found, in words
  * @param tried requests, those that may be kept first
  */
-public record Explored(Optional<String> ready, Optional<String> metrics, String source, List<Tried> tried, List<String> notes) {
+public record Explored(
+        Optional<String> ready, Optional<String> metrics, String source, List<Tried> tried, List<String> notes) {
     /**
      * A request, and what came back when it was sent once.
      *

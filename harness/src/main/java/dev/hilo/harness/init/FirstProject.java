@@ -27,7 +27,9 @@ final class FirstProject {
 
     private String text() {
         yaml.comment(0, "What hilo measures of this application. Each guess is marked as one: check those first.");
-        yaml.comment(0, "All fields: docs/own-application.md of hilo. hilo check tries every request once; hilo run measures.");
+        yaml.comment(
+                0,
+                "All fields: docs/own-application.md of hilo. hilo check tries every request once; hilo run measures.");
         yaml.line(0, "name: " + findings.name());
         yaml.empty();
         application();
@@ -58,10 +60,10 @@ final class FirstProject {
                 .ifPresentOrElse(
                         path -> yaml.line(1, "ready: {http: " + YamlText.value(path) + "}"),
                         () -> yaml.line(
-                                1, "ready: {tcp: true}", GUESS + "no path was found that answers 200 when it is ready"));
-        findings.explored()
-                .metrics()
-                .ifPresent(path -> yaml.line(1, "metrics: {path: " + YamlText.value(path) + "}"));
+                                1,
+                                "ready: {tcp: true}",
+                                GUESS + "no path was found that answers 200 when it is ready"));
+        findings.explored().metrics().ifPresent(path -> yaml.line(1, "metrics: {path: " + YamlText.value(path) + "}"));
         findings.guess().notes().forEach(note -> yaml.comment(1, note));
         findings.explored().notes().forEach(note -> yaml.comment(1, note));
         yaml.empty();
@@ -100,7 +102,10 @@ final class FirstProject {
         RequestSpec request = tried.draft().request();
         String shown = request.method().toLowerCase(Locale.ROOT);
         boolean isShort = List.of("get", "post", "put", "patch", "delete").contains(shown);
-        line(prefix, "- " + (isShort ? shown : "method: " + shown) + (isShort ? ": " + YamlText.value(request.path()) : ""), remark(tried));
+        line(
+                prefix,
+                "- " + (isShort ? shown : "method: " + shown) + (isShort ? ": " + YamlText.value(request.path()) : ""),
+                remark(tried));
         if (!isShort) {
             line(prefix, "  path: " + YamlText.value(request.path()), "");
         }
@@ -123,8 +128,9 @@ final class FirstProject {
     private void headers(RequestSpec request, String prefix) {
         if (!request.headers().isEmpty()) {
             line(prefix, "  headers:", "");
-            request.headers().forEach((name, value) -> line(
-                    prefix, "    " + YamlText.value(name) + ": " + YamlText.value(value), ""));
+            request.headers()
+                    .forEach((name, value) ->
+                            line(prefix, "    " + YamlText.value(name) + ": " + YamlText.value(value), ""));
         }
     }
 
@@ -147,7 +153,8 @@ final class FirstProject {
 
     private static String remark(Tried tried) {
         String answered = tried.remark();
-        String guess = tried.draft().guess().isEmpty() ? "" : GUESS + tried.draft().guess();
+        String guess =
+                tried.draft().guess().isEmpty() ? "" : GUESS + tried.draft().guess();
         return answered.isEmpty() || guess.isEmpty() ? answered + guess : answered + "; " + guess;
     }
 
@@ -158,15 +165,23 @@ final class FirstProject {
     }
 
     private void switches() {
-        yaml.comment(0, "What is compared: the first level is the baseline. Also pool, heap, jdk, gc, cpus, memory, aot; or properties,");
-        yaml.comment(0, "environment, jvm-options and artifacts of yours: cache: {off: {properties: {a.b: false}}, on: {...}}");
+        yaml.comment(
+                0,
+                "What is compared: the first level is the baseline. Also pool, heap, jdk, gc, cpus, memory, aot; or properties,");
+        yaml.comment(
+                0,
+                "environment, jvm-options and artifacts of yours: cache: {off: {properties: {a.b: false}}, on: {...}}");
         yaml.line(0, "switches:");
         if (findings.hasVirtualThreads()) {
             yaml.line(1, "threads: [platform, virtual]");
             return;
         }
-        findings.framework().filter(Framework.QUARKUS::equals).ifPresent(quarkus -> yaml.comment(
-                1, "Quarkus fixes threads when it is built: threads: {platform: {artifact: ...}, virtual: {artifact: ...}}"));
+        findings.framework()
+                .filter(Framework.QUARKUS::equals)
+                .ifPresent(
+                        quarkus -> yaml.comment(
+                                1,
+                                "Quarkus fixes threads when it is built: threads: {platform: {artifact: ...}, virtual: {artifact: ...}}"));
         yaml.line(1, "gc: [G1, Serial]", GUESS + "a question to begin with");
     }
 }

@@ -45,9 +45,7 @@ final class Guesses {
 
     private void guessMetrics() throws IOException {
         if (framework == Framework.SPRING_BOOT && has("spring-boot-actuator")) {
-            environment.put(
-                    EXPOSURE,
-                    new Setting(EXPOSED, "so that hilo can read the metrics"));
+            environment.put(EXPOSURE, new Setting(EXPOSED, "so that hilo can read the metrics"));
         }
     }
 
@@ -63,7 +61,8 @@ final class Guesses {
             return;
         }
         List<String> kinds = drivers.stream().map(Driver::kind).distinct().toList();
-        String kind = kinds.stream().filter(Databases.kinds()::contains).findFirst().orElse(null);
+        String kind =
+                kinds.stream().filter(Databases.kinds()::contains).findFirst().orElse(null);
         if (kind == null) {
             notes.add("It has a driver for %s, which hilo cannot start: say in environment where its server is."
                     .formatted(String.join(" and ", kinds)));
@@ -85,8 +84,9 @@ final class Guesses {
     private void guessInProcess() throws IOException {
         for (String library : IN_PROCESS) {
             if (has(library)) {
-                notes.add("It has %s, a database inside the application: what the load changes stays for that start only if it is in memory."
-                        .formatted(library));
+                notes.add(
+                        "It has %s, a database inside the application: what the load changes stays for that start only if it is in memory."
+                                .formatted(library));
             }
         }
     }
@@ -104,9 +104,9 @@ final class Guesses {
         String name = framework == Framework.SPRING_BOOT
                 ? "SPRING_JPA_HIBERNATE_DDL_AUTO"
                 : "QUARKUS_HIBERNATE_ORM_SCHEMA_MANAGEMENT_STRATEGY";
-        environment.put(
-                name, new Setting("update", "the server is empty, and it has neither Flyway nor Liquibase"));
-        notes.add("The tables are made by Hibernate and hold no rows. Give database.seed an SQL file with realistic data.");
+        environment.put(name, new Setting("update", "the server is empty, and it has neither Flyway nor Liquibase"));
+        notes.add(
+                "The tables are made by Hibernate and hold no rows. Give database.seed an SQL file with realistic data.");
     }
 
     private boolean has(String library) throws IOException {

@@ -147,7 +147,8 @@ final class Identifiers {
             return KEYS.stream()
                     .filter(key -> node.get(0).path(key).isValueNode())
                     .findFirst()
-                    .map(key -> new Ids(path + "[*]." + key, node.get(0).get(key).asText()));
+                    .map(key ->
+                            new Ids(path + "[*]." + key, node.get(0).get(key).asText()));
         }
         if (depth == DEPTH || !node.isObject()) {
             return Optional.empty();

@@ -41,8 +41,11 @@ public final class Initialization {
     /** What it is, in words. */
     public String told() {
         return "%s: %s"
-                .formatted(folder.relativize(artifact), findings(nothing()).frameworkTold())
-                + guess.database().map(kind -> ", with a database of kind " + kind).orElse("");
+                        .formatted(
+                                folder.relativize(artifact), findings(nothing()).frameworkTold())
+                + guess.database()
+                        .map(kind -> ", with a database of kind " + kind)
+                        .orElse("");
     }
 
     /** Writes the file by which the application is started to be looked at. */

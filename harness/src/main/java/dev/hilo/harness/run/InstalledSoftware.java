@@ -18,13 +18,10 @@ final class InstalledSoftware {
         database.server()
                 .map(DatabaseServer::identity)
                 .ifPresent(identity -> software.put("database", identity.toString()));
-        PackagedLibraries libraries =
-                new PackagedLibraries(variant.artifact().file(database.placeholders()));
+        PackagedLibraries libraries = new PackagedLibraries(variant.artifact().file(database.placeholders()));
         for (var library : variant.telemetry().software().entrySet()) {
             String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
-            libraries
-                    .version(name)
-                    .ifPresent(version -> software.put(library.getKey(), name + " " + version));
+            libraries.version(name).ifPresent(version -> software.put(library.getKey(), name + " " + version));
         }
         variant.subject().varied().keySet().stream()
                 .flatMap(factor -> HarnessFactors.named(factor).stream())

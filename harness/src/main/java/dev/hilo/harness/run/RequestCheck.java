@@ -36,10 +36,10 @@ public final class RequestCheck {
         Workload workload = settings.workloads().getFirst();
         TrialFolder trial = new TrialFolder(Files.createDirectories(folder.resolve("check")));
         Files.createDirectories(trial.load());
-        PlannedLoad load = LoadSession.planned(
-                workload, workload.profile(settings.profile()), null, trial, 0);
+        PlannedLoad load = LoadSession.planned(workload, workload.profile(settings.profile()), null, trial, 0);
         Path planFile = folder.resolve("load-plan.json");
-        new LoadPlan(workload.simulation(), settings.seed(), List.of(new Target(baseUrl, List.of(load)))).write(planFile);
+        new LoadPlan(workload.simulation(), settings.seed(), List.of(new Target(baseUrl, List.of(load))))
+                .write(planFile);
         try (LoadRun run = Generators.check(place, planFile)) {
             await(run);
             var failure = run.failure();

@@ -1,8 +1,6 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseSource;
-import dev.hilo.databases.data.DataSet;
-import dev.hilo.databases.data.DataSets;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Suite;
 import dev.hilo.harness.catalog.Variant;

@@ -28,14 +28,16 @@ interface Seeding {
      * @param folder for what it leaves
      * @return keys of what was stored, where they are known
      */
-    List<String> bring(Moment moment, DatabaseServer server, StartFolder folder) throws IOException, InterruptedException;
+    List<String> bring(Moment moment, DatabaseServer server, StartFolder folder)
+            throws IOException, InterruptedException;
 
     /** @throws CatalogException when the suite does not say what its databases hold */
     static Seeding of(Suite suite) {
         return switch (suite.data()) {
             case null ->
-                throw new CatalogException("suites/%s.yaml: missing field \"data-set\": a stack of this suite has a database"
-                        .formatted(suite.name()));
+                throw new CatalogException(
+                        "suites/%s.yaml: missing field \"data-set\": a stack of this suite has a database"
+                                .formatted(suite.name()));
             case StoredData.DataSetNamed named -> new DataSetSeeding(named.name());
             case StoredData.Own own -> new OwnSeeding(own);
         };

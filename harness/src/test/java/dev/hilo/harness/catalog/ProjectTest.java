@@ -65,7 +65,8 @@ class ProjectTest {
         assertThat(names()).containsExactly("shop-platform", "shop-virtual");
         assertThat(catalog().variants().getLast().launch().environment())
                 .containsEntry("SPRING_THREADS_VIRTUAL_ENABLED", "true");
-        assertThat(catalog().suite("shop").factors().factors().getFirst().baseline()).isEqualTo("platform");
+        assertThat(catalog().suite("shop").factors().factors().getFirst().baseline())
+                .isEqualTo("platform");
     }
 
     @Test
@@ -107,9 +108,11 @@ class ProjectTest {
 
         Requests requests = requests();
 
-        assertThat(requests.requests()).extracting(RequestSpec::name)
+        assertThat(requests.requests())
+                .extracting(RequestSpec::name)
                 .containsExactly("GET /items?page=${page}", "POST /orders", "DELETE /orders/${order}", "PUT /items/1");
-        assertThat(requests.requests()).extracting(RequestSpec::body)
+        assertThat(requests.requests())
+                .extracting(RequestSpec::body)
                 .containsExactly(null, "{\"item\": 7}", null, "{\"price\":3}");
         assertThat(requests.requests().get(1).capture()).isEqualTo(Map.of("order", new Capture(null, "Location")));
         assertThat(requests.requests().get(3).headers()).isEqualTo(Map.of("Content-Type", "application/json"));
@@ -125,7 +128,8 @@ class ProjectTest {
         Workload workload = catalog().workloads().get("requests");
 
         assertThat(workload.profiles()).containsOnlyKeys("duet", "smoke-duet", "closed", "quick", "smoke");
-        assertThat(workload.profile("duet").load().duet().together().perSecond()).isEqualTo(50);
+        assertThat(workload.profile("duet").load().duet().together().perSecond())
+                .isEqualTo(50);
         assertThat(workload.profile("duet").load().duet().alone().perSecond()).isEqualTo(100);
         assertThat(workload.profile("duet").warmUp().requests()).isEqualTo(1000);
         assertThat(workload.profile("quick").load().lastsSeconds()).isEqualTo(10);

@@ -63,7 +63,8 @@ class SelectionTest {
     private static Variant variant(String stack, String name) {
         Subject subject = Subjects.of("movies", stack, name, null, null, null, name, null);
         Path file = Path.of("stack.yaml");
-        Launch launch = new Launch(List.of(), Map.of(), new Readiness.Tcp(), false, Parameters.NONE, Optional.empty(), Optional.empty());
+        Launch launch = new Launch(
+                List.of(), Map.of(), new Readiness.Tcp(), false, Parameters.NONE, Optional.empty(), Optional.empty());
         return new Variant(
                 subject,
                 file,

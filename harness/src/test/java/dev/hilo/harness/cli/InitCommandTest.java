@@ -76,7 +76,8 @@ class InitCommandTest {
     private String logs() throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
             StringBuilder logs = new StringBuilder();
-            for (Path log : files.filter(file -> file.toString().endsWith(".log")).toList()) {
+            for (Path log :
+                    files.filter(file -> file.toString().endsWith(".log")).toList()) {
                 logs.append(Files.readString(log));
             }
             return logs.toString();

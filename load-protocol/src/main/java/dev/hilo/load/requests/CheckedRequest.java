@@ -29,8 +29,7 @@ public record CheckedRequest(
     }
 
     public static void write(Path folder, List<CheckedRequest> checked) throws IOException {
-        JSON.writerWithDefaultPrettyPrinter()
-                .writeValue(folder.resolve(FILE).toFile(), checked);
+        JSON.writerWithDefaultPrettyPrinter().writeValue(folder.resolve(FILE).toFile(), checked);
     }
 
     /** @throws PlanException when the file is not there or broken off */

@@ -1,0 +1,1 @@
+assert new File(basedir, "called.txt").readLines().collect { new File(it).name } == ["compare", "a", "b"]

@@ -1,0 +1,1 @@
+assert new File(basedir, "called.txt").readLines() == ["init", "--project", basedir.toString()]

@@ -1,0 +1,14 @@
+package dev.hilo.maven;
+
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Mojo;
+
+/** Tries every request of hilo.yaml once. */
+@Mojo(name = "check", threadSafe = true)
+public final class CheckMojo extends OfProject {
+    @Override
+    List<String> words() throws MojoExecutionException {
+        return words("check");
+    }
+}
