@@ -28,12 +28,14 @@ final class Contents {
             "action/measure",
             "bench",
             "docs",
+            "examples",
             "gatling/published",
             "gatling/target/classes",
             "gatling/target/lib",
             "gatling/workloads.yaml",
             "harness/target/harness.jar",
             "harness/target/lib",
+            "hilo",
             "suites");
 
     /** What shows a run while it goes on, and images of the builds. Not the whole folder: a file of passwords may lie there. */

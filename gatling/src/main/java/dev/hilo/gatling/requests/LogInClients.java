@@ -111,12 +111,7 @@ final class LogInClients {
     }
 
     private PlanException failed(int client, String reason) {
-        String shown = reason;
-        for (String secret : values.secrets()) {
-            for (Encoding encoding : Encoding.values()) {
-                shown = secret.isEmpty() ? shown : shown.replace(encoding.of(secret), "***");
-            }
-        }
+        String shown = values.redacted(reason);
         String line = shown.replaceAll("[\\p{C}\\s]+", " ").strip();
         return new PlanException(
                 "log-in \"%s\" failed for client %d of %d: %s"

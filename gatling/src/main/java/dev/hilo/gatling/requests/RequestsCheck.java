@@ -5,6 +5,7 @@ import dev.hilo.load.Outcome;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.requests.CheckedRequest;
+import dev.hilo.load.requests.Requests;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Sends every request of a plan once, with the same values, captures and rules as a load, and tells what came back. Requests that need a
@@ -33,11 +35,11 @@ public final class RequestsCheck {
     private final Sender sender;
     private final List<CheckedRequest> checked = new ArrayList<>();
 
-    private RequestsCheck(PreparedRequests requests, Values values, LoadPlan plan, Sender sender) {
+    private RequestsCheck(PreparedRequests requests, Values values, URI baseUrl, long seed, Sender sender) {
         this.requests = requests;
         this.values = values;
-        this.baseUrl = plan.targets().getFirst().baseUrl();
-        this.captured = new CapturedValues(requests, plan.seed());
+        this.baseUrl = baseUrl;
+        this.captured = new CapturedValues(requests, seed);
         this.judge = new AnswerJudge(captured);
         this.sender = sender;
     }
@@ -47,16 +49,24 @@ public final class RequestsCheck {
             LoadPlan plan = LoadPlan.ofThisProcess();
             LoadPlan.Target target = plan.targets().getFirst();
             PlannedLoad load = target.loads().getFirst();
-            PreparedRequests requests = PreparedRequests.of(load.requests());
-            Values values =
-                    new ValuesReader(System.getenv(), new CsvColumns(), plan.seed()).read(load.requests(), requests);
-            try (Sender sender = new Sender(target.baseUrl(), PATIENCE)) {
-                RequestsCheck check = new RequestsCheck(requests, values, plan, sender);
-                CheckedRequest.write(load.folder(), check.check());
-            }
+            CheckedRequest.write(load.folder(), check(load.requests(), System.getenv(), target.baseUrl(), plan.seed()));
         } catch (IOException | PlanException e) {
             System.err.println("hilo: " + e.getMessage());
             System.exit(1);
+        }
+    }
+
+    /**
+     * In the order in which the requests are written.
+     *
+     * @throws PlanException when they cannot be sent as they are written, or a client cannot log in
+     */
+    static List<CheckedRequest> check(Requests written, Map<String, String> environment, URI baseUrl, long seed)
+            throws InterruptedException {
+        PreparedRequests requests = PreparedRequests.of(written);
+        Values values = new ValuesReader(environment, new CsvColumns(), seed).read(written, requests);
+        try (Sender sender = new Sender(baseUrl, PATIENCE)) {
+            return new RequestsCheck(requests, values, baseUrl, seed, sender).check();
         }
     }
 
@@ -68,26 +78,28 @@ public final class RequestsCheck {
                         .getFirst();
         List<PreparedRequest> open = new ArrayList<>(requests.list());
         open.sort(Comparator.comparingInt(request -> request.spec().takes().size()));
-        boolean goesOn = true;
-        while (goesOn) {
-            List<PreparedRequest> sendable =
-                    open.stream().filter(captured::has).limit(1).toList();
-            goesOn = !sendable.isEmpty();
-            for (PreparedRequest request : sendable) {
-                send(request, client);
-            }
-            open.removeAll(sendable);
+        for (Optional<PreparedRequest> next = next(open); next.isPresent(); next = next(open)) {
+            send(next.get(), client);
+            open.remove(next.get());
         }
-        open.forEach(request -> checked.add(new CheckedRequest(
+        open.forEach(request -> checked.add(unsent(request)));
+        checked.sort(Comparator.comparingInt(one -> place(one.name())));
+        return checked;
+    }
+
+    private Optional<PreparedRequest> next(List<PreparedRequest> open) {
+        return open.stream().filter(captured::has).findFirst();
+    }
+
+    private CheckedRequest unsent(PreparedRequest request) {
+        return new CheckedRequest(
                 request.spec().name(),
                 request.spec().method(),
                 null,
                 0,
                 "unsent",
                 0,
-                "no answer gave " + captured.missingOf(request))));
-        checked.sort(Comparator.comparingInt(one -> place(one.name())));
-        return checked;
+                "no answer gave " + captured.missingOf(request));
     }
 
     private int place(String name) {
@@ -118,15 +130,15 @@ public final class RequestsCheck {
         checked.add(new CheckedRequest(
                 request.spec().name(),
                 request.spec().method(),
-                request.path(drawn.values()),
+                values.redacted(request.path(drawn.values())),
                 status,
                 outcome == null ? "unanswered" : outcome.word(),
                 (System.nanoTime() - begun) / NANOS_IN_MILLI,
                 excerpt));
     }
 
-    private static String line(String text) {
-        String line = text.replaceAll("[\\p{C}\\s]+", " ").strip();
+    private String line(String text) {
+        String line = values.redacted(text).replaceAll("[\\p{C}\\s]+", " ").strip();
         return line.substring(0, Math.min(EXCERPT, line.length()));
     }
 }

@@ -64,4 +64,15 @@ record Values(Map<String, Source> sources, Set<String> secrets) {
         names.forEach(name -> values.put(name, sources.get(name).inTurn(turn)));
         return values;
     }
+
+    /** The text without any secret, however it is encoded. */
+    String redacted(String text) {
+        String shown = text;
+        for (String secret : secrets) {
+            for (Encoding encoding : Encoding.values()) {
+                shown = secret.isEmpty() ? shown : shown.replace(encoding.of(secret), "***");
+            }
+        }
+        return shown;
+    }
 }

@@ -83,6 +83,7 @@ final class SuiteReader {
                 () -> factors.stream().map(FactorDescription::name).toList());
         switches.forEach(name -> known("switches", name));
         return new Suite(
+                file,
                 manifest.suite(),
                 manifest.dataSet() == null ? null : new StoredData.DataSetNamed(manifest.dataSet()),
                 new RunFactors(factors, switches, controls()),

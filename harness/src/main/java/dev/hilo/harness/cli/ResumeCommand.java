@@ -65,6 +65,7 @@ final class ResumeCommand implements Callable<Integer> {
                         run.statistics().samePercent(), run.statistics().noise(), true));
         conditions.requireSameMachine(HostFacts.read(plan.settings().jvm().java(), home));
         conditions.requireSameMeaning(plan);
+        new Provenance(plan).requireSameAs(results);
         verdict.requireMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
         plan.requireHosts();

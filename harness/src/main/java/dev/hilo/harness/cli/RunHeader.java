@@ -42,6 +42,7 @@ final class RunHeader {
                 HostFacts.read(settings.jvm().java(), home));
         ResultFolder results = ResultFolder.create(folder);
         results.write(run);
+        new Provenance(plan).keepIn(results);
         copyPublished(home, suite, folder);
         return results;
     }

@@ -90,6 +90,21 @@ class ResumeCommandTest {
     }
 
     @Test
+    void anotherBuildOrSuiteIsRefused() throws Exception {
+        run("--trials=1");
+        String json = Files.readString(Path.of(folder(), "run.json"));
+        Path artifact = home.resolve("stacks/fake/target/fake.jar");
+
+        Files.writeString(artifact, "rebuilt");
+        refused(json)
+                .isEqualTo("bench: %s is another build than when the run began: begin a new run".formatted(artifact));
+        Files.writeString(artifact, "");
+        Path suite = new FakeHome(home).suite();
+        Files.writeString(suite, Files.readString(suite) + "# another\n");
+        refused(json).startsWith("bench: %s has changed since the run began".formatted(suite));
+    }
+
+    @Test
     void aServerBesideTheRunIsTakenAgainWithoutAPasswordInTheResults() throws Exception {
         run("--trials=1", "--mysql-url=jdbc:mysql://localhost:3306/movies");
 
