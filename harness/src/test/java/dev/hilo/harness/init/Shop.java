@@ -38,11 +38,17 @@ public final class Shop {
         }
         String text = ANSWERS.get(exchange.getRequestURI().getRawPath());
         byte[] body = (text == null ? "none" : text).getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders()
-                .set("Content-Type", text != null && text.startsWith("{") ? "application/json" : "text/html");
+        exchange.getResponseHeaders().set("Content-Type", type(text));
         exchange.sendResponseHeaders(text == null ? 404 : 200, body.length);
         try (OutputStream out = exchange.getResponseBody()) {
             out.write(body);
         }
+    }
+
+    private static String type(String text) {
+        if (text == null || text.startsWith("<")) {
+            return "text/html";
+        }
+        return text.startsWith("{") ? "application/json" : "text/plain";
     }
 }
