@@ -152,13 +152,13 @@ class FailIfTest {
                         + " (known: version)\n");
     }
 
-    /** One side dies at its start. What the run was begun with holds when it is resumed. */
+    /** One side dies at its start; the other counts unless this machine is busy. What the run was begun with holds when it is resumed. */
     @Test
     void aRunWithAFailedSideHasNoData() throws Exception {
         FakeStack.make(home, "EndsWell");
         Path junit = home.resolve("hilo.xml");
-        String told = "no data: p99 > +10%: no trial of virtual counts: 1 failed"
-                + " (Threads: virtual instead of platform, fake-stack)";
+        String told = "no data: p99 > \\+10%: no trial of (virtual counts: 1 failed|platform counts: 1 invalid)"
+                + " \\(Threads: virtual instead of platform, fake-stack\\)";
 
         BenchProcess run = bench(
                 "run",
@@ -171,7 +171,7 @@ class FailIfTest {
                 "--junit=" + junit);
 
         assertThat(run.exitCode()).isOne();
-        assertThat(run.out()).endsWith(told);
+        assertThat(run.out().getLast()).matches(told);
         assertThat(junit)
                 .content()
                 .contains("tests=\"2\" failures=\"0\" errors=\"2\"", "(fake-stack-virtual)", "failed: ");
@@ -180,12 +180,12 @@ class FailIfTest {
         BenchProcess resumed = bench("resume", folder().toString());
 
         assertThat(resumed.exitCode()).isOne();
-        assertThat(resumed.out()).endsWith(told);
+        assertThat(resumed.out().getLast()).matches(told);
         assertThat(junit).exists();
         assertThat(bench("resume", folder().toString(), "--fail-if=median > +10%")
                         .out())
                 .anyMatch(line -> line.startsWith("no data: median > +10%: "))
-                .doesNotContain(told);
+                .noneMatch(line -> line.matches(told));
     }
 
     private static FakeRun pair() {
