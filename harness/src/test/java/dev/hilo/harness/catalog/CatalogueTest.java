@@ -94,7 +94,9 @@ class CatalogueTest {
         try (Stream<Path> poms = Files.find(home, 3, (path, attributes) -> path.endsWith("pom.xml"))) {
             for (Path pom : poms.toList()) {
                 String text = Files.readString(pom);
-                if (!text.contains("<packaging>pom</packaging>")
+                // an example is a program that others wrote, and no module
+                if (!pom.startsWith(home.resolve("examples"))
+                        && !text.contains("<packaging>pom</packaging>")
                         && PACKAGERS.stream().anyMatch(text::contains)) {
                     modules.add(pom.getParent());
                 }
