@@ -7,7 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.movies.domain.MovieLimits;
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,6 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A body is one JSON document (RFC 8259) in well-formed Unicode, each name once, and not too large. What is stored is what was answered. */
 interface StrictJsonContract extends ContractSupport {
+    /** One answer in some hundred is lost so, on a busy machine. */
+    int ATTEMPTS = 5;
+
     @ParameterizedTest
     @MethodSource("dev.hilo.movies.contract.InvalidMovies#notStrict")
     default void whatIsNotStrictJsonIsRefused(String body) {
@@ -64,9 +70,23 @@ interface StrictJsonContract extends ContractSupport {
     /** Some servers answer by themselves, without a word. */
     @Test
     default void aLargerOneIsRefused() {
-        assertThat(client().post(aMovieOf(MovieLimits.BODY_MAX + 1)).status()).isEqualTo(413);
-        assertThat(client().postInChunks(aMovieOf(MovieLimits.BODY_MAX + 1)).status())
-                .isEqualTo(413);
+        byte[] larger = aMovieOf(MovieLimits.BODY_MAX + 1);
+
+        assertThat(statusOf(() -> client().post(larger))).isEqualTo(413);
+        assertThat(statusOf(() -> client().postInChunks(larger))).isEqualTo(413);
+    }
+
+    /** A server that closes the connection while the client still sends may take its own answer with it (RFC 9112, 9.6): asked again then. */
+    private static int statusOf(Supplier<Answer> request) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return request.get().status();
+            } catch (CompletionException e) {
+                if (attempt == ATTEMPTS || !(e.getCause() instanceof IOException)) {
+                    throw e;
+                }
+            }
+        }
     }
 
     /** With a field that nobody knows. */
