@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A body is one JSON document (RFC 8259) in well-formed Unicode, each name once, and not too large. What is stored is what was answered. */
 interface StrictJsonContract extends ContractSupport {
-    /** One answer in some hundred is lost so, on a busy machine. */
+    /** An answer is lost so now and then, on a busy machine. */
     int ATTEMPTS = 5;
 
     @ParameterizedTest
