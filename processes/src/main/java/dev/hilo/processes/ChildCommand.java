@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** How to start a {@link ChildProcess}. No word of it is read by a shell. */
@@ -25,6 +26,9 @@ public final class ChildCommand {
     private final Map<String, String> environment = new TreeMap<>();
     private CpuSet cpus = CpuSet.ALL;
     private String deathSignal = "KILL";
+    private EndSignal endSignal = EndSignal.TERM;
+    private Optional<UnprivilegedUser> user = Optional.empty();
+    private Path input = Path.of("/dev/null");
     private List<Path> groups = List.of();
 
     ChildCommand(String name, List<String> command) {
@@ -42,9 +46,25 @@ public final class ChildCommand {
         return this;
     }
 
-    /** The signal that the program gets when its parent dies; KILL unless it has something to tidy up that matters. */
-    public ChildCommand deathSignal(String signal) {
+    /**
+     * The signal that asks the program to end, in the place of TERM, and that it gets when its parent dies, in the place of KILL: for one
+     * that takes its time after TERM, or leaves something behind after KILL.
+     */
+    public ChildCommand endSignal(String signal) {
+        endSignal = new EndSignal(signal);
         deathSignal = signal;
+        return this;
+    }
+
+    /** Only root may start a program as another user. */
+    public ChildCommand user(UnprivilegedUser other) {
+        user = Optional.of(other);
+        return this;
+    }
+
+    /** A file that the program reads as its standard input; it has none by default. */
+    public ChildCommand input(Path file) {
+        input = file;
         return this;
     }
 
@@ -65,6 +85,7 @@ public final class ChildCommand {
         if (!cpus.isAll()) {
             line.addAll(List.of("taskset", "-c", cpus.toString()));
         }
+        user.ifPresent(other -> line.addAll(other.become(deathSignal)));
         line.addAll(command);
         return line;
     }
@@ -79,7 +100,7 @@ public final class ChildCommand {
         try {
             check(folder);
             Files.createDirectories(log.toAbsolutePath().getParent());
-            return new ChildProcess(name, ParentThread.start(builder(folder, log)), log);
+            return new ChildProcess(name, ParentThread.start(builder(folder, log)), endSignal, log);
         } catch (IOException e) {
             throw new IOException("cannot start " + name + ": " + e.getMessage(), e);
         }
@@ -99,7 +120,7 @@ public final class ChildCommand {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+                .redirectInput(input.toFile());
         builder.environment().putAll(environment);
         return builder;
     }

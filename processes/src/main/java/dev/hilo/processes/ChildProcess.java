@@ -17,11 +17,13 @@ public final class ChildProcess implements AutoCloseable {
 
     private final String name;
     private final Process process;
+    private final EndSignal endSignal;
     private final Path log;
 
-    ChildProcess(String name, Process process, Path log) {
+    ChildProcess(String name, Process process, EndSignal endSignal, Path log) {
         this.name = name;
         this.process = process;
+        this.endSignal = endSignal;
         this.log = log;
     }
 
@@ -86,7 +88,7 @@ public final class ChildProcess implements AutoCloseable {
     /** The same with another grace period. */
     public void close(Duration grace) {
         List<ProcessHandle> offspring = process.descendants().toList();
-        process.destroy();
+        endSignal.send(process);
         try {
             if (!await(grace)) {
                 process.destroyForcibly().waitFor();

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
@@ -58,6 +60,50 @@ class ChildProcessTest {
         child.close();
         assertThat(child.exitCode()).isEqualTo(5);
         assertThat(child.logTail(1)).containsExactly("asked");
+    }
+
+    @Test
+    void isAskedToEndInItsOwnWay() throws Exception {
+        ChildProcess child = start(shell("trap 'echo asked; exit 5' QUIT; echo ready; while :; do sleep 0.05; done")
+                .endSignal("QUIT"));
+        awaitLine(child, "ready");
+        child.close();
+        assertThat(child.exitCode()).isEqualTo(5);
+        assertThat(child.logTail(1)).containsExactly("asked");
+    }
+
+    @Test
+    void readsItsInput() throws Exception {
+        Path input = Files.writeString(folder.resolve("input"), "one\ntwo\n");
+        try (ChildProcess child =
+                start(ChildProcess.command("cat", List.of("cat")).input(input))) {
+            assertThat(child.await(LONG)).isTrue();
+            assertThat(child.logTail(9)).containsExactly("one", "two");
+        }
+        try (ChildProcess child = start(ChildProcess.command("cat", List.of("cat")))) {
+            assertThat(child.await(LONG)).isTrue();
+        }
+    }
+
+    /** Also where nobody but root may look. */
+    @Test
+    @EnabledIf(value = "isRoot", disabledReason = "only root can be another user")
+    void anotherUserHasOneOfRootsPowersLeft() throws Exception {
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+        Files.writeString(folder.resolve("secret"), "seen");
+        String script =
+                "id -u; cat secret; grep -e CapEff -e NoNewPrivs /proc/self/status; kill -0 $PPID || echo powerless";
+        try (ChildProcess child = start(shell(script).user(new UnprivilegedUser("nobody")))) {
+            assertThat(child.await(LONG)).isTrue();
+            String dacOverride = "CapEff:\t0000000000000002";
+            assertThat(child.logTail(9))
+                    .contains("65534", "seen" + dacOverride, "NoNewPrivs:\t1", "powerless")
+                    .doesNotContain("0");
+        }
+    }
+
+    static boolean isRoot() {
+        return System.getProperty("user.name").equals("root");
     }
 
     @Test

@@ -1,0 +1,37 @@
+package dev.hilo.processes;
+
+import java.util.List;
+
+/**
+ * As whom root starts a program that refuses to run as root. It finds its way through folders that only root may enter, because it keeps
+ * that one of root's powers and no other.
+ *
+ * @param name which this machine must know
+ */
+public record UnprivilegedUser(String name) {
+    private static final String KEPT = "-all,+dac_override";
+
+    /** A group of nobody's; its name differs between distributions. */
+    private static final String GROUP = "65534";
+
+    /** @param deathSignal which the kernel forgets when a program becomes another user */
+    List<String> become(String deathSignal) {
+        return List.of(
+                "setpriv",
+                // Else access(2) and the change of the user itself would drop what is kept.
+                "--securebits",
+                "+no_setuid_fixup",
+                "--reuid",
+                name,
+                "--regid",
+                GROUP,
+                "--clear-groups",
+                "--inh-caps",
+                KEPT,
+                "--ambient-caps",
+                KEPT,
+                "--no-new-privs",
+                "--pdeathsig",
+                deathSignal);
+    }
+}
