@@ -34,11 +34,14 @@ public interface DatabaseServer extends AutoCloseable {
     List<String> seed(DataSet data);
 
     /**
-     * Carries out a script of the user's, statement by statement.
+     * Carries out a script of the user's in UTF-8, statement by statement.
      *
-     * @throws DatabaseException with file and line when a statement fails, or where there is no SQL
+     * @throws DatabaseException with file, line, number of the statement and the server's message, when one fails, or where there is no SQL
      */
     void execute(Path script);
+
+    /** Whether the database holds no table, view or collection. */
+    boolean isEmpty();
 
     /**
      * How often the server carried out each kind of statement or command since it started, by its own counters and its own names for

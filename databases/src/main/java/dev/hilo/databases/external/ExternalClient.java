@@ -15,6 +15,13 @@ public interface ExternalClient extends DatabaseClient {
      */
     void requireFit(DataSet data);
 
+    /**
+     * Tries only what a seed of the user's does, likewise: what is stored there is the user's.
+     *
+     * @throws dev.hilo.databases.DatabaseException what is not possible, and how to fix it
+     */
+    void requireWritable();
+
     /** When the server's process began, to the second and by this machine's clock; empty where it does not tell. */
     Optional<Instant> startedAt();
 }

@@ -36,7 +36,7 @@ public record ExternalSource(Map<String, String> urls, Credentials credentials, 
     @Override
     public void require(Collection<String> kinds, String database) {
         kinds.forEach(this::requireUrl);
-        kinds.forEach(kind -> client(kind, database).ping());
+        kinds.forEach(kind -> client(kind, database).requireWritable());
     }
 
     @Override

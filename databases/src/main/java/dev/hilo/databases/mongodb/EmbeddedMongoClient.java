@@ -56,6 +56,11 @@ record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) im
     }
 
     @Override
+    public boolean isEmpty() {
+        return client.isEmpty();
+    }
+
+    @Override
     public SortedMap<String, Long> commands() {
         return client.commands();
     }

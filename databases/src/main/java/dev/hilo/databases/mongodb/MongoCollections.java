@@ -43,6 +43,10 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
         }
     }
 
+    boolean isEmpty() {
+        return names().isEmpty();
+    }
+
     private List<String> names() {
         List<String> names = database.listCollectionNames().into(new ArrayList<>());
         names.removeIf(name -> name.startsWith("system."));

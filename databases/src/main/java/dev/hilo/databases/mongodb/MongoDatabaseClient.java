@@ -59,6 +59,19 @@ record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements
     }
 
     @Override
+    public boolean isEmpty() {
+        return ask(database -> new MongoCollections(database, url).isEmpty());
+    }
+
+    @Override
+    public void requireWritable() {
+        ask(database -> {
+            new MongoRights(database).tryToWrite();
+            return null;
+        });
+    }
+
+    @Override
     public void requireFit(DataSet data) {
         ask(database -> {
             new MongoCollections(database, url).requireOurs(data, besideForeignTables);

@@ -14,12 +14,22 @@ record MongoRights(MongoDatabase database) {
 
     void tryAllThatARunDoes() {
         MongoCollection<Document> collection = database.getCollection(COLLECTION);
-        collection.drop();
-        collection.insertOne(new Document("_id", 1).append("score", 1));
+        fill(collection);
         collection.find().first();
         collection.updateOne(new Document("_id", 1), new Document("$set", new Document("score", 2)));
         collection.findOneAndUpdate(new Document("_id", 1), new Document("$set", new Document("score", 3)), ALL_FIELDS);
         collection.deleteOne(new Document("_id", 1));
         collection.drop();
+    }
+
+    void tryToWrite() {
+        MongoCollection<Document> collection = database.getCollection(COLLECTION);
+        fill(collection);
+        collection.drop();
+    }
+
+    private static void fill(MongoCollection<Document> collection) {
+        collection.drop();
+        collection.insertOne(new Document("_id", 1).append("score", 1));
     }
 }

@@ -4,6 +4,7 @@ import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.Folders;
 import dev.hilo.databases.server.OwnDatabase;
+import dev.hilo.databases.sql.JdbcUrl;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;

@@ -1,11 +1,12 @@
 package dev.hilo.databases.mysql;
 
-import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
-import dev.hilo.databases.data.SqlScript;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalClient;
+import dev.hilo.databases.sql.JdbcAccess;
+import dev.hilo.databases.sql.JdbcUrl;
+import dev.hilo.databases.sql.SqlScript;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
@@ -31,10 +32,6 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
 
     private static final String KEY_ALLOWED =
             "; it has no TLS: write ?allowPublicKeyRetrieval=true at the end of the URL";
-
-    private interface Work<T> {
-        T with(Connection connection) throws SQLException;
-    }
 
     /** In a database that is ours alone. */
     MysqlClient(JdbcUrl url) {
@@ -78,13 +75,14 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
     @Override
     public void execute(Path script) {
         ask(connection -> {
-            connection.setAutoCommit(false);
-            try (Statement statement = connection.createStatement()) {
-                new SqlScript(script).forEach(statement::execute);
-            }
-            connection.commit();
+            new SqlScript(script, new MysqlSyntax()).runOn(connection);
             return null;
         });
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return ask(connection -> new MysqlTables(connection, url).isEmpty());
     }
 
     @Override
@@ -92,6 +90,14 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         ask(connection -> {
             new MysqlFitness(connection, url).require();
             new MysqlTables(connection, url).requireOurs(data, besideForeignTables);
+            new MysqlRights(connection, url).require();
+            return null;
+        });
+    }
+
+    @Override
+    public void requireWritable() {
+        ask(connection -> {
             new MysqlRights(connection, url).require();
             return null;
         });
@@ -137,12 +143,12 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         return new MysqlClient(url.withProtocol(MysqlIdentity.dialect(identity())), besideForeignTables);
     }
 
-    private <T> T ask(Work<T> work) {
-        try (Connection connection = driver().connect(url.jdbc(), properties())) {
-            return work.with(connection);
-        } catch (SQLException e) {
-            throw new DatabaseException(url.jdbc() + ": " + reason(e) + cure(e), e);
-        }
+    private <T> T ask(JdbcAccess.Work<T> work) {
+        return new JdbcAccess(url, this::open, MysqlClient::cure).ask(work);
+    }
+
+    private Connection open(JdbcUrl place) throws SQLException {
+        return driver().connect(place.jdbc(), properties());
     }
 
     private Driver driver() throws SQLException {
@@ -169,15 +175,5 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
             case UNKNOWN_DATABASE -> "; create it there";
             default -> KEY_WANTED.matcher(String.valueOf(e.getMessage())).find() ? KEY_ALLOWED : "";
         };
-    }
-
-    private String reason(SQLException e) {
-        Throwable cause = e;
-        while (cause.getCause() != null) {
-            cause = cause.getCause();
-        }
-        // Connector/J says only "Communications link failure" itself.
-        String first = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-        return url.password().isEmpty() ? first : first.replace(url.password(), "***");
     }
 }

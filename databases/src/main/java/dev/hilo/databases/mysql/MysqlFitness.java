@@ -1,6 +1,7 @@
 package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.sql.JdbcUrl;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -3,6 +3,7 @@ package dev.hilo.databases.mysql;
 import dev.hilo.databases.docker.ContainerAddress;
 import dev.hilo.databases.docker.DatabaseImage;
 import dev.hilo.databases.server.OwnDatabase;
+import dev.hilo.databases.sql.JdbcUrl;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;

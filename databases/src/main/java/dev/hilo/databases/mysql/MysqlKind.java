@@ -11,6 +11,8 @@ import dev.hilo.databases.server.DatabaseKind;
 import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.sql.JdbcUrl;
+import dev.hilo.databases.sql.JdbcUrlForm;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +22,9 @@ import java.util.Map;
 public final class MysqlKind implements DatabaseKind {
     static final String NAME = "mysql";
     static final String MARIADB = "mariadb";
+
+    static final JdbcUrlForm URL = new JdbcUrlForm(
+            "MySQL or MariaDB", "jdbc:mysql://host:3306/name or jdbc:mariadb://...", 3306, List.of(NAME, MARIADB));
 
     @Override
     public String name() {
@@ -33,7 +38,7 @@ public final class MysqlKind implements DatabaseKind {
 
     @Override
     public int port() {
-        return 3306;
+        return URL.port();
     }
 
     @Override
@@ -43,7 +48,7 @@ public final class MysqlKind implements DatabaseKind {
 
     @Override
     public String urlForm() {
-        return JdbcUrl.FORM;
+        return URL.example();
     }
 
     @Override
@@ -91,12 +96,12 @@ public final class MysqlKind implements DatabaseKind {
 
     private static JdbcUrl parse(String url) {
         UrlSecrets.refuse(NAME, url);
-        return JdbcUrl.parse(url);
+        return JdbcUrl.parse(url, URL);
     }
 
     @Override
     public ExternalClient client(Map<String, String> connection) {
         Login login = new Login(connection.get("user"), connection.get("password"));
-        return new MysqlClient(JdbcUrl.parse(connection.get(urlKey())).withLogin(login));
+        return new MysqlClient(JdbcUrl.parse(connection.get(urlKey()), URL).withLogin(login));
     }
 }

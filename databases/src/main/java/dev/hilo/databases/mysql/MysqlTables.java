@@ -2,6 +2,7 @@ package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.sql.JdbcUrl;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -27,6 +28,15 @@ record MysqlTables(Connection connection, JdbcUrl url) {
                 boolean marked = MysqlTable.MARK.equals(found.getString(2));
                 require(data, found.getString(1), marked, besideForeignTables);
             }
+        }
+    }
+
+    boolean isEmpty() throws SQLException {
+        String count = "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE()";
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(count)) {
+            row.next();
+            return row.getLong(1) == 0;
         }
     }
 

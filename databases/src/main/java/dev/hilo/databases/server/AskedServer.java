@@ -33,6 +33,11 @@ public interface AskedServer extends DatabaseServer {
     }
 
     @Override
+    default boolean isEmpty() {
+        return client().isEmpty();
+    }
+
+    @Override
     default SortedMap<String, Long> commands() {
         return client().commands();
     }

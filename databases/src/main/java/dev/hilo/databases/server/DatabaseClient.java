@@ -20,5 +20,7 @@ public interface DatabaseClient {
 
     void execute(Path script);
 
+    boolean isEmpty();
+
     SortedMap<String, Long> commands();
 }

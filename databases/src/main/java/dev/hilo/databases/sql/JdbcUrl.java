@@ -1,4 +1,4 @@
-package dev.hilo.databases.mysql;
+package dev.hilo.databases.sql;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Login;
@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Where a server of the MySQL protocol is and who we are there.
+ * Where a database is and who we are there.
  *
- * @param protocol {@code mysql} or {@code mariadb}: it chooses the driver, and is the dialect that the server speaks
+ * @param protocol what stands after {@code jdbc:}, by which a driver knows its URLs
  * @param options the driver's own, without user and password
  */
-record JdbcUrl(
+public record JdbcUrl(
         String protocol,
         String host,
         int port,
@@ -24,29 +24,27 @@ record JdbcUrl(
         String user,
         String password,
         Map<String, String> options) {
-    private static final int DEFAULT_PORT = 3306;
-    static final String FORM = "jdbc:mysql://host:3306/name or jdbc:mariadb://...";
-
     /**
      * Without user and password: nobody may write them there ({@link dev.hilo.databases.external.UrlSecrets}).
      *
      * @throws DatabaseException which does not repeat the URL: what it is instead, is not known
      */
-    static JdbcUrl parse(String url) {
+    public static JdbcUrl parse(String url, JdbcUrlForm form) {
         try {
-            return of(URI.create(url.startsWith("jdbc:") ? url.substring("jdbc:".length()) : ""));
+            return of(URI.create(url.startsWith("jdbc:") ? url.substring("jdbc:".length()) : ""), form);
         } catch (IllegalArgumentException e) {
-            throw new DatabaseException("not a URL of a MySQL or MariaDB database: write it as " + FORM);
+            throw new DatabaseException(
+                    "not a URL of a %s database: write it as %s".formatted(form.products(), form.example()));
         }
     }
 
-    private static JdbcUrl of(URI uri) {
-        require(MysqlKind.NAME.equals(uri.getScheme()) || MysqlKind.MARIADB.equals(uri.getScheme()));
+    private static JdbcUrl of(URI uri, JdbcUrlForm form) {
+        require(uri.getScheme() != null && form.protocols().contains(uri.getScheme()));
         require(uri.getHost() != null && uri.getPath().length() > 1);
         return new JdbcUrl(
                 uri.getScheme(),
                 uri.getHost(),
-                uri.getPort() < 0 ? DEFAULT_PORT : uri.getPort(),
+                uri.getPort() < 0 ? form.port() : uri.getPort(),
                 uri.getPath().substring(1),
                 "",
                 "",
@@ -75,16 +73,16 @@ record JdbcUrl(
         return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 
-    JdbcUrl withProtocol(String other) {
+    public JdbcUrl withProtocol(String other) {
         return new JdbcUrl(other, host, port, name, user, password, options);
     }
 
-    JdbcUrl withLogin(Login login) {
+    public JdbcUrl withLogin(Login login) {
         return new JdbcUrl(protocol, host, port, name, login.user(), login.password(), options);
     }
 
     /** The URL without user and password. */
-    String jdbc() {
+    public String jdbc() {
         String query = options.entrySet().stream()
                 .map(option -> option.getKey() + "=" + option.getValue())
                 .collect(Collectors.joining("&"));
@@ -92,7 +90,7 @@ record JdbcUrl(
     }
 
     /** The same place for R2DBC, without the options, which are the JDBC driver's. */
-    String r2dbc() {
+    public String r2dbc() {
         return "r2dbc:" + address();
     }
 
@@ -101,7 +99,7 @@ record JdbcUrl(
     }
 
     /** For results and messages. */
-    String place() {
+    public String place() {
         return host + ":" + port + "/" + name;
     }
 }

@@ -1,199 +1,94 @@
-package dev.hilo.databases.data;
+package dev.hilo.databases.sql;
 
 import dev.hilo.databases.DatabaseException;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.stream.Collectors;
 
 /**
- * The statements of an SQL file in UTF-8, read as a stream. They end with a semicolon outside of quotes and comments; drivers take one at a
- * time. Quotes are those of SQL and MySQL, and PostgreSQL's between dollars.
+ * An SQL file in UTF-8 with any number of statements, which are read as a stream and carried out one at a time: drivers that take several
+ * hold the whole text in memory and do not tell which one failed. The libraries that split scripts do the former, take no notice of
+ * quotes, or bring a framework along.
  */
-public final class SqlScript {
-    /** What is done with a statement. */
+public record SqlScript(Path file, SqlSyntax syntax) {
+    /** An index of a large table takes its time. */
+    private static final Duration LONGEST_STATEMENT = Duration.ofMinutes(10);
+
+    /** What is done with a statement, and with what follows it, if it takes its data from there. */
     @FunctionalInterface
-    public interface Use {
-        void with(String statement) throws SQLException;
+    interface Use {
+        void with(String sql, SqlText rest) throws SQLException, IOException;
     }
 
-    private static final int END = -1;
-
-    private final Path file;
-    private final StringBuilder statement = new StringBuilder();
-    private BufferedReader text;
-    private int line = 1;
-    private int firstLine;
-
-    public SqlScript(Path file) {
-        this.file = file;
+    /**
+     * All of it in one transaction, as far as the server keeps one: MySQL ends it with each statement that changes a table's definition.
+     *
+     * @throws DatabaseException with file and line, when it cannot be read or a statement fails
+     */
+    public void runOn(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        connection.setNetworkTimeout(Runnable::run, Math.toIntExact(LONGEST_STATEMENT.toMillis()));
+        try (Statement statement = connection.createStatement()) {
+            statement.setEscapeProcessing(false);
+            forEach((sql, rest) -> syntax.execute(statement, sql, rest));
+        }
+        connection.commit();
     }
 
-    /** @throws DatabaseException with file and line, when it cannot be read or a statement fails */
-    public void forEach(Use use) {
-        try (BufferedReader reader = Files.newBufferedReader(file)) {
-            text = reader;
-            while (readStatement()) {
-                use(use);
+    void forEach(Use use) {
+        try (SqlText text = new SqlText(file)) {
+            for (int number = 1; isMoved(text); number++) {
+                use(use, text, number);
             }
-        } catch (CharacterCodingException e) {
-            throw new DatabaseException("%s:%d: it is not text in UTF-8".formatted(file, line), e);
         } catch (IOException e) {
-            throw new DatabaseException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
+            throw new DatabaseException("%s cannot be read: name a file that you may read".formatted(file), e);
         }
     }
 
-    private void use(Use use) {
-        String sql = statement.toString().strip();
+    private static void use(Use use, SqlText text, int number) throws IOException {
         try {
-            if (!sql.isEmpty()) {
-                use.with(sql);
-            }
+            use.with(text.statement(), text);
         } catch (SQLException e) {
-            String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-            throw new DatabaseException("%s:%d: %s".formatted(file, firstLine, reason), e);
+            throw new DatabaseException("%s: statement %d: %s".formatted(text.place(), number, inOneLine(e)), e);
         }
     }
 
-    /** @return whether there was one before the end of the file; it may be empty */
-    private boolean readStatement() throws IOException {
-        statement.setLength(0);
-        boolean any = false;
-        for (int c = read(); c != END; c = read()) {
-            any = true;
-            if (c == ';') {
-                return true;
-            }
-            if (statement.isEmpty() && Character.isWhitespace(c)) {
+    private static String inOneLine(SQLException e) {
+        return String.valueOf(e.getMessage()).lines().map(String::strip).collect(Collectors.joining(" "));
+    }
+
+    /** @return whether there is another statement */
+    private boolean isMoved(SqlText text) throws IOException {
+        text.clear();
+        while (!text.isAtEnd()) {
+            if (!text.isAtDelimiter()) {
+                move(text);
                 continue;
             }
-            part((char) c);
-        }
-        return any;
-    }
-
-    /** A character that may begin a quote or a comment. */
-    private void part(char c) throws IOException {
-        if (statement.isEmpty()) {
-            firstLine = line;
-        }
-        switch (c) {
-            case '\'', '"', '`' -> quoted(c);
-            case '#' -> commentOr(c, isAtBeginOfLine());
-            case '-' -> dashes();
-            case '/' -> {
-                if (peek() == '*') {
-                    block();
-                } else {
-                    statement.append(c);
-                }
-            }
-            case '$' -> dollars();
-            default -> statement.append(c);
-        }
-    }
-
-    private void quoted(char quote) throws IOException {
-        statement.append(quote);
-        for (int c = read(); c != END; c = read()) {
-            statement.append((char) c);
-            if (c == '\\' && quote != '`') {
-                append(read());
-            } else if (c == quote) {
-                return;
+            text.skipDelimiter();
+            if (!text.isAtBegin()) {
+                return true;
             }
         }
+        return !text.isAtBegin();
     }
 
-    /** Two of them before a space, as MySQL wants it, or at the beginning of a line; else a minus of a minus. */
-    private void dashes() throws IOException {
-        if (peek() != '-') {
-            statement.append('-');
-            return;
-        }
-        boolean begins = isAtBeginOfLine();
-        int second = read();
-        commentOr((char) second, begins || Character.isWhitespace(peek()) || peek() == END);
-    }
-
-    private void commentOr(char c, boolean isComment) throws IOException {
-        if (isComment) {
-            restOfLine();
-        } else {
-            statement.append(c == '-' ? "--" : String.valueOf(c));
-        }
-    }
-
-    private boolean isAtBeginOfLine() {
-        int last = statement.length() - 1;
-        while (last >= 0 && statement.charAt(last) != '\n' && Character.isWhitespace(statement.charAt(last))) {
-            last--;
-        }
-        return last < 0 || statement.charAt(last) == '\n';
-    }
-
-    private void restOfLine() throws IOException {
-        for (int c = read(); c != END && c != '\n'; c = read()) {
-            // a comment is for people
-        }
-        if (!statement.isEmpty()) {
-            statement.append('\n');
-        }
-    }
-
-    /** Kept: MySQL carries out what some of them contain. */
-    private void block() throws IOException {
-        statement.append('/').append((char) read());
-        int before = 0;
-        for (int c = read(); c != END; c = read()) {
-            statement.append((char) c);
-            if (before == '*' && c == '/') {
-                return;
+    private void move(SqlText text) throws IOException {
+        boolean begins = text.isAtBegin();
+        if (begins && Character.isWhitespace(text.peek(0))) {
+            text.skip();
+        } else if (begins && syntax.readCommand(text)) {
+            text.clear();
+        } else if (syntax.takeComment(text)) {
+            if (begins) {
+                text.clear();
             }
-            before = c;
+        } else if (!syntax.takeWhole(text)) {
+            text.take();
         }
-    }
-
-    /** {@code $tag$ ... $tag$}, or a dollar in a name. */
-    private void dollars() throws IOException {
-        StringBuilder tag = new StringBuilder("$");
-        while (Character.isLetterOrDigit(peek()) || peek() == '_') {
-            tag.append((char) read());
-        }
-        statement.append(tag);
-        if (peek() != '$') {
-            return;
-        }
-        append(read());
-        tag.append('$');
-        int begin = statement.length();
-        for (int c = read(); c != END; c = read()) {
-            statement.append((char) c);
-            if (c == '$'
-                    && statement.indexOf(tag.toString(), Math.max(begin, statement.length() - tag.length())) >= 0) {
-                return;
-            }
-        }
-    }
-
-    private void append(int c) {
-        if (c != END) {
-            statement.append((char) c);
-        }
-    }
-
-    private int read() throws IOException {
-        int c = text.read();
-        line += c == '\n' ? 1 : 0;
-        return c;
-    }
-
-    private int peek() throws IOException {
-        text.mark(1);
-        int c = text.read();
-        text.reset();
-        return c;
     }
 }

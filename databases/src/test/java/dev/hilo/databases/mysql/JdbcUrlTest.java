@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Login;
+import dev.hilo.databases.sql.JdbcUrl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JdbcUrlTest {
     @Test
     void knowsThePlaceAndTheDriversOptions() {
-        JdbcUrl url =
-                JdbcUrl.parse("jdbc:mysql://db.example:3307/films?useSSL=false").withLogin(new Login("me", "p@s+s"));
+        JdbcUrl url = JdbcUrl.parse("jdbc:mysql://db.example:3307/films?useSSL=false", MysqlKind.URL)
+                .withLogin(new Login("me", "p@s+s"));
         assertThat(url.user()).isEqualTo("me");
         assertThat(url.password()).isEqualTo("p@s+s");
         assertThat(url.place()).isEqualTo("db.example:3307/films");
@@ -23,7 +24,8 @@ class JdbcUrlTest {
 
     @Test
     void thePortIsTheUsualOneByDefault() {
-        assertThat(JdbcUrl.parse("jdbc:mariadb://[::1]/films?x=1").jdbc())
+        assertThat(JdbcUrl.parse("jdbc:mariadb://[::1]/films?x=1", MysqlKind.URL)
+                        .jdbc())
                 .isEqualTo("jdbc:mariadb://[::1]:3306/films?x=1");
     }
 
@@ -40,7 +42,7 @@ class JdbcUrlTest {
             })
     void refusesAnythingElseWithoutRepeatingIt(String url) {
         assertThatExceptionOfType(DatabaseException.class)
-                .isThrownBy(() -> JdbcUrl.parse(url))
+                .isThrownBy(() -> JdbcUrl.parse(url, MysqlKind.URL))
                 .withMessageContaining("jdbc:mysql://host:3306/name")
                 .withMessageNotContaining("secr");
     }

@@ -118,6 +118,11 @@ class EmbeddedServerTest {
         }
 
         @Override
+        public boolean isEmpty() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public SortedMap<String, Long> commands() {
             throw new DatabaseException("no server");
         }

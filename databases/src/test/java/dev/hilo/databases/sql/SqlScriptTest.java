@@ -1,79 +1,122 @@
-package dev.hilo.databases.data;
+package dev.hilo.databases.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.databases.DatabaseException;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** What holds for scripts of every product, with a syntax that knows one comment and one quote. */
 class SqlScriptTest {
+    private static final SqlSyntax PLAIN = new SqlSyntax() {
+        @Override
+        public boolean readCommand(SqlText text) {
+            return false;
+        }
+
+        @Override
+        public boolean takeComment(SqlText text) throws IOException {
+            if (!text.isAt("--")) {
+                return false;
+            }
+            text.takeLine();
+            return true;
+        }
+
+        @Override
+        public boolean takeWhole(SqlText text) throws IOException {
+            if (!text.isAt("'")) {
+                return false;
+            }
+            text.takeQuoted(false);
+            return true;
+        }
+    };
+
     @TempDir
     Path folder;
 
-    private List<String> statements(String text) throws IOException {
-        List<String> statements = new ArrayList<>();
-        new SqlScript(Files.writeString(folder.resolve("seed.sql"), text)).forEach(statements::add);
-        return statements;
+    @Test
+    void statementsEndWithASemicolon() throws IOException {
+        assertThat(Statements.of("a;\n\n b\n c ;;d", PLAIN, folder)).containsExactly("a", "b\n c", "d");
+        assertThat(Statements.of("", PLAIN, folder)).isEmpty();
+        assertThat(Statements.of(" ;\n; ", PLAIN, folder)).isEmpty();
     }
 
     @Test
-    void endWithASemicolon() throws IOException {
-        assertThat(statements("a;\n\n b\n c ;;d")).containsExactly("a", "b\n c", "d");
-        assertThat(statements("")).isEmpty();
-        assertThat(statements(" ;\n; ")).isEmpty();
+    void commentsBetweenStatementsAreLeftOut() throws IOException {
+        assertThat(Statements.of("-- one; two\na -- three; four\n;-- five", PLAIN, folder))
+                .containsExactly("a -- three; four");
     }
 
     @Test
-    void quotesKeepSemicolons() throws IOException {
-        assertThat(statements("a ';' b; \"x;\"; `y;`; 'it''s;'; 'it\\';s'; 5 - 3 / 2"))
-                .containsExactly("a ';' b", "\"x;\"", "`y;`", "'it''s;'", "'it\\';s'", "5 - 3 / 2");
+    void aMarkOfTheByteOrderIsNoText() throws IOException {
+        assertThat(Statements.of("\ufeffa; b", PLAIN, folder)).containsExactly("a", "b");
     }
 
     @Test
-    void commentsKeepSemicolons() throws IOException {
-        assertThat(statements("a -- no; end\n b; # no; end\nc; /* ; */ d; /*!40101 SET x; */ e;\n--no;\nf"))
-                .containsExactly("a \n b", "c", "/* ; */ d", "/*!40101 SET x; */ e", "f");
-        assertThat(statements("5--1; 7 # 3; x")).containsExactly("5--1", "7 # 3", "x");
+    void linesEndAsTheFileHasThem() throws IOException {
+        assertThat(Statements.of("a 'x\r\ny';\r\nb;\r\n", PLAIN, folder)).containsExactly("a 'x\r\ny'", "b");
     }
 
     @Test
-    void dollarsKeepSemicolons() throws IOException {
-        assertThat(statements("f as $$ a; b; $$ x; g $tag$ $$; $tag$; h$1; i"))
-                .containsExactly("f as $$ a; b; $$ x", "g $tag$ $$; $tag$", "h$1", "i");
-    }
-
-    @Test
-    void aStatementThatFailsIsToldWithItsLine() throws IOException {
+    void whatFailsIsToldWithFileLineNumberAndReasonInOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("seed.sql"), "one;\n\n-- a comment\ntwo\nmore;\n");
-
-        assertThatThrownBy(() -> new SqlScript(file).forEach(statement -> {
-                    if (statement.startsWith("two")) {
-                        throw new SQLException("no such table\nat once");
-                    }
-                }))
-                .isInstanceOf(DatabaseException.class)
-                .hasMessage(file + ":4: no such table");
+        refused(file, "%s:4: statement 2: no such table at once".formatted(file));
     }
 
     @Test
-    void whatIsNotText() throws IOException {
-        Path file = Files.write(folder.resolve("seed.sql"), new byte[] {'a', ';', '\n', (byte) 0xff});
+    void aQuoteWithoutAnEndIsToldWhereItBegins() throws IOException {
+        Path file = Files.writeString(folder.resolve("seed.sql"), "one;\nthree 'four\n'';\n");
+        refused(file, file + ":2: a quote or a comment that begins here has no end");
+    }
 
-        assertThatThrownBy(() -> new SqlScript(file).forEach(statement -> {}))
-                .hasMessageStartingWith(file + ":")
-                .hasMessageEndingWith("it is not text in UTF-8");
+    @Test
+    void whatIsNoTextIsToldWithTheCure() throws IOException {
+        Path file = Files.write(folder.resolve("seed.sql"), new byte[] {'a', ';', '\n', (byte) 0xff});
+        refused(
+                file,
+                file + ":1: after this line, it is not text in UTF-8: save it as UTF-8, and dump binary columns as"
+                        + " hexadecimal numbers");
     }
 
     @Test
     void aFileThatIsNotThere() {
-        assertThatThrownBy(() -> new SqlScript(folder.resolve("none.sql")).forEach(statement -> {}))
-                .hasMessageStartingWith(folder.resolve("none.sql") + " cannot be read");
+        refused(
+                folder.resolve("none.sql"),
+                folder.resolve("none.sql") + " cannot be read: name a file that you may read");
+    }
+
+    /** Larger than this JVM's share of memory for it would be: each statement is gone when the next comes. */
+    @Test
+    void aLargeScriptIsReadAsAStream() throws IOException {
+        Path file = folder.resolve("large.sql");
+        String row = "INSERT INTO t VALUES ('%s');\n".formatted("x;".repeat(50_000));
+        int rows = 1_000;
+        try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+            for (int written = 0; written < rows; written++) {
+                writer.write(row);
+            }
+        }
+        AtomicLong characters = new AtomicLong();
+        new SqlScript(file, PLAIN).forEach((sql, rest) -> characters.addAndGet(sql.length()));
+        assertThat(characters).hasValue((long) rows * (row.length() - 2));
+    }
+
+    private static void refused(Path file, String message) {
+        assertThatExceptionOfType(DatabaseException.class)
+                .isThrownBy(() -> new SqlScript(file, PLAIN).forEach((sql, rest) -> {
+                    if (sql.startsWith("two")) {
+                        throw new SQLException("no such table\n  at once");
+                    }
+                }))
+                .withMessage(message);
     }
 }
