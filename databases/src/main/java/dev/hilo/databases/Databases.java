@@ -3,6 +3,7 @@ package dev.hilo.databases;
 import dev.hilo.databases.external.ExternalServer;
 import dev.hilo.databases.mongodb.MongoKind;
 import dev.hilo.databases.mysql.MysqlKind;
+import dev.hilo.databases.postgresql.PostgresqlKind;
 import dev.hilo.databases.server.DatabaseKind;
 import dev.hilo.databases.server.EmbeddedServer;
 import dev.hilo.databases.server.OwnDatabase;
@@ -16,7 +17,7 @@ import java.util.OptionalInt;
 
 /** The kinds of database that there are. A new one is one more entry in the list. Which server is behind a kind: {@link DatabaseChoice}. */
 public final class Databases {
-    private static final List<DatabaseKind> KINDS = List.of(new MysqlKind(), new MongoKind());
+    private static final List<DatabaseKind> KINDS = List.of(new MysqlKind(), new PostgresqlKind(), new MongoKind());
 
     private Databases() {}
 

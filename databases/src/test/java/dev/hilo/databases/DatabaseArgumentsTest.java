@@ -10,7 +10,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DatabaseArgumentsTest {
     @ParameterizedTest
-    @CsvSource({"mysql library, mysql, 3306, false", "mongodb library --seed --port 4, mongodb, 4, true"})
+    @CsvSource({
+        "mysql library, mysql, 3306, false",
+        "postgresql library, postgresql, 5432, false",
+        "mongodb library --seed --port 4, mongodb, 4, true"
+    })
     void readsItsArguments(String arguments, String kind, int port, boolean seed) {
         DatabaseArguments parsed = DatabaseArguments.parse(arguments.split(" "));
         assertThat(parsed.kind().name()).isEqualTo(kind);

@@ -31,11 +31,11 @@ class DatabaseChoiceTest {
     void dockerTakesImagesAndMemory() {
         assertThat(of("databases=docker")).isInstanceOf(DockerSource.class);
         assertThat(of("databases=docker").described())
-                .startsWith("docker: mysql is mysql:8.4.6, mongodb is mongo:8.0.13")
+                .startsWith("docker: mysql is mysql:8.4.6, postgresql is postgres:18.6, mongodb is mongo:8.0.13")
                 .endsWith(", each with 1g of memory");
         assertThat(of("databases=docker mysql-image=mysql:9.4.0 database-memory=768m")
                         .described())
-                .startsWith("docker: mysql is mysql:9.4.0, mongodb is mongo:8.0.13")
+                .startsWith("docker: mysql is mysql:9.4.0, postgresql is postgres:18.6, mongodb is mongo:8.0.13")
                 .endsWith(", each with 768m of memory");
     }
 
@@ -68,6 +68,7 @@ class DatabaseChoiceTest {
             allow-foreign-tables=true              | --allow-foreign-tables has no meaning with --databases embedded: it belongs to --databases external
             mysql-url=jdbc:x mongodb-storage=file  | --mongodb-storage has no meaning with --databases external: it belongs to --databases embedded
             mysql-url=jdbc:x                       | not a URL of a MySQL or MariaDB database: write it as jdbc:mysql://host:3306/name or jdbc:mariadb://...
+            postgresql-url=jdbc:mysql://h/x        | not a URL of a PostgreSQL database: write it as jdbc:postgresql://host:5432/name
             mongodb-url=x                          | not a URL of a MongoDB database: write it as mongodb://host:27017/name or mongodb+srv://...
             """)
     void whatCannotBeMeantIsReportedInOneLine(String said, String message) {

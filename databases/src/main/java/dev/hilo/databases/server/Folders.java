@@ -13,14 +13,13 @@ import java.util.stream.Stream;
 public final class Folders {
     private Folders() {}
 
-    /** Copies everything in a folder, also out of a jar, to a folder that is made. */
+    /** Copies everything in a folder, also out of a jar, with owners and permissions, to a folder that is made. */
     public static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.toAbsolutePath().getParent());
         try (Stream<Path> tree = Files.walk(from)) {
             for (Path source : (Iterable<Path>) tree::iterator) {
                 Path target = to.resolve(from.relativize(source).toString());
-                if (Files.isDirectory(source)) {
-                    Files.createDirectories(target);
-                } else {
+                if (!Files.isDirectory(target)) {
                     Files.copy(source, target, StandardCopyOption.COPY_ATTRIBUTES);
                 }
             }
