@@ -90,6 +90,12 @@ public abstract class DatabaseServerContract {
     }
 
     @Test
+    void isNotEmptyOnceItIsSeeded() {
+        server.seed(BOOKS);
+        assertThat(server.isEmpty()).isFalse();
+    }
+
+    @Test
     void hasAUrl() {
         assertThat(server.connection())
                 .containsKey(Databases.kind(protocol.kind()).urlKey());

@@ -68,6 +68,14 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
                 .isEqualTo("external: %s at 127.0.0.1:%d/library".formatted(protocol.kind(), port()));
     }
 
+    /** A user's own application brings its data. */
+    @Test
+    void whatIsStoredIsNotForeignWhereNoDataSetIsToBeStored() {
+        server.seed(BOOKS);
+        external(protocol.url(port())).require(List.of(protocol.kind()), "library");
+        assertThat(protocol.rows(server)).hasSize(SIZE);
+    }
+
     @Test
     void aPortWhereNothingListensIsReportedInOneLine() {
         int port = Ports.free();
@@ -93,6 +101,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
         Path home = folder.resolve("short");
         DatabaseServer other = Databases.start(protocol.kind(), "library", home, CpuSet.ALL, storage);
         int port = Integer.parseInt(other.connection().get("port"));
+        assertThat(other.isEmpty()).isTrue();
         assertThat(filesWith(other.connection().get("password"), home)).isEmpty();
         other.close();
         other.close();

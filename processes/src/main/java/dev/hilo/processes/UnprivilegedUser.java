@@ -1,6 +1,10 @@
 package dev.hilo.processes;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * As whom root starts a program that refuses to run as root. It finds its way through folders that only root may enter, because it keeps
@@ -33,5 +37,22 @@ public record UnprivilegedUser(String name) {
                 "--no-new-privs",
                 "--pdeathsig",
                 deathSignal);
+    }
+
+    /** Why root cannot start a program as this user; empty when it can. */
+    public Optional<String> objection() {
+        List<String> trial = new ArrayList<>(become("KILL"));
+        trial.add("true");
+        try {
+            Process process =
+                    new ProcessBuilder(trial).redirectErrorStream(true).start();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return process.waitFor() == 0 ? Optional.empty() : Optional.of(said.strip());
+        } catch (IOException e) {
+            return Optional.of(e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.of("interrupted");
+        }
     }
 }

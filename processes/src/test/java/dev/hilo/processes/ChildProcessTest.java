@@ -102,6 +102,13 @@ class ChildProcessTest {
         }
     }
 
+    @Test
+    void aUserWhomNobodyKnowsCanBeToldBefore() {
+        assertThat(new UnprivilegedUser("no-such-user").objection())
+                .hasValueSatisfying(objection ->
+                        assertThat(objection).startsWith("setpriv: ").hasLineCount(1));
+    }
+
     static boolean isRoot() {
         return System.getProperty("user.name").equals("root");
     }

@@ -34,7 +34,8 @@ record EmbeddedPostgresql(PostgresqlInstallation installation, Path folder, CpuS
                 data(),
                 List.of(
                         "CREATE ROLE \"%s\" LOGIN PASSWORD '%s'".formatted(database.name(), database.password()),
-                        "CREATE DATABASE \"%1$s\" OWNER \"%1$s\"".formatted(database.name())));
+                        "CREATE DATABASE \"%1$s\" OWNER \"%1$s\"".formatted(database.name())),
+                data().resolve("change.log"));
         // Its data is deleted anyway: it need not wait for its clients, as after TERM, nor write everything down.
         return installation
                 .command("postgres", arguments(port).toArray(String[]::new))

@@ -54,13 +54,14 @@ record PostgresqlInstallation(Path home, PostgresqlUser user) {
                 "--builtin-locale=C.UTF-8",
                 "--no-sync",
                 "--no-instructions");
-        run(initialise, home);
+        Path log = home.resolve("install.log");
+        run(initialise, log);
         Files.writeString(data().resolve("pg_hba.conf"), LOGINS);
-        change(data(), List.of(PostgresqlCommands.ENABLE));
+        change(data(), List.of(PostgresqlCommands.ENABLE), log);
     }
 
     /** Carries out statements of one line each on data that no server has, as the administrator; every new database is a copy. */
-    void change(Path data, List<String> statements) throws IOException {
+    void change(Path data, List<String> statements, Path log) throws IOException {
         Path script = data.resolve("change.sql");
         Files.createFile(script, PostgresqlUser.PRIVATE_FILE);
         try {
@@ -76,16 +77,15 @@ record PostgresqlInstallation(Path home, PostgresqlUser user) {
                     "-c",
                     "log_min_error_statement=panic",
                     "template1");
-            run(alone.input(script), data);
+            run(alone.input(script), log);
         } finally {
             Files.delete(script);
         }
     }
 
     /** Returns when the program has ended well. */
-    private static void run(ChildCommand command, Path folder) throws IOException {
-        Path log = folder.resolve("install.log");
-        try (ChildProcess process = command.start(folder, log)) {
+    private static void run(ChildCommand command, Path log) throws IOException {
+        try (ChildProcess process = command.start(log.getParent(), log)) {
             if (!process.await(PATIENCE) || process.exitCode() != 0) {
                 throw new DatabaseException(
                         "%s failed: %s".formatted(process.name(), String.join(" | ", process.logTail(LOG_LINES))));

@@ -31,6 +31,7 @@ record PostgresqlUser(String name, boolean isSwitched) {
                 ours.equals("root") ? new PostgresqlUser(UNPRIVILEGED, true) : new PostgresqlUser(ours, false);
         if (user.isSwitched) {
             user.requireKnown();
+            user.requirePermitted();
         }
         return user;
     }
@@ -39,13 +40,25 @@ record PostgresqlUser(String name, boolean isSwitched) {
         try {
             principal(Path.of("/"));
         } catch (UserPrincipalNotFoundException e) {
-            throw new DatabaseException(
-                    "PostgreSQL does not run as root, and this machine has no user \"%s\" to run it as: add that user, start hilo as another than root, or use --databases docker"
-                            .formatted(name),
-                    e);
+            throw refused("this machine has no user \"%s\" to run it as: add that user".formatted(name));
         } catch (IOException e) {
-            throw new DatabaseException("cannot look up the user \"%s\": %s".formatted(name, e.getMessage()), e);
+            throw refused("the user \"%s\" cannot be looked up (%s): repair that".formatted(name, e.getMessage()));
         }
+    }
+
+    /** In some containers root has few rights. */
+    private void requirePermitted() {
+        new UnprivilegedUser(name).objection().ifPresent(objection -> {
+            throw refused("this root may not run it as the user \"%s\" (%s): give this container the capabilities"
+                            .formatted(name, objection)
+                    + " SETUID, SETGID, SETPCAP, CHOWN and DAC_OVERRIDE");
+        });
+    }
+
+    private static DatabaseException refused(String why) {
+        return new DatabaseException(
+                "PostgreSQL does not run as root, and %s, start hilo as another user, or use --databases docker"
+                        .formatted(why));
     }
 
     private UserPrincipal principal(Path near) throws IOException {

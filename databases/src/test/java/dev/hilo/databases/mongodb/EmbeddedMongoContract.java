@@ -33,6 +33,13 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
     }
 
     @Test
+    void hasNoSql() {
+        refused(
+                kinds -> server.execute(folder.resolve("seed.sql")),
+                "a database of kind mongodb has no SQL: seed it by a command");
+    }
+
+    @Test
     void answersAHealthCheck() {
         for (String name : List.of("admin", "library")) {
             Document answer =

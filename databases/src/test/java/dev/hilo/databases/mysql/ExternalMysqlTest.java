@@ -87,6 +87,16 @@ class ExternalMysqlTest {
     }
 
     @Test
+    void rightsToMakeTablesAreNeededForAnApplicationOfTheUsers() {
+        database("shop", "latin1", "SELECT");
+        administer("CREATE TABLE shop.article (id INT)");
+        refused(kinds -> source("shop").require(kinds, "shop"), "user films may not DROP there");
+        administer("GRANT ALL ON shop.* TO 'films'@'127.0.0.1'");
+        source("shop").require(KIND, "shop");
+        assertThat(administer("SHOW TABLES FROM shop")).containsExactly("article");
+    }
+
+    @Test
     void aServerThatTakesNoWrites() {
         database("replica", "utf8mb4", "ALL");
         administer("SET GLOBAL read_only = 1");

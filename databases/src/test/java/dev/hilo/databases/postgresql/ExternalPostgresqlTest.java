@@ -55,7 +55,10 @@ class ExternalPostgresqlTest {
                 EmbeddedDatabase.class.getClassLoader(), types, (proxy, method, arguments) -> {
                     Object answer = method.invoke(ours, arguments);
                     if (method.getName().equals("prepare")) {
-                        installation.change(ours.data(), List.of("ALTER ROLE postgres PASSWORD 'admin'"));
+                        installation.change(
+                                ours.data(),
+                                List.of("ALTER ROLE postgres PASSWORD 'admin'"),
+                                home.resolve("change.log"));
                     }
                     return answer;
                 });
