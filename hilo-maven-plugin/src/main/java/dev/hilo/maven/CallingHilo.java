@@ -2,32 +2,32 @@ package dev.hilo.maven;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Component;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
-import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
+import org.eclipse.aether.RepositorySystem;
 
 /** A goal is a command of hilo, called with the project's hilo.yaml, artifact and JDK. */
 abstract class CallingHilo extends AbstractMojo {
-    private static final int FAILED = 1;
-    private static final int NOTHING_DONE = 2;
-    private static final int ALARM = 3;
-    /** What hilo needs at least. */
-    private static final int OLDEST_JAVA = 21;
+    /** Modules may be built side by side ({@code mvn -T}), but two measurements would ruin each other. */
+    private static final Object ONE_AT_A_TIME = new Object();
 
-    /** The folder of hilo: an unpacked release or a checkout. The environment variable {@code HILO_HOME} names it too. */
-    @Parameter(property = "hilo.home", defaultValue = "${env.HILO_HOME}")
+    /**
+     * The folder of hilo: an unpacked release or a checkout. The environment variable {@code HILO_HOME} names it too. By default the release
+     * archive of the plugin's own version, fetched and unpacked once.
+     */
+    @Parameter(property = "hilo.home")
     private File home;
 
     /** More words for the command, as its {@code --help} explains them. */
@@ -43,12 +43,29 @@ abstract class CallingHilo extends AbstractMojo {
     @Parameter(defaultValue = "${session}", readonly = true)
     private MavenSession session;
 
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true)
+    private MojoExecution execution;
+
     @Component
-    @SuppressWarnings("deprecation") // its successor needs an index of classes for this one field
+    @SuppressWarnings("deprecation") // its successor needs an index of classes for these two fields
     private ToolchainManager toolchains;
+
+    @Component
+    @SuppressWarnings("deprecation")
+    private RepositorySystem repositories;
 
     /** The name of the command and what is its own. */
     abstract List<String> words() throws MojoExecutionException;
+
+    /** Whether this project is one of several, and not the one that is meant. */
+    boolean isPassedOver() throws MojoExecutionException {
+        return false;
+    }
+
+    /** Where the command writes its report, if it does. */
+    Optional<Path> report() {
+        return Optional.empty();
+    }
 
     @Override
     public final void execute() throws MojoExecutionException, MojoFailureException {
@@ -56,82 +73,41 @@ abstract class CallingHilo extends AbstractMojo {
             getLog().info("skipped, because hilo.skip says so");
             return;
         }
-        List<String> command = new ArrayList<>(tiedToMaven());
-        command.add(program().toString());
-        command.addAll(words());
-        command.addAll(arguments);
-        judge(call(command));
+        if (isPassedOver()) {
+            getLog().info("passed over: no hilo.yaml here");
+            return;
+        }
+        synchronized (ONE_AT_A_TIME) {
+            List<String> command = new ArrayList<>(words());
+            command.addAll(arguments);
+            command.add(0, program().toString());
+            new ExitCode(call(command)).judge(report());
+        }
     }
 
     MavenProject project() {
         return project;
     }
 
-    /** The option that names the project's hilo.yaml. */
-    List<String> projectWords() {
-        return List.of("--project", project.getBasedir().toString());
+    /** The projects of this build, if its user named the goal for all of them; one that binds the goal means itself. */
+    List<MavenProject> meant() {
+        return execution.getSource() == MojoExecution.Source.CLI ? session.getProjects() : List.of(project);
     }
 
     private Path program() throws MojoExecutionException {
-        if (home == null) {
-            throw new MojoExecutionException(
-                    "where is hilo? Unpack a release and name its folder with -Dhilo.home or the variable HILO_HOME");
-        }
-        Path program = home.toPath().resolve("bench");
-        if (!Files.isExecutable(program)) {
-            throw new MojoExecutionException("hilo.home is %s, which has no program bench".formatted(home));
-        }
-        return program.toAbsolutePath();
-    }
-
-    /** Where the system can do it, hilo ends when Maven is killed. */
-    private static List<String> tiedToMaven() {
-        boolean can =
-                Stream.of("/usr/bin/setpriv", "/bin/setpriv").map(Path::of).anyMatch(Files::isExecutable);
-        return can ? List.of("setpriv", "--pdeathsig", "TERM") : List.of();
+        return new HiloHome(home, repositories, session, project, getLog()).program(execution);
     }
 
     private int call(List<String> command) throws MojoExecutionException {
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(project.getBasedir()).inheritIO();
-        String java = javaHome();
-        if (java != null) {
-            builder.environment().put("HILO_JAVA_HOME", java);
-        }
-        Process process = null;
+        Map<String, String> environment = new ProjectJdk(toolchains, session).environment(System.getenv());
+        environment.forEach((name, value) -> getLog().info("%s: %s".formatted(name, value)));
         try {
-            process = builder.start();
-            return process.waitFor();
+            return new Foreground(command, project.getBasedir(), environment).run();
         } catch (IOException e) {
             throw new MojoExecutionException("cannot start hilo: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new MojoExecutionException("interrupted", e);
-        } finally {
-            if (process != null) {
-                process.destroy();
-            }
-        }
-    }
-
-    /** That of the project's toolchain, else Maven's own where it is new enough; null to let hilo look for one. */
-    private String javaHome() {
-        Toolchain jdk = toolchains.getToolchainFromBuildContext("jdk", session);
-        if (jdk != null) {
-            return Path.of(jdk.findTool("java")).getParent().getParent().toString();
-        }
-        return Runtime.version().feature() >= OLDEST_JAVA ? System.getProperty("java.home") : null;
-    }
-
-    private static void judge(int exitCode) throws MojoExecutionException, MojoFailureException {
-        Map<Integer, String> told = Map.of(
-                FAILED, "hilo: something failed, or a limit is exceeded; its last lines say what",
-                ALARM, "hilo: a control shows a difference: do not trust the verdicts");
-        if (exitCode == NOTHING_DONE) {
-            throw new MojoExecutionException("hilo did nothing; its last line says why");
-        }
-        if (exitCode != 0) {
-            throw new MojoFailureException(told.getOrDefault(exitCode, "hilo ended with exit code " + exitCode));
+            throw new MojoExecutionException("hilo was stopped, because Maven was", e);
         }
     }
 }

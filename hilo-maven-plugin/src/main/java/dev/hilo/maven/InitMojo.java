@@ -1,25 +1,22 @@
 package dev.hilo.maven;
 
-import java.io.File;
-import java.util.ArrayList;
 import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Execute;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
-import org.apache.maven.plugins.annotations.Parameter;
 
 /** Starts the packaged application once and writes a first hilo.yaml. Sends GET and nothing else. */
 @Mojo(name = "init", threadSafe = true)
-public final class InitMojo extends CallingHilo {
-    /** What was built, where hilo does not find it by itself. */
-    @Parameter(property = "hilo.artifact")
-    private File artifact;
-
+@Execute(phase = LifecyclePhase.VALIDATE) // where a project chooses its toolchain
+public final class InitMojo extends OfApplication {
     @Override
-    List<String> words() {
-        List<String> words = new ArrayList<>(List.of("init"));
-        words.addAll(projectWords());
-        if (artifact != null) {
-            words.addAll(List.of("--artifact", artifact.toString()));
+    List<String> words() throws MojoExecutionException {
+        if (meant().size() > 1) {
+            throw new MojoExecutionException(
+                    "which of the %d modules is the application? Name it: mvn hilo:init -pl MODULE"
+                            .formatted(meant().size()));
         }
-        return words;
+        return words("init");
     }
 }

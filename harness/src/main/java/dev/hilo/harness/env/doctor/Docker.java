@@ -9,7 +9,8 @@ import java.util.Optional;
 /** Whether there are containers to run databases in. */
 record Docker(List<String> version) implements DoctorCheck {
     private static final Topic TOPIC = new Topic(
-            "Docker", "none: databases are embedded by default; with Docker, MySQL, PostgreSQL and MongoDB can run in containers");
+            "Docker",
+            "none: databases are embedded by default; with Docker, MySQL, PostgreSQL and MongoDB can run in containers");
 
     Docker() {
         this(List.of("docker", "version", "--format", "{{.Server.Version}}"));

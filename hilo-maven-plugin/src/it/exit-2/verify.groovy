@@ -1,1 +1,0 @@
-assert new File(basedir, "build.log").text.contains("hilo did nothing; its last line says why")

@@ -1,1 +1,0 @@
-assert new File(basedir, "called.txt").readLines() == ["init", "--project", basedir.toString()]

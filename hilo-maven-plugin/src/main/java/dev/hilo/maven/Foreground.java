@@ -1,0 +1,77 @@
+package dev.hilo.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+
+/**
+ * A command that speaks with the user of Maven, and that ends with Maven: it is asked to when Maven is interrupted or stopped, and by the
+ * kernel when Maven is killed. No word of it is read by a shell.
+ *
+ * @param folder where it runs; null for Maven's own
+ * @param environment what it gets beside Maven's
+ */
+record Foreground(List<String> command, File folder, Map<String, String> environment) {
+    /** Longer than hilo gives itself to stop what it started. */
+    private static final long PATIENCE_SECONDS = 40;
+
+    /** @return its exit code */
+    int run() throws IOException, InterruptedException {
+        ProcessBuilder builder =
+                new ProcessBuilder(tiedCommand()).directory(folder).inheritIO();
+        builder.environment().putAll(environment);
+        AtomicReference<Process> started = new AtomicReference<>();
+        Thread hook = new Thread(() -> stop(started.get()), "stops-hilo");
+        // First, or it would be missing for the moment in which hilo starts.
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            // The kernel watches the thread that starts it, not the process; this one stays until it has ended.
+            started.set(builder.start());
+            return started.get().waitFor();
+        } finally {
+            stop(started.get());
+            dismiss(hook);
+        }
+    }
+
+    /** With what ties it to Maven in front, where the system has that: util-linux, on every usual Linux. */
+    private List<String> tiedCommand() {
+        List<String> tied = new ArrayList<>();
+        Stream.of("/usr/bin/setpriv", "/bin/setpriv")
+                .filter(program -> Files.isExecutable(Path.of(program)))
+                .findFirst()
+                .ifPresent(program -> tied.addAll(List.of(program, "--pdeathsig", "TERM")));
+        tied.addAll(command);
+        return tied;
+    }
+
+    private static void stop(Process process) {
+        if (process == null) {
+            return;
+        }
+        process.destroy();
+        try {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void dismiss(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // Maven is ending: the hook has run, or has nothing to stop.
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.hilo.maven;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+
+/**
+ * hilo in one file, which is unpacked beside itself once, for all projects. A folder with the final name is complete: it gets that name when
+ * its last file is written. One that is left half-way is begun afresh, and two Mavens wait for each other.
+ */
+record ReleaseArchive(Path file) {
+    private static final int OWNER_MAY_EXECUTE = 0100;
+
+    /**
+     * @param begun is told where, when there is something to unpack
+     * @return the folder that holds hilo
+     */
+    Path unpacked(Consumer<Path> begun) throws IOException {
+        // A snapshot's archive is replaced by another of the same name.
+        Path folder = file.resolveSibling("unpacked-%x-%x"
+                .formatted(Files.size(file), Files.getLastModifiedTime(file).toMillis()));
+        try (FileChannel channel = FileChannel.open(
+                        file.resolveSibling("unpacked.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                FileLock lock = channel.lock()) {
+            if (lock.isValid() && !Files.isDirectory(folder)) {
+                begun.accept(folder);
+                Path part = folder.resolveSibling("unpacked.part");
+                delete(part);
+                unpackInto(part);
+                Files.move(part, folder, StandardCopyOption.ATOMIC_MOVE);
+            }
+        }
+        return folder;
+    }
+
+    private void unpackInto(Path folder) throws IOException {
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(
+                new ZstdInputStream(new BufferedInputStream(Files.newInputStream(file))), "UTF-8")) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                Path target = folder.resolve(withoutFirst(entry.getName())).normalize();
+                if (!entry.isFile() || !target.startsWith(folder)) {
+                    throw new IOException("it holds %s, which no release of hilo does".formatted(entry.getName()));
+                }
+                Files.createDirectories(target.getParent());
+                Files.copy(tar, target);
+                if ((entry.getMode() & OWNER_MAY_EXECUTE) != 0
+                        && !target.toFile().setExecutable(true, false)) {
+                    throw new IOException("cannot make %s executable".formatted(target));
+                }
+            }
+        }
+    }
+
+    /** Everything is in a folder that is called like the version. */
+    private static String withoutFirst(String name) {
+        return name.substring(name.indexOf('/') + 1);
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> found = Files.walk(folder)) {
+                List<Path> deepestFirst =
+                        found.sorted(Comparator.reverseOrder()).toList();
+                for (Path path : deepestFirst) {
+                    Files.delete(path);
+                }
+            }
+        }
+    }
+}
