@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /**
@@ -27,16 +27,18 @@ record Foreground(List<String> command, File folder, Map<String, String> environ
         ProcessBuilder builder =
                 new ProcessBuilder(tiedCommand()).directory(folder).inheritIO();
         builder.environment().putAll(environment);
-        AtomicReference<Process> started = new AtomicReference<>();
-        Thread hook = new Thread(() -> stop(started.get()), "stops-hilo");
+        // A hook that runs while hilo starts waits for what it has to stop.
+        CompletableFuture<Process> started = new CompletableFuture<>();
+        Thread hook = new Thread(() -> stop(started.join()), "stops-hilo");
         // First, or it would be missing for the moment in which hilo starts.
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             // The kernel watches the thread that starts it, not the process; this one stays until it has ended.
-            started.set(builder.start());
-            return started.get().waitFor();
+            started.complete(builder.start());
+            return started.join().waitFor();
         } finally {
-            stop(started.get());
+            started.complete(null);
+            stop(started.join());
             dismiss(hook);
         }
     }

@@ -37,6 +37,9 @@ public record TrialResult(
         Map<String, String> processors,
         Map<String, String> software,
         @JsonProperty("figures") Map<Metric, Double> metrics) {
+    /** Of the software: the server that answered. */
+    public static final String DATABASE_ROLE = "database";
+
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 

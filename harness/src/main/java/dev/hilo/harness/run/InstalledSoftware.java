@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.harness.catalog.PackagedLibraries;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.vary.HarnessFactors;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -17,7 +18,7 @@ final class InstalledSoftware {
         Map<String, String> software = new LinkedHashMap<>();
         database.server()
                 .map(DatabaseServer::identity)
-                .ifPresent(identity -> software.put("database", identity.toString()));
+                .ifPresent(identity -> software.put(TrialResult.DATABASE_ROLE, identity.toString()));
         PackagedLibraries libraries = new PackagedLibraries(variant.artifact().file(database.placeholders()));
         for (var library : variant.telemetry().software().entrySet()) {
             String name = Placeholders.fill(variant, database.placeholders(), library.getValue());

@@ -8,10 +8,12 @@ import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.model.Findings;
 import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.result.TrialResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
@@ -43,7 +45,7 @@ public final class SummaryText {
         boolean fits = table.lines().allMatch(line -> line.length() <= width);
         return alarms(VerdictNotes.alarms(view).stream(), width)
                 + (fits ? table : blocks())
-                + line("Medians over the trials that count. " + servers())
+                + line("Medians over the trials that count." + servers())
                 + verdicts()
                 + capacities()
                 + pods();
@@ -127,18 +129,21 @@ public final class SummaryText {
         return table.text();
     }
 
+    /** What answered: for each level that is named by it, else for all. */
     private String servers() {
-        return String.join(
-                "; ",
-                view.variants().stream()
-                        .flatMap(variant -> variant.factors().all().stream()
-                                .filter(factor -> factor.description().namedBy() != null)
-                                .flatMap(factor -> variant
-                                        .software(factor.description().namedBy())
-                                        .map(name -> factor.of(variant.subject()) + " is " + name)
-                                        .stream()))
-                        .distinct()
-                        .toList());
+        List<String> ofLevels = distinct(variant -> variant.factors().all().stream()
+                .filter(factor -> factor.description().namedBy() != null)
+                .flatMap(factor -> variant.software(factor.description().namedBy()).stream()
+                        .map(name -> factor.of(variant.subject()) + " is " + name)));
+        List<String> named = ofLevels.isEmpty()
+                ? distinct(variant ->
+                        variant.software(TrialResult.DATABASE_ROLE).stream().map("Database: "::concat))
+                : ofLevels;
+        return named.isEmpty() ? "" : " " + String.join("; ", named);
+    }
+
+    private List<String> distinct(Function<VariantTrials, Stream<String>> words) {
+        return view.variants().stream().flatMap(words).distinct().toList();
     }
 
     private List<String> row(VariantTrials variant) {
