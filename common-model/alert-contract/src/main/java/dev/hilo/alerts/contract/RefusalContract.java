@@ -44,6 +44,15 @@ interface RefusalContract extends ContractSupport {
         assertProblem(client().send("PUT", "/alerts/" + created(), body), 400);
     }
 
+    /** Some libraries cannot read it, others take it for infinite: the field is blamed or the body is. */
+    @Test
+    default void aNumberBeyondAllDoublesIsRefused() {
+        Answer answer =
+                client().send("POST", "/alerts", Alerts.one().toString().replace("95.5", "1e999"));
+        assertThat(answer.status()).as(answer.body()).isEqualTo(400);
+        assertThat(answer.mediaType()).isEqualTo("application/problem+json");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"text/plain", "application/xml", "application/x-www-form-urlencoded", "nonsense", ""})
     default void aBodySaysThatItIsJson(String contentType) {
