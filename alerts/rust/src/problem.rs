@@ -5,7 +5,6 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use serde_json::json;
 
 /// Why a request is refused. [`details`] makes a problem detail (RFC 9457) of it.
 #[derive(Clone, Debug)]
@@ -76,18 +75,28 @@ impl Problem {
     }
 
     fn body(&self, instance: &str) -> Body {
-        let mut body = json!({
-            "type": "about:blank",
-            "title": self.phrase(),
-            "status": self.status.as_u16(),
-            "detail": self.detail,
-            "instance": instance,
-        });
-        if !self.errors.is_empty() {
-            body["errors"] = json!(self.errors);
-        }
-        Body::from(body.to_string())
+        let details = Details {
+            r#type: "about:blank",
+            title: self.phrase(),
+            status: self.status.as_u16(),
+            detail: self.detail,
+            instance,
+            errors: &self.errors,
+        };
+        Body::from(serde_json::to_vec(&details).expect("texts and a number are JSON"))
     }
+}
+
+/// As a client reads it.
+#[derive(Serialize)]
+struct Details<'a> {
+    r#type: &'a str,
+    title: &'a str,
+    status: u16,
+    detail: &'a str,
+    instance: &'a str,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    errors: &'a [FieldProblem],
 }
 
 impl From<mongodb::error::Error> for Problem {
