@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.text.StringSubstitutor;
 
 /**
@@ -11,8 +12,9 @@ import org.apache.commons.text.StringSubstitutor;
  *
  * @param path where {@link #DIALECT} stands for the dialect of the database server, if a build is for one
  * @param dialects that there is a build for; empty where one serves all
+ * @param needed program that its build needs and that not every machine has; empty where all that builds hilo builds it
  */
-public record Artifact(Path path, List<String> dialects) {
+public record Artifact(Path path, List<String> dialects, Optional<NeededProgram> needed) {
     private static final String NAME = "database.dialect";
     static final String DIALECT = "${" + NAME + "}";
 
@@ -26,6 +28,13 @@ public record Artifact(Path path, List<String> dialects) {
         return dialects.isEmpty()
                 ? List.of(path)
                 : dialects.stream().map(dialect -> file(Map.of(NAME, dialect))).toList();
+    }
+
+    /** What to do to get it, where it is not built because a program is missing; empty where it is built, or can be. */
+    public Optional<String> cure() {
+        return isBuilt()
+                ? Optional.empty()
+                : needed.filter(NeededProgram::isMissing).map(NeededProgram::cure);
     }
 
     public boolean isBuilt() {

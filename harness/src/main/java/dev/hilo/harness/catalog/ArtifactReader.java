@@ -3,18 +3,20 @@ package dev.hilo.harness.catalog;
 import dev.hilo.databases.Databases;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Reads where a stack's build is.
  *
  * @param database kind of the stack's database server; null for none
+ * @param needed program that its build needs
  */
-record ArtifactReader(Path file, String database) {
+record ArtifactReader(Path file, String database, Optional<NeededProgram> needed) {
 
     Artifact read(String field, String text) {
         Path path = file.toAbsolutePath().resolveSibling(text).normalize();
         if (!text.contains("${")) {
-            return new Artifact(path, List.of());
+            return new Artifact(path, List.of(), needed);
         }
         if (text.replace(Artifact.DIALECT, "").contains("${")) {
             throw wrong(field, text, "the only placeholder here is " + Artifact.DIALECT);
@@ -23,7 +25,7 @@ record ArtifactReader(Path file, String database) {
         if (dialects.isEmpty()) {
             throw wrong(field, text, "servers of its database do not differ in their dialect: write a path without it");
         }
-        return new Artifact(path, dialects);
+        return new Artifact(path, dialects, needed);
     }
 
     private List<String> dialects() {

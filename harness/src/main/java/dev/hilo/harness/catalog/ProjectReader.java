@@ -64,7 +64,7 @@ final class ProjectReader {
     }
 
     private Catalog catalog() {
-        Suite suite = new Suite(file, name, data(), factors(), List.of());
+        Suite suite = new Suite(file, name, data(), factors(), Map.of(), List.of());
         Map<String, Suite> suites = Map.of(name, suite);
         requirePort();
         List<Variant> variants = new StackReader(file, HELP, stack(), suites).variants();
@@ -125,6 +125,8 @@ final class ProjectReader {
                 application.confine(),
                 application.metrics(),
                 application.startup(),
+                Map.of(),
+                null,
                 null,
                 software(),
                 variants());
@@ -154,7 +156,8 @@ final class ProjectReader {
     }
 
     private List<String> ofJvm() {
-        return new VariantManifest(null, null, null, application.jvmOptions(), application.properties(), null)
+        return new VariantManifest(
+                        null, null, null, application.jvmOptions(), application.properties(), null, null, null)
                 .allJvmOptions();
     }
 
@@ -189,7 +192,7 @@ final class ProjectReader {
 
     private Map<String, VariantManifest> variants() {
         Map<String, VariantManifest> all = new LinkedHashMap<>();
-        all.put("", new VariantManifest(null, null, null, null, null, null));
+        all.put("", new VariantManifest(null, null, null, null, null, null, null, null));
         Map<String, VariantManifest> crossed = all;
         for (Map.Entry<String, Map<String, VariantManifest>> one :
                 switches.own().entrySet()) {
@@ -214,7 +217,9 @@ final class ProjectReader {
                 joined(variant.arguments(), sets.arguments()),
                 joined(variant.jvmOptions(), sets.jvmOptions()),
                 joined(variant.properties(), sets.properties()),
-                joined(variant.environment(), sets.environment()));
+                joined(variant.environment(), sets.environment()),
+                joined(variant.settings(), sets.settings()),
+                null);
     }
 
     private static List<String> joined(List<String> first, List<String> second) {

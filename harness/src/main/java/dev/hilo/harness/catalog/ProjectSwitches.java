@@ -112,7 +112,7 @@ final class ProjectSwitches {
     }
 
     private static VariantManifest environment(Map<String, String> variables) {
-        return new VariantManifest(null, null, null, null, null, variables);
+        return new VariantManifest(null, null, null, null, null, variables, null, null);
     }
 
     private Map<String, VariantManifest> each(String name, JsonNode levels) {
@@ -140,7 +140,9 @@ final class ProjectSwitches {
                             set(manifest.arguments(), set),
                             set(manifest.jvmOptions(), set),
                             set(manifest.properties(), set),
-                            set(manifest.environment(), set)));
+                            set(manifest.environment(), set),
+                            null,
+                            null));
         }
         return all;
     }

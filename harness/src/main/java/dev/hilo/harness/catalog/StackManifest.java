@@ -18,6 +18,8 @@ import java.util.Map;
  * @param workingFolder where the application runs, beside this file; a fresh folder of each start by default
  * @param confine when the application is confined to the processors that it is measured on
  * @param startup our name of a moment of the start to the expression that finds it in the application's log
+ * @param settings level by factor that hilo sets for every start; a variant adds or changes some
+ * @param needs a program that its build needs and that not every machine has
  * @param contract name of the JUnit class that judges the running application
  * @param software libraries to name in the report: role to the beginning of the library's file name
  */
@@ -37,6 +39,8 @@ record StackManifest(
         String confine,
         Metrics metrics,
         Map<String, String> startup,
+        Map<String, String> settings,
+        NeededProgram needs,
         String contract,
         Map<String, String> software,
         Map<String, VariantManifest> variants) {
@@ -56,13 +60,16 @@ record StackManifest(
             List<String> arguments,
             List<String> jvmOptions,
             Map<String, String> properties,
-            Map<String, String> environment) {
+            Map<String, String> environment,
+            Map<String, String> settings,
+            NeededProgram needs) {
         VariantManifest {
             factors = factors == null ? Map.of() : factors;
             arguments = arguments == null ? List.of() : arguments;
             jvmOptions = jvmOptions == null ? List.of() : jvmOptions;
             properties = properties == null ? Map.of() : properties;
             environment = environment == null ? Map.of() : environment;
+            settings = settings == null ? Map.of() : settings;
         }
 
         /** All that is for the JVM, as its options. */

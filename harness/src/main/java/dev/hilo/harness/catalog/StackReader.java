@@ -60,7 +60,7 @@ final class StackReader {
         checks.present("variants." + name, variant);
         Metrics metrics = Objects.requireNonNullElse(manifest.metrics(), new Metrics(null, null));
         return new Variant(
-                new Subject(manifest.suite(), manifest.stack(), name, factors(variant)),
+                new Subject(manifest.suite(), manifest.stack(), name, factors(variant), settings(variant), Map.of()),
                 file,
                 artifact(name, variant),
                 launch(variant),
@@ -128,6 +128,12 @@ final class StackReader {
         return levels;
     }
 
+    private Map<String, String> settings(VariantManifest variant) {
+        Map<String, String> levels = new LinkedHashMap<>(Objects.requireNonNullElse(manifest.settings(), Map.of()));
+        levels.putAll(variant.settings());
+        return levels;
+    }
+
     private Optional<AotForm> aot(List<String> command) {
         AotForm form = manifest.aot();
         if (form != null && form.prepare().isEmpty() != (form.artifact() == null)) {
@@ -156,7 +162,10 @@ final class StackReader {
     }
 
     private Artifact artifact(String name, VariantManifest variant) {
-        ArtifactReader reader = new ArtifactReader(file, manifest.database());
+        ArtifactReader reader = new ArtifactReader(
+                file,
+                manifest.database(),
+                Optional.ofNullable(variant.needs()).or(() -> Optional.ofNullable(manifest.needs())));
         return variant.artifact() == null
                 ? reader.read("artifact", manifest.artifact())
                 : reader.read("variants.%s.artifact".formatted(name), variant.artifact());

@@ -32,6 +32,7 @@ final class SuiteReader {
             String suite,
             String dataSet,
             List<String> firstQuestion,
+            Map<String, String> settings,
             Map<String, FactorManifest> factors,
             List<String> switches,
             List<ControlManifest> controls) {}
@@ -87,6 +88,7 @@ final class SuiteReader {
                 manifest.suite(),
                 manifest.dataSet() == null ? null : new StoredData.DataSetNamed(manifest.dataSet()),
                 new RunFactors(factors, switches, controls()),
+                Objects.requireNonNullElse(manifest.settings(), Map.of()),
                 manifest.firstQuestion());
     }
 

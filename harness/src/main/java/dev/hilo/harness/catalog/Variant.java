@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A stack with one set of arguments: what can be started, loaded and compared.
@@ -41,7 +42,7 @@ public record Variant(
         return new Variant(
                 subject,
                 manifest,
-                new Artifact(form, List.of()),
+                new Artifact(form, List.of(), Optional.empty()),
                 launch.withJvmOptions(jvmOptions),
                 database,
                 telemetry,

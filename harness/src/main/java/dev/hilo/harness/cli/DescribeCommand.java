@@ -42,6 +42,7 @@ final class DescribeCommand implements Callable<Integer> {
         line(out, "manifest", variant.manifest());
         line(out, "artifact", variant.artifact().path());
         line(out, "command", String.join(" ", variant.launch().command()));
+        variant.subject().settings().forEach((factor, level) -> line(out, "set to", factor + "=" + level));
         variant.launch().environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
         variant.subject().factors().forEach((factor, level) -> line(out, factor, level));
         line(out, "ready", variant.launch().readiness());

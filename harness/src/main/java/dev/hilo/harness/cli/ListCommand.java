@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -51,7 +52,8 @@ final class ListCommand implements Callable<Integer> {
             String name,
             String manifest,
             String artifact,
-            boolean built) {
+            boolean built,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String cure) {
 
         static Line of(Variant variant, Path home) {
             Subject s = variant.subject();
@@ -63,7 +65,8 @@ final class ListCommand implements Callable<Integer> {
                     s.name(),
                     home.relativize(variant.manifest().toAbsolutePath()).toString(),
                     home.relativize(variant.artifact().path()).toString(),
-                    variant.artifact().isBuilt());
+                    variant.artifact().isBuilt(),
+                    variant.artifact().cure().orElse(null));
         }
     }
 
@@ -101,7 +104,7 @@ final class ListCommand implements Callable<Integer> {
                 factors.stream()
                         .map(factor -> line.factors().getOrDefault(factor, "-"))
                         .toList(),
-                line.built() ? "yes" : "no")));
+                line.cure() != null ? "not available: " + line.cure() : line.built() ? "yes" : "no")));
         rows.forEach(row -> out.println(padded(row, rows)));
     }
 

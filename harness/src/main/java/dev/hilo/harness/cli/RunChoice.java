@@ -85,6 +85,7 @@ final class RunChoice {
         RunVerdict verdict = new RunVerdict(build);
         Path home = Home.find();
         Catalog catalog = command.catalog(home);
+        variants.tellLeftOut(catalog, spec.commandLine().getErr());
         List<Variant> chosen = command.variants(catalog);
         Optional<Budget> budget = length.budget();
         RunPlan plan = plan(command, catalog, home, spec.commandLine().getErr());

@@ -13,17 +13,17 @@ import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.harness.host.docker.DockerHost;
 import dev.hilo.harness.run.GarbageCollector;
-import dev.hilo.harness.run.HeapSize;
 import dev.hilo.harness.run.JvmSettings;
 import dev.hilo.harness.run.RunSettings;
-import dev.hilo.harness.run.vary.HarnessFactor;
+import dev.hilo.harness.run.vary.HarnessFactors;
 import dev.hilo.harness.run.vary.Memory;
-import dev.hilo.harness.run.vary.Processors;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -91,7 +91,7 @@ final class RunOptions {
     RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
         RunSettings settings = new RunSettings(
                 catalog.suite(suite),
-                new JvmSettings(JavaLauncher.path(), heap(), collector.jvmName(), List.of()),
+                new JvmSettings(JavaLauncher.path(), Optional.empty(), collector.jvmName(), List.of()),
                 workloads,
                 profile,
                 seed,
@@ -105,22 +105,30 @@ final class RunOptions {
         return limited(settings);
     }
 
+    /** With the limits and all else that the suite sets; an option takes its place. */
     private RunSettings limited(RunSettings settings) {
+        Map<String, String> said = new LinkedHashMap<>();
+        said.put("cpus", quota);
+        said.put(Memory.NAME, memory);
+        said.put("heap", heap);
+        said.values().removeIf(Objects::isNull);
         RunSettings limited = settings;
-        if (quota != null) {
-            limited = set("--cpus", new Processors(), limited, quota);
+        for (Map.Entry<String, String> level : settings.suite().settings().entrySet()) {
+            if (!said.containsKey(level.getKey())) {
+                limited = set("suite " + settings.suite().name(), level.getKey(), limited, level.getValue());
+            }
         }
-        if (memory != null) {
-            limited = set("--memory", new Memory(), limited, memory);
+        for (Map.Entry<String, String> level : said.entrySet()) {
+            limited = set("--" + level.getKey(), level.getKey(), limited, level.getValue());
         }
         return limited;
     }
 
-    private static RunSettings set(String option, HarnessFactor factor, RunSettings settings, String level) {
+    private static RunSettings set(String who, String factor, RunSettings settings, String level) {
         try {
-            return factor.set(settings, level);
+            return HarnessFactors.required(factor).set(settings, level);
         } catch (IllegalArgumentException e) {
-            throw new UsageException(option + ": " + e.getMessage());
+            throw new UsageException("%s: %s".formatted(who, e.getMessage()));
         }
     }
 
@@ -135,14 +143,6 @@ final class RunOptions {
             return new Hosts(known, Hosts.LOCAL).choosing(host);
         } catch (IllegalArgumentException e) {
             throw new UsageException("--host: " + e.getMessage());
-        }
-    }
-
-    private Optional<HeapSize> heap() {
-        try {
-            return Optional.ofNullable(heap).map(HeapSize::parse);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException("--heap: " + e.getMessage());
         }
     }
 

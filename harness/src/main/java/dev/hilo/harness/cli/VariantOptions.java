@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Selection;
 import dev.hilo.harness.catalog.Variant;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -37,17 +38,42 @@ final class VariantOptions {
     }
 
     List<Variant> choose(Catalog catalog) {
-        return choose(catalog, globs);
+        return available(named(catalog, globs));
     }
 
     /** The same, but where nothing at all was said those of the question that the suite asks first. */
     List<Variant> chooseForRun(Catalog catalog) {
-        boolean nothingSaid = suite == null && globs.isEmpty();
-        return choose(catalog, nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs);
+        return available(namedForRun(catalog));
     }
 
-    private List<Variant> choose(Catalog catalog, List<String> wanted) {
+    /** Says which of those that a run was asked for are left out, and how to get them. */
+    void tellLeftOut(Catalog catalog, PrintWriter err) {
+        namedForRun(catalog)
+                .forEach(variant -> variant.artifact()
+                        .cure()
+                        .ifPresent(cure ->
+                                err.printf("bench: left out: %s cannot be built here: %s%n", variant.name(), cure)));
+    }
+
+    private List<Variant> namedForRun(Catalog catalog) {
+        boolean nothingSaid = suite == null && globs.isEmpty();
+        return named(catalog, nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs);
+    }
+
+    private List<Variant> named(Catalog catalog, List<String> wanted) {
         List<Variant> suiteVariants = catalog.ofSuite(suite(catalog));
         return wanted.isEmpty() ? suiteVariants : new Selection(suiteVariants).byGlobs(wanted);
+    }
+
+    private static List<Variant> available(List<Variant> variants) {
+        List<Variant> available = variants.stream()
+                .filter(variant -> variant.artifact().cure().isEmpty())
+                .toList();
+        if (available.isEmpty()) {
+            Variant first = variants.getFirst();
+            throw new UsageException("%s cannot be built here: %s"
+                    .formatted(first.name(), first.artifact().cure().orElseThrow()));
+        }
+        return available;
     }
 }

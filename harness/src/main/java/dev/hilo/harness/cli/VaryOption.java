@@ -139,8 +139,9 @@ final class VaryOption {
     static void require(RunSettings settings, List<Variant> variants) {
         Set<Map<String, String>> tried = new HashSet<>();
         for (Variant variant : variants) {
-            boolean first = tried.add(variant.subject().varied());
-            variant.subject().varied().forEach((factor, level) -> require(settings, variant, factor, level, first));
+            Map<String, String> levels = variant.subject().started();
+            boolean first = tried.add(levels);
+            levels.forEach((factor, level) -> require(settings, variant, factor, level, first));
         }
     }
 
@@ -148,6 +149,9 @@ final class VaryOption {
     private static void require(RunSettings settings, Variant variant, String factor, String level, boolean first) {
         try {
             RunSettings own = settings.of(variant.subject());
+            if (variant.subject().settings().containsKey(factor)) {
+                HarnessFactors.required(factor);
+            }
             HarnessFactors.named(factor)
                     .flatMap(known ->
                             known.objection(variant, own).or(() -> first ? known.objection(own) : Optional.empty()))
@@ -155,7 +159,8 @@ final class VaryOption {
                         throw new IllegalArgumentException(objection);
                     });
         } catch (IllegalArgumentException e) {
-            throw new UsageException("--vary %s=%s: %s".formatted(factor, level, e.getMessage()));
+            String said = variant.subject().varied().containsKey(factor) ? "--vary" : variant.name() + " is set to";
+            throw new UsageException("%s %s=%s: %s".formatted(said, factor, level, e.getMessage()));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,28 +11,42 @@ import java.util.stream.Collectors;
  *
  * @param variant name of the variant within its stack
  * @param factors level by factor, as the stack says it
+ * @param settings level by factor that hilo sets for every start of it, as the stack says: gc to Serial
  * @param varied level by factor, as this run sets it: pool to 20; empty for the variant as its manifest describes it
  */
 public record Subject(
-        String suite, String stack, String variant, Map<String, String> factors, Map<String, String> varied) {
+        String suite,
+        String stack,
+        String variant,
+        Map<String, String> factors,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> settings,
+        Map<String, String> varied) {
 
     public Subject {
         factors = ordered(factors);
+        settings = ordered(settings);
         varied = ordered(varied);
     }
 
     public Subject(String suite, String stack, String variant, Map<String, String> factors) {
-        this(suite, stack, variant, factors, Map.of());
+        this(suite, stack, variant, factors, Map.of(), Map.of());
     }
 
     /** The same variant with these levels set by the run. */
     public Subject with(Map<String, String> set) {
-        return new Subject(suite, stack, variant, factors, set);
+        return new Subject(suite, stack, variant, factors, settings, set);
+    }
+
+    /** Level by factor, as it is started: what the run sets takes the place of what the manifests say. */
+    public Map<String, String> started() {
+        Map<String, String> levels = new LinkedHashMap<>(settings);
+        levels.putAll(varied);
+        return levels;
     }
 
     /** Empty where the factor does not apply. */
     public String level(String factor) {
-        return varied.getOrDefault(factor, factors.getOrDefault(factor, ""));
+        return started().getOrDefault(factor, factors.getOrDefault(factor, ""));
     }
 
     /** The name of the variant among all variants, fit for a file name. */

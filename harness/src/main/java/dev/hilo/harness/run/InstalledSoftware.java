@@ -24,7 +24,7 @@ final class InstalledSoftware {
             String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
             libraries.version(name).ifPresent(version -> software.put(library.getKey(), name + " " + version));
         }
-        variant.subject().varied().keySet().stream()
+        variant.subject().started().keySet().stream()
                 .flatMap(factor -> HarnessFactors.named(factor).stream())
                 .forEach(factor -> software.putAll(factor.software(settings)));
         AotFolder.usedBy(variant)

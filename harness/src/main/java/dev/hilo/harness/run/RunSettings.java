@@ -125,13 +125,13 @@ public record RunSettings(
     }
 
     /**
-     * Those of one variant: at the levels that the run sets for it.
+     * Those of one variant: at the levels that its stack and the run set for it.
      *
      * @throws IllegalArgumentException with one line when this machine cannot provide a level
      */
     public RunSettings of(Subject subject) {
         RunSettings own = this;
-        for (Map.Entry<String, String> level : subject.varied().entrySet()) {
+        for (Map.Entry<String, String> level : subject.started().entrySet()) {
             Optional<HarnessFactor> factor = HarnessFactors.named(level.getKey());
             own = factor.isPresent() ? factor.get().set(own, level.getValue()) : own;
         }

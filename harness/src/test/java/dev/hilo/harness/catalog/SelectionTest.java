@@ -68,7 +68,7 @@ class SelectionTest {
         return new Variant(
                 subject,
                 file,
-                new Artifact(file, List.of()),
+                new Artifact(file, List.of(), Optional.empty()),
                 launch,
                 null,
                 new Telemetry("/metrics", Map.of(), Map.of(), Map.of()),

@@ -21,6 +21,13 @@ public final class HarnessFactors {
         return ALL.stream().map(HarnessFactor::name).toList();
     }
 
+    /** @throws IllegalArgumentException with one line when there is no such factor */
+    public static HarnessFactor required(String name) {
+        return named(name)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "hilo has no setting \"%s\": it has %s".formatted(name, String.join(", ", names()))));
+    }
+
     public static Optional<HarnessFactor> named(String name) {
         return ALL.stream().filter(factor -> factor.name().equals(name)).findFirst();
     }
