@@ -88,7 +88,8 @@ class ProjectRunTest {
         Files.writeString(folder.resolve("access.log"), line.formatted("GET /items") + line.formatted("POST /orders"));
         FakeProject.ofSpringBoot(folder).with("requests: {access-log: access.log}");
 
-        assertThat(dryRun().out()).contains("requests: 1 line left out: neither GET nor HEAD, and a log has no bodies\n");
+        assertThat(dryRun().out())
+                .contains("requests: 1 line left out: neither GET nor HEAD, and a log has no bodies\n");
     }
 
     @Test
