@@ -55,12 +55,14 @@ final class WorkloadReader {
             }
         });
         int timeout = Objects.requireNonNullElse(manifest.requestTimeoutMs(), 0);
+        RequestsReader.Found found = RequestsReader.read(file, prefix, manifest);
         Workload workload = new Workload(
                 name,
                 manifest.suite(),
                 manifest.chosenGenerator(),
                 manifest.chosenSimulation(),
-                RequestsReader.read(file, prefix, manifest),
+                found.requests(),
+                found.notes(),
                 operation,
                 timeout,
                 profiles);
