@@ -46,6 +46,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
                 suite,
                 load().command() == null ? null : Workload.Generator.of(load().command()),
                 null,
+                null,
                 manifest.requests(),
                 manifest.values(),
                 manifest.logIn(),
@@ -99,7 +100,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
     }
 
     private ProfileManifest closed(int clients, double seconds) {
-        return profile(usual(), null, new ClientsManifest(clients, seconds), null);
+        return profile(usual(), null, new ClientsManifest(clients, seconds, null, null), null);
     }
 
     private ProfileManifest profile(
@@ -113,6 +114,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
                 phases == null ? null : Objects.requireNonNullElse(load().arrivals(), Arrivals.POISSON),
                 clients,
                 duet,
+                null,
                 null,
                 null,
                 null);

@@ -3,6 +3,8 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.ResourceReading;
 import dev.hilo.harness.host.RunningApplication;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /** Starts the application of a variant. */
 final class ApplicationLauncher {
@@ -19,12 +22,14 @@ final class ApplicationLauncher {
     private final RunSettings settings;
     private final Variant variant;
     private final StartFolder folder;
+    private final Confinement confinement;
     private RunningApplication running;
 
     ApplicationLauncher(Side side) {
         this.settings = side.settings();
         this.variant = side.variant();
         this.folder = side.folder();
+        this.confinement = side.isStartAlone() ? settings.inStartAlone(variant) : settings.beforeLoad(variant);
     }
 
     /**
@@ -46,16 +51,23 @@ final class ApplicationLauncher {
                         folder.path(),
                         variant.launch().workingFolder(),
                         folder.applicationLog(),
-                        settings.beforeLoad(variant),
+                        confinement,
                         settings.limits(),
                         new FilledCommand(database)));
         return running::close;
     }
 
-    Application awaitReady() throws TrialFailure, InterruptedException {
+    /** From then on it has what it needs for what is done before a load. */
+    Application awaitReady() throws TrialFailure, IOException, InterruptedException {
         try {
             double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
-            return new Application(running, settings.limits(), folder, seconds);
+            if (!confinement.equals(settings.beforeLoad(variant))) {
+                running.confineTo(settings.beforeLoad(variant));
+            }
+            OptionalDouble restMb = running.resources().read().stream()
+                    .mapToDouble(ResourceReading::rssMb)
+                    .findFirst();
+            return new Application(running, settings.limits(), folder, seconds, restMb);
         } catch (TrialFailure e) {
             throw new Death(running, settings.limits()).outOfMemory("the start").orElse(e);
         }
