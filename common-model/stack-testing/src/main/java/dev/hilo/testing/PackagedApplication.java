@@ -23,15 +23,17 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * The packaged artifact as a process of its own, started as its stack.yaml says, on the kind of threads that the build was asked for (system
- * property {@code hilo.threads}). Registered in a static field of a test class it runs while the tests of the class do.
+ * property {@code hilo.threads}) or as another variant. Registered in a static field of a test class it runs while the tests of the class do.
  */
 public final class PackagedApplication implements BeforeAllCallback, AfterAllCallback {
-    private static final Path LOG = Path.of("target", "application.log");
+    private static final String THREADS = "hilo.threads";
     private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
     /** It lives for a minute of tests, in which a second compiler would cost more than it gives; nothing is measured here. */
     private static final List<String> SHORT_LIVED = List.of("-Xmx500m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
+    private final Path folder;
+    private final String variant;
     private final Supplier<List<String>> jvmOptions;
     private final Supplier<Map<String, String>> connection;
     private ChildProcess process;
@@ -40,12 +42,28 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
     private long logStart;
 
     /**
-     * Both are asked when the application is started.
+     * That of this module. Both are asked when the application is started.
      *
      * @param jvmOptions besides those that every application of a test has
      * @param connection what stack.yaml's placeholders ${database.KEY} stand for
      */
     public PackagedApplication(Supplier<List<String>> jvmOptions, Supplier<Map<String, String>> connection) {
+        this(Path.of("."), System.getProperty(THREADS, "platform"), jvmOptions, connection);
+    }
+
+    /**
+     * That of another module, of any language.
+     *
+     * @param folder of its stack.yaml
+     * @param variant in the stack.yaml; its only one, where it has no such
+     */
+    public PackagedApplication(
+            Path folder,
+            String variant,
+            Supplier<List<String>> jvmOptions,
+            Supplier<Map<String, String>> connection) {
+        this.folder = folder;
+        this.variant = variant;
         this.jvmOptions = jvmOptions;
         this.connection = connection;
     }
@@ -53,17 +71,18 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
     /** Ends when the application says that it is healthy. */
     @Override
     public void beforeAll(ExtensionContext context) throws IOException, InterruptedException {
-        StackFile stack = StackFile.read(Path.of("stack.yaml"));
-        String variant = stack.variant(System.getProperty("hilo.threads", "platform"));
+        StackFile stack = StackFile.read(folder.resolve("stack.yaml"));
+        String started = stack.variant(variant);
         int port = Ports.free();
         List<String> options =
                 Stream.concat(SHORT_LIVED.stream(), jvmOptions.get().stream()).toList();
         Map<String, String> database = connection.get();
         base = URI.create("http://127.0.0.1:" + port);
-        logStart = Files.exists(LOG) ? Files.size(LOG) : 0;
-        process = ChildProcess.command("application", stack.command(variant, options, port, database))
-                .environment(stack.environment(variant, port, database))
-                .start(Path.of("."), LOG);
+        Path log = logFile();
+        logStart = Files.exists(log) ? Files.size(log) : 0;
+        process = ChildProcess.command("application", stack.command(started, options, port, database))
+                .environment(stack.environment(started, port, database))
+                .start(folder.toAbsolutePath(), log.toAbsolutePath());
         awaitHealth(stack.health());
     }
 
@@ -82,9 +101,13 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
         return process.pid();
     }
 
+    private Path logFile() {
+        return folder.resolve("target").resolve("application.log");
+    }
+
     /** The lines that it has logged so far. */
     public List<String> log() throws IOException {
-        try (RandomAccessFile file = new RandomAccessFile(LOG.toFile(), "r")) {
+        try (RandomAccessFile file = new RandomAccessFile(logFile().toFile(), "r")) {
             byte[] text = new byte[Math.toIntExact(file.length() - logStart)];
             file.seek(logStart);
             file.readFully(text);

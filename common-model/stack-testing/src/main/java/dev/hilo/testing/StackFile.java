@@ -24,10 +24,15 @@ public record StackFile(JsonNode content) {
         return content.path("ready").path("http").asText();
     }
 
-    /** The variant on this kind of threads, or the only one: a stack may know just one kind. */
-    String variant(String threads) {
+    /** The variant of this name, such as a kind of threads, or the first: a stack may have just one kind. */
+    String variant(String wanted) {
         JsonNode variants = content.path("variants");
-        return variants.has(threads) ? threads : variants.fieldNames().next();
+        return variants.has(wanted) ? wanted : variants.fieldNames().next();
+    }
+
+    /** What the build makes of a variant, in the folder of the file. */
+    public String artifactOf(String wanted) {
+        return artifact(variant(wanted));
     }
 
     List<String> command(String variant, List<String> jvmOptions, int port, Map<String, String> connection) {
@@ -60,7 +65,9 @@ public record StackFile(JsonNode content) {
         String filled = word.replace(
                         "${java}", ProcessHandle.current().info().command().orElseThrow())
                 .replace("${artifact}", artifact(variant))
-                .replace("${port}", String.valueOf(port));
+                .replace("${port}", String.valueOf(port))
+                .replace("${cpus}", "2")
+                .replace("${memory}", String.valueOf(100 << 20));
         for (Map.Entry<String, String> entry : connection.entrySet()) {
             filled = filled.replace("${database." + entry.getKey() + "}", entry.getValue());
         }

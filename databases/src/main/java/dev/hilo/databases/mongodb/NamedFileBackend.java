@@ -1,6 +1,5 @@
 package dev.hilo.databases.mongodb;
 
-import de.bwaldvogel.mongo.ServerVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.bson.Document;
 import io.netty.channel.Channel;
@@ -13,7 +12,7 @@ final class NamedFileBackend extends H2Backend {
     NamedFileBackend(String mark, Path file) {
         super(file.toString());
         answers = new OwnAnswers(mark, "H2 file");
-        version(ServerVersion.MONGO_5_0);
+        version(MongoDb5.INSTANCE);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.hilo.databases.mongodb;
 
-import de.bwaldvogel.mongo.ServerVersion;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import de.bwaldvogel.mongo.bson.Document;
 import io.netty.channel.Channel;
@@ -11,7 +10,7 @@ final class NamedMemoryBackend extends MemoryBackend {
 
     NamedMemoryBackend(String mark) {
         answers = new OwnAnswers(mark, "in memory");
-        version(ServerVersion.MONGO_5_0);
+        version(MongoDb5.INSTANCE);
     }
 
     @Override

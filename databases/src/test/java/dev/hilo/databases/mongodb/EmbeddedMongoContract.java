@@ -39,6 +39,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
                 "a database of kind mongodb has no SQL: seed it by a command");
     }
 
+    /** With the wire version of MongoDB 5.0: drivers refuse servers that speak less than what they need. */
     @Test
     void answersAHealthCheck() {
         for (String name : List.of("admin", "library")) {
@@ -47,7 +48,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
             assertThat(answer)
                     .containsEntry("isWritablePrimary", true)
                     .containsEntry("ok", 1.0)
-                    .containsKey("maxWireVersion");
+                    .containsEntry("maxWireVersion", 13);
         }
     }
 

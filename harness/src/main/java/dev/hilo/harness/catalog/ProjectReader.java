@@ -192,7 +192,7 @@ final class ProjectReader {
 
     private Map<String, VariantManifest> variants() {
         Map<String, VariantManifest> all = new LinkedHashMap<>();
-        all.put("", new VariantManifest(null, null, null, null, null, null, null, null));
+        all.put("", new VariantManifest(null, null, null, null, null, null, null, null, null));
         Map<String, VariantManifest> crossed = all;
         for (Map.Entry<String, Map<String, VariantManifest>> one :
                 switches.own().entrySet()) {
@@ -214,6 +214,7 @@ final class ProjectReader {
         return new VariantManifest(
                 joined(variant.factors(), Map.of(name, level)),
                 sets.artifact() == null ? variant.artifact() : sets.artifact(),
+                sets.command() == null ? variant.command() : sets.command(),
                 joined(variant.arguments(), sets.arguments()),
                 joined(variant.jvmOptions(), sets.jvmOptions()),
                 joined(variant.properties(), sets.properties()),

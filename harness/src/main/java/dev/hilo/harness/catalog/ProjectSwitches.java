@@ -112,7 +112,7 @@ final class ProjectSwitches {
     }
 
     private static VariantManifest environment(Map<String, String> variables) {
-        return new VariantManifest(null, null, null, null, null, variables, null, null);
+        return new VariantManifest(null, null, null, null, null, null, variables, null, null);
     }
 
     private Map<String, VariantManifest> each(String name, JsonNode levels) {
@@ -135,6 +135,7 @@ final class ProjectSwitches {
             all.put(
                     level,
                     new VariantManifest(
+                            null,
                             null,
                             null,
                             set(manifest.arguments(), set),

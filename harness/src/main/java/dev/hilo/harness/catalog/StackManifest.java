@@ -52,11 +52,13 @@ record StackManifest(
      * What a variant has of its own.
      *
      * @param artifact its own build, where a property is fixed at build time
+     * @param command that starts this build, where the stack's does not
      * @param properties system properties of the JVM, which Spring Boot and Quarkus read as their own
      */
     record VariantManifest(
             Map<String, String> factors,
             String artifact,
+            List<String> command,
             List<String> arguments,
             List<String> jvmOptions,
             Map<String, String> properties,

@@ -140,7 +140,7 @@ final class StackReader {
             throw new CatalogException(
                     "%s: field \"aot\" needs both \"prepare\" and \"artifact\", or neither: {}".formatted(file));
         }
-        if (form != null && !command.contains(Launch.JVM_OPTIONS)) {
+        if (form != null && !manifest.command().contains(Launch.JVM_OPTIONS)) {
             throw new CatalogException(
                     "%s: field \"aot\" is for the JVM, whose options the command does not ask for: %s"
                             .formatted(file, Launch.JVM_OPTIONS));
@@ -149,7 +149,7 @@ final class StackReader {
             throw new CatalogException("%s: field \"aot\" needs one artifact for all database servers: %s has %s"
                     .formatted(file, manifest.artifact(), Artifact.DIALECT));
         }
-        return Optional.ofNullable(form);
+        return Optional.ofNullable(form).filter(known -> command.contains(Launch.JVM_OPTIONS));
     }
 
     private boolean isConfinedFromStart() {
@@ -172,7 +172,7 @@ final class StackReader {
     }
 
     private List<String> command(VariantManifest variant) {
-        List<String> command = new ArrayList<>(manifest.command());
+        List<String> command = new ArrayList<>(Objects.requireNonNullElse(variant.command(), manifest.command()));
         command.addAll(Objects.requireNonNullElse(manifest.arguments(), List.of()));
         command.addAll(variant.arguments());
         return List.copyOf(command);

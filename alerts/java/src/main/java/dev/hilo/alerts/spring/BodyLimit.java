@@ -1,0 +1,62 @@
+package dev.hilo.alerts.spring;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Type;
+import org.springframework.core.MethodParameter;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpInputMessage;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.servlet.mvc.method.annotation.RequestBodyAdviceAdapter;
+
+/** Refuses a body that is too large: before it is read when it says how long it is, else as soon as that is seen. Tomcat has no such limit. */
+@RestControllerAdvice
+class BodyLimit extends RequestBodyAdviceAdapter {
+    private static final int UNKNOWN = -1;
+    /** The same in every build. */
+    private static final int BODY_MAX = 64 * 1024;
+
+    private record Body(HttpHeaders headers, InputStream bytes) implements HttpInputMessage {
+        @Override
+        public HttpHeaders getHeaders() {
+            return headers;
+        }
+
+        @Override
+        public InputStream getBody() {
+            return bytes;
+        }
+    }
+
+    @Override
+    public boolean supports(MethodParameter parameter, Type type, Class<? extends HttpMessageConverter<?>> converter) {
+        return true;
+    }
+
+    @Override
+    public HttpInputMessage beforeBodyRead(
+            HttpInputMessage request,
+            MethodParameter parameter,
+            Type type,
+            Class<? extends HttpMessageConverter<?>> converter)
+            throws IOException {
+        long length = request.getHeaders().getContentLength();
+        if (length != UNKNOWN) {
+            require(length);
+            return request;
+        }
+        byte[] bytes = request.getBody().readNBytes(BODY_MAX + 1);
+        require(bytes.length);
+        return new Body(request.getHeaders(), new ByteArrayInputStream(bytes));
+    }
+
+    private static void require(long length) {
+        if (length > BODY_MAX) {
+            throw new ResponseStatusException(HttpStatus.CONTENT_TOO_LARGE, "The body is too large.");
+        }
+    }
+}

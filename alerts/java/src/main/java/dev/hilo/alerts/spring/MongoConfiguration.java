@@ -1,0 +1,30 @@
+package dev.hilo.alerts.spring;
+
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilderCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.MongoDatabaseFactory;
+import org.springframework.data.mongodb.core.convert.DefaultDbRefResolver;
+import org.springframework.data.mongodb.core.convert.DefaultMongoTypeMapper;
+import org.springframework.data.mongodb.core.convert.MappingMongoConverter;
+import org.springframework.data.mongodb.core.convert.MongoCustomConversions;
+import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
+
+@Configuration(proxyBeanMethods = false)
+class MongoConfiguration {
+    @Bean
+    MongoClientSettingsBuilderCustomizer poolSize(@Value("${alerts.mongodb.pool-size}") int connections) {
+        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(connections));
+    }
+
+    /** Stores an alert as every build stores it, without the name of a Java class in it. */
+    @Bean
+    MappingMongoConverter mappingMongoConverter(
+            MongoDatabaseFactory factory, MongoMappingContext context, MongoCustomConversions conversions) {
+        MappingMongoConverter converter = new MappingMongoConverter(new DefaultDbRefResolver(factory), context);
+        converter.setCustomConversions(conversions);
+        converter.setTypeMapper(new DefaultMongoTypeMapper(null));
+        return converter;
+    }
+}

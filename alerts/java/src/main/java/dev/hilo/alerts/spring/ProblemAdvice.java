@@ -1,0 +1,62 @@
+package dev.hilo.alerts.spring;
+
+import java.net.URI;
+import java.util.List;
+import org.apache.tomcat.util.http.InvalidParameterException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.MethodArgumentNotValidException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+
+/** Every error as a problem detail (RFC 9457) with the fields that the contract asks for. */
+@RestControllerAdvice
+class ProblemAdvice extends ResponseEntityExceptionHandler {
+    private static final URI NO_TYPE = URI.create("about:blank");
+
+    record FieldProblem(String field, @Nullable String message) {}
+
+    /** Tomcat finds out about a query that cannot be decoded when a parameter is asked for. */
+    @ExceptionHandler
+    @Nullable
+    ResponseEntity<Object> handleInvalidParameter(InvalidParameterException exception, WebRequest request) {
+        ProblemDetail problem =
+                ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, "The request could not be read.");
+        return handleExceptionInternal(exception, problem, new HttpHeaders(), HttpStatus.BAD_REQUEST, request);
+    }
+
+    @ExceptionHandler
+    @Nullable
+    ResponseEntity<Object> handleUnexpected(Exception exception, WebRequest request) {
+        logger.error("Request failed", exception);
+        ProblemDetail problem = ProblemDetail.forStatusAndDetail(
+                HttpStatus.INTERNAL_SERVER_ERROR, "The request could not be carried out.");
+        return handleExceptionInternal(
+                exception, problem, new HttpHeaders(), HttpStatus.INTERNAL_SERVER_ERROR, request);
+    }
+
+    @Override
+    protected @Nullable ResponseEntity<Object> handleMethodArgumentNotValid(
+            MethodArgumentNotValidException exception, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        List<FieldProblem> errors = exception.getFieldErrors().stream()
+                .map(error -> new FieldProblem(error.getField(), error.getDefaultMessage()))
+                .toList();
+        exception.getBody().setProperty("errors", errors);
+        return super.handleMethodArgumentNotValid(exception, headers, status, request);
+    }
+
+    @Override
+    protected ResponseEntity<Object> createResponseEntity(
+            @Nullable Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        if (body instanceof ProblemDetail problem) {
+            problem.setType(NO_TYPE);
+        }
+        return super.createResponseEntity(body, headers, status, request);
+    }
+}

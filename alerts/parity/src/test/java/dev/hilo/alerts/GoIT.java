@@ -1,0 +1,7 @@
+package dev.hilo.alerts;
+
+class GoIT extends PackagedAlertContract {
+    GoIT() {
+        super("go", "native");
+    }
+}

@@ -1,0 +1,7 @@
+package dev.hilo.alerts;
+
+class QuarkusIT extends PackagedAlertContract {
+    QuarkusIT() {
+        super("java-quarkus", "jvm");
+    }
+}

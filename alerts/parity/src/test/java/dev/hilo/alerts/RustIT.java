@@ -1,0 +1,7 @@
+package dev.hilo.alerts;
+
+class RustIT extends PackagedAlertContract {
+    RustIT() {
+        super("rust", "native");
+    }
+}

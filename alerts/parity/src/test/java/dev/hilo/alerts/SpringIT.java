@@ -1,0 +1,7 @@
+package dev.hilo.alerts;
+
+class SpringIT extends PackagedAlertContract {
+    SpringIT() {
+        super("java", "jvm");
+    }
+}

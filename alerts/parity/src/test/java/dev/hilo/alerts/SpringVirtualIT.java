@@ -1,0 +1,7 @@
+package dev.hilo.alerts;
+
+class SpringVirtualIT extends PackagedAlertContract {
+    SpringVirtualIT() {
+        super("java", "jvm-virtual");
+    }
+}

@@ -1,0 +1,2 @@
+/** What every build of the alerts API must answer. */
+package dev.hilo.alerts.contract;

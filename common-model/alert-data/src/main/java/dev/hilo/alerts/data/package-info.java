@@ -1,0 +1,2 @@
+/** The data set of the suite alerts. */
+package dev.hilo.alerts.data;
