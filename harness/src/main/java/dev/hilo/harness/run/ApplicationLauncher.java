@@ -3,7 +3,6 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
-import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.ResourceReading;
 import dev.hilo.harness.host.RunningApplication;
 import java.io.IOException;
@@ -22,14 +21,12 @@ final class ApplicationLauncher {
     private final RunSettings settings;
     private final Variant variant;
     private final StartFolder folder;
-    private final Confinement confinement;
     private RunningApplication running;
 
     ApplicationLauncher(Side side) {
         this.settings = side.settings();
         this.variant = side.variant();
         this.folder = side.folder();
-        this.confinement = side.isStartAlone() ? settings.inStartAlone(variant) : settings.beforeLoad(variant);
     }
 
     /**
@@ -51,19 +48,15 @@ final class ApplicationLauncher {
                         folder.path(),
                         variant.launch().workingFolder(),
                         folder.applicationLog(),
-                        confinement,
+                        settings.beforeLoad(variant),
                         settings.limits(),
                         new FilledCommand(database)));
         return running::close;
     }
 
-    /** From then on it has what it needs for what is done before a load. */
-    Application awaitReady() throws TrialFailure, IOException, InterruptedException {
+    Application awaitReady() throws TrialFailure, InterruptedException {
         try {
             double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
-            if (!confinement.equals(settings.beforeLoad(variant))) {
-                running.confineTo(settings.beforeLoad(variant));
-            }
             OptionalDouble restMb = running.resources().read().stream()
                     .mapToDouble(ResourceReading::rssMb)
                     .findFirst();

@@ -156,11 +156,6 @@ public record RunSettings(
         return variant.launch().confinedFromStart() ? inLoad() : new Confinement(cpus.all(), OptionalDouble.empty());
     }
 
-    /** The same where the start alone is measured: within its quota, if there is one, as in a pod. */
-    Confinement inStartAlone(Variant variant) {
-        return limits.processors().isPresent() ? inLoad() : beforeLoad(variant);
-    }
-
     Confinement inLoad() {
         return new Confinement(cpus.application(), limits.processors());
     }

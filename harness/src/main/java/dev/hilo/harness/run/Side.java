@@ -22,11 +22,6 @@ record Side(RunSettings settings, Variant variant, StartFolder folder, List<Tria
         return trials.getFirst();
     }
 
-    /** Whether no clients come. */
-    boolean isStartAlone() {
-        return !trials.isEmpty() && trials.stream().noneMatch(TrialReport::hasLoad);
-    }
-
     void ranWith(Map<String, String> software) {
         trials.forEach(trial -> trial.ranWith(software));
     }
