@@ -1,9 +1,11 @@
 package dev.hilo.load;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
@@ -11,6 +13,7 @@ import org.HdrHistogram.Histogram;
 /** A load summed up by the second of the intended start and, within it, by operation. */
 public final class LoadSummary {
     private static final int DIGITS = 3;
+    private static final long UNKNOWN = -1;
 
     private final List<String> operations;
     private final long[] lagMaxMicros;
@@ -30,6 +33,7 @@ public final class LoadSummary {
     public LoadSummary(List<String> operations, int seconds) {
         this.operations = List.copyOf(operations);
         lagMaxMicros = new long[seconds];
+        Arrays.fill(lagMaxMicros, UNKNOWN);
         cells = new Cell[seconds][operations.size()];
         for (Cell[] second : cells) {
             IntStream.range(0, second.length).forEach(operation -> second[operation] = new Cell());
@@ -47,7 +51,7 @@ public final class LoadSummary {
     }
 
     public void addLag(int second, long micros) {
-        lagMaxMicros[second] = Math.max(lagMaxMicros[second], micros);
+        lagMaxMicros[second] = Math.max(lagMaxMicros[second], Math.max(0, micros));
     }
 
     public List<String> operations() {
@@ -63,9 +67,9 @@ public final class LoadSummary {
         return cells.length;
     }
 
-    /** How late the latest start of a second was, in microseconds. */
-    public long lagMaxMicros(int second) {
-        return lagMaxMicros[second];
+    /** How late the latest start of a second was, in microseconds; empty where nothing is known of it. */
+    public OptionalLong lagMaxMicros(int second) {
+        return lagMaxMicros[second] == UNKNOWN ? OptionalLong.empty() : OptionalLong.of(lagMaxMicros[second]);
     }
 
     public long count(int second, int operation, Outcome outcome) {

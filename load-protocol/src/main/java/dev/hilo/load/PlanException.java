@@ -2,6 +2,9 @@ package dev.hilo.load;
 
 /** A plan cannot be carried out. The message is one line for the user. */
 public final class PlanException extends RuntimeException {
+    /** Exit code of a generator that cannot go on because of something that the user wrote; the last line of its log says what. */
+    public static final int EXIT_OF_INPUT = 64;
+
     public PlanException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -25,6 +25,7 @@ import java.util.List;
  * @param clients a closed load; null for an open one
  * @param command the words of the program that produces it, with placeholders; null for a generator that needs none
  * @param requests what its clients send, where that is written down; null for a simulation that knows it
+ * @param ownSimulation of the user, which needs neither phases nor clients; null for all other loads
  */
 public record PlannedLoad(
         String workload,
@@ -38,7 +39,8 @@ public record PlannedLoad(
         Arrivals arrivals,
         Clients clients,
         @JsonInclude(JsonInclude.Include.NON_NULL) List<String> command,
-        @JsonInclude(JsonInclude.Include.NON_NULL) Requests requests) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) Requests requests,
+        @JsonInclude(JsonInclude.Include.NON_NULL) OwnSimulation ownSimulation) {
     public PlannedLoad {
         require(workload != null, "workload is missing");
         require(folder != null, "folder is missing");
@@ -48,7 +50,7 @@ public record PlannedLoad(
         require(rehearsalRequests >= 0, "rehearsalRequests must not be negative");
         arrivals = arrivals == null ? Arrivals.EVEN : arrivals;
         phases = phases == null ? List.of() : List.copyOf(phases);
-        require(phases.isEmpty() == (clients != null), "needs either phases or clients");
+        require(ownSimulation != null || phases.isEmpty() == (clients != null), "needs either phases or clients");
     }
 
     @JsonIgnore

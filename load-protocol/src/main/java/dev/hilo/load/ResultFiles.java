@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
@@ -44,8 +45,8 @@ public final class ResultFiles {
             String asked =
                     offered.map(counts -> Integer.toString(counts[place])).orElse("");
             long started = load.started(second);
-            String lag = started == 0 ? "" : Long.toString(load.lagMaxMicros(second));
-            lines.append("%d,%s,%d,%s\n".formatted(second, asked, started, lag));
+            OptionalLong lag = load.lagMaxMicros(second);
+            lines.append("%d,%s,%d,%s\n".formatted(second, asked, started, lag.isPresent() ? lag.getAsLong() : ""));
         }
         AtomicFile.write(folder.resolve(ARRIVALS), lines.toString());
     }

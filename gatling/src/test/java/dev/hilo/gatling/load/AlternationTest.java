@@ -148,6 +148,7 @@ class AlternationTest {
 
     static PlannedLoad load(Arrivals arrivals, List<LoadPhase> phases) {
         WarmUp none = new WarmUp(0, 1, 0, 0, 0);
-        return new PlannedLoad("any", null, null, Path.of("."), 1_000, none, 0, phases, arrivals, null, null, null);
+        return new PlannedLoad(
+                "any", null, null, Path.of("."), 1_000, none, 0, phases, arrivals, null, null, null, null);
     }
 }

@@ -25,8 +25,8 @@ class LoadSummaryTest {
         assertThat(load.started(1)).isEqualTo(2);
         assertThat(load.started(2)).isZero();
         assertThat(load.count(1, 1, Outcome.STATUS)).isEqualTo(1);
-        assertThat(load.lagMaxMicros(0)).isEqualTo(5_000);
-        assertThat(load.lagMaxMicros(1)).isEqualTo(2_000);
+        assertThat(load.lagMaxMicros(0)).hasValue(5_000);
+        assertThat(load.lagMaxMicros(1)).hasValue(2_000);
     }
 
     @Test

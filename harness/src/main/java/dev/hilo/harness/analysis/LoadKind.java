@@ -21,6 +21,12 @@ public enum LoadKind {
             List.of(Metric.THROUGHPUT_PER_S),
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.REQUEST_CPU_MS_PER_REQUEST),
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P50_MS, Metric.LATENCY_P99_MS)),
+    /** A simulation of the user's own decides: hilo knows of no rate that it asks for. */
+    SIMULATION(
+            "Your own simulation",
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS),
+            List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS, Metric.THROUGHPUT_PER_S),
+            List.of(Metric.LATENCY_P99_MS, Metric.LATENCY_P50_MS, Metric.THROUGHPUT_PER_S)),
     /** Nobody comes: the start is all that there is. */
     NONE("Start", Start.METRICS, Start.METRICS, Start.METRICS);
 
@@ -43,6 +49,9 @@ public enum LoadKind {
     }
 
     public static LoadKind of(Load load) {
+        if (load.isSimulation()) {
+            return SIMULATION;
+        }
         return load.isNone() ? NONE : load.isClosed() ? CLOSED : OPEN;
     }
 

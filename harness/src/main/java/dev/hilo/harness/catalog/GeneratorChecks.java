@@ -30,6 +30,11 @@ record GeneratorChecks(Path file, FieldChecks checks) {
         if (!generator.isCommand()) {
             unlimitedClients(entry, workload);
         }
+        if (generator.name().equals(Generators.SIMULATION) && generator.simulation() == null) {
+            throw new CatalogException(
+                    "%s: field \"%s\": a simulation of one's own belongs into load.simulation of a %s"
+                            .formatted(file, field, Project.FILE));
+        }
         if (generator.name().equals(Generators.GATLING)) {
             checks.present(entry + ".simulation", workload.chosenSimulation());
         }

@@ -9,6 +9,7 @@ import dev.hilo.harness.result.Load;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
+import dev.hilo.load.OwnSimulation;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -17,6 +18,10 @@ import java.util.stream.Stream;
 record LoadReader(Path file, String entry, WorkloadManifest workload) {
 
     Load load(String name, ProfileManifest profile) {
+        OwnSimulation own = workload.chosenGenerator().simulation();
+        if (own != null) {
+            return Load.ofSimulation(own.maxSeconds());
+        }
         if (kinds(profile) == 1 && profile.like() == null) {
             return of(profile, 1);
         }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** The workload of a {@code hilo.yaml}, in the same profiles as those of hilo's own suites. */
 record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
@@ -28,10 +29,16 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
     private static final WarmUpManifest WARM_UP = new WarmUpManifest(4, 4, 0.5);
 
     void addTo(Map<String, Workload> workloads) {
-        if ((manifest.requests() == null) == (load().command() == null)) {
+        long kinds = Stream.of(manifest.requests(), load().command(), load().simulation())
+                .filter(Objects::nonNull)
+                .count();
+        if (kinds != 1) {
             throw new CatalogException(
-                    "%s: missing field \"requests\": say what clients send, or in load.command what sends it"
-                            .formatted(file));
+                    kinds == 0
+                            ? "%s: missing field \"requests\": say what clients send, or in load.command or load.simulation what sends it"
+                                    .formatted(file)
+                            : "%s: field \"load\": only one of requests, load.command and load.simulation can send the load"
+                                    .formatted(file));
         }
         WorkloadReader.ofProject(file, NAME, workload()).addTo(workloads);
         requireRestored(workloads.get(NAME));
@@ -44,7 +51,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
     private WorkloadManifest workload() {
         return new WorkloadManifest(
                 suite,
-                load().command() == null ? null : Workload.Generator.of(load().command()),
+                generator(),
                 null,
                 null,
                 manifest.requests(),
@@ -57,8 +64,21 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
                 profiles());
     }
 
+    private Workload.Generator generator() {
+        if (load().simulation() != null) {
+            return Workload.Generator.of(new SimulationReader(file, load()).read());
+        }
+        return load().command() == null ? null : Workload.Generator.of(load().command());
+    }
+
     private Map<String, ProfileManifest> profiles() {
         Map<String, ProfileManifest> profiles = new LinkedHashMap<>();
+        if (load().simulation() != null) {
+            WarmUpWork once = new WarmUpWork(1, SimulationReader.maxSeconds(load().simulation()));
+            profiles.put("quick", profile(once, null, null, null));
+            profiles.put("smoke", profile(once, null, null, null));
+            return profiles;
+        }
         double rate = Objects.requireNonNullElse(load().rate(), RATE);
         double seconds = Objects.requireNonNullElse(load().seconds(), SECONDS);
         if (load().clients() != null) {

@@ -82,6 +82,7 @@ record ProjectManifest(
      * @param clients in place of the rate: so many that never pause
      * @param seconds of the load of one application at a time; 30 by default
      * @param command a program that produces the load, in place of requests
+     * @param simulation that of the user, which decides all of the load, in place of requests
      */
     record LoadManifest(
             Double rate,
@@ -91,9 +92,29 @@ record ProjectManifest(
             Integer requestTimeoutMs,
             Integer warmUpRequests,
             Double warmUpMaxSeconds,
-            List<String> command) {
-        static final LoadManifest USUAL = new LoadManifest(null, null, null, null, null, null, null, null);
+            List<String> command,
+            SimulationManifest simulation) {
+        static final LoadManifest USUAL = new LoadManifest(null, null, null, null, null, null, null, null, null);
     }
+
+    /**
+     * A Gatling simulation of the user's own.
+     *
+     * @param className its full name
+     * @param jar jars and folders of classes, beside hilo.yaml; a file name may be a glob
+     * @param source Java file or folder of them, which hilo compiles
+     * @param properties system properties that it reads
+     * @param maxSeconds after which it is ended; 600 by default
+     */
+    record SimulationManifest(
+            @JsonProperty("class") String className,
+
+            @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+            List<String> jar,
+
+            String source,
+            Map<String, String> properties,
+            Double maxSeconds) {}
 
     /** Which levels of several switches are measured together. */
     enum Combinations {

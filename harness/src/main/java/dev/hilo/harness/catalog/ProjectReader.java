@@ -157,7 +157,7 @@ final class ProjectReader {
 
     private List<String> ofJvm() {
         return new VariantManifest(
-                        null, null, null, application.jvmOptions(), application.properties(), null, null, null)
+                        null, null, null, null, application.jvmOptions(), application.properties(), null, null, null)
                 .allJvmOptions();
     }
 

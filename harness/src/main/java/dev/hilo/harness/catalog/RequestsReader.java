@@ -2,6 +2,7 @@ package dev.hilo.harness.catalog;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hilo.harness.catalog.RequestsManifest.Written;
+import dev.hilo.harness.draft.Drafts;
 import dev.hilo.harness.draft.RequestFiles;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.LogIn;
@@ -32,6 +33,7 @@ final class RequestsReader {
     private final Path file;
     private final String prefix;
     private final WorkloadManifest manifest;
+    private final List<String> notes = new ArrayList<>();
 
     private RequestsReader(Path file, String prefix, WorkloadManifest manifest) {
         this.file = file;
@@ -40,11 +42,20 @@ final class RequestsReader {
     }
 
     /**
-     * @param prefix of the fields in messages
-     * @return null where a workload has none
+     * What a workload has of them.
+     *
+     * @param requests null for none
+     * @param notes what was left out of the file that they come from, each a sentence
      */
-    static Requests read(Path file, String prefix, WorkloadManifest manifest) {
-        return manifest.requests() == null ? null : new RequestsReader(file, prefix, manifest).requests();
+    record Found(Requests requests, List<String> notes) {}
+
+    /** @param prefix of the fields in messages */
+    static Found read(Path file, String prefix, WorkloadManifest manifest) {
+        if (manifest.requests() == null) {
+            return new Found(null, List.of());
+        }
+        RequestsReader reader = new RequestsReader(file, prefix, manifest);
+        return new Found(reader.requests(), List.copyOf(reader.notes));
     }
 
     private Requests requests() {
@@ -78,9 +89,9 @@ final class RequestsReader {
         }
         Map.Entry<String, String> one = from.entrySet().iterator().next();
         Path source = file.toAbsolutePath().resolveSibling(one.getValue()).normalize();
-        return in(
-                "requests." + one.getKey(),
-                () -> RequestFiles.read(one.getKey(), source).requests());
+        Drafts drafts = in("requests." + one.getKey(), () -> RequestFiles.read(one.getKey(), source));
+        notes.addAll(drafts.notes());
+        return drafts.requests();
     }
 
     private RequestSpec spec(String field, Written written) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.catalog;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.Load;
+import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.WarmUp;
 import dev.hilo.load.requests.Requests;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param needed program that its generator starts and that not every machine has
  * @param simulation class name of the simulation, for Gatling; else null
  * @param requests what its clients send, where that is written down; null where the simulation knows it
+ * @param notes what the file that its requests come from has and they have not, each a sentence
  * @param operation what the generator is to do, where it can do several things; else null
  */
 public record Workload(
@@ -25,6 +27,7 @@ public record Workload(
         Optional<NeededProgram> needed,
         String simulation,
         Requests requests,
+        List<String> notes,
         String operation,
         int requestTimeoutMillis,
         Map<String, Profile> profiles) {
@@ -34,21 +37,26 @@ public record Workload(
      *
      * @param name one of {@link Generators#names()}
      * @param command words with placeholders; null but for a command
+     * @param simulation null but for one of the user's own, which only a hilo.yaml has
      */
-    public record Generator(String name, List<String> command) {
+    public record Generator(String name, List<String> command, OwnSimulation simulation) {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Generator named(String name) {
-            return new Generator(name, null);
+            return new Generator(name, null, null);
         }
 
         static Generator of(List<String> command) {
-            return new Generator(Generators.COMMAND, command);
+            return new Generator(Generators.COMMAND, command, null);
+        }
+
+        static Generator of(OwnSimulation simulation) {
+            return new Generator(Generators.SIMULATION, null, simulation);
         }
 
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Generator with(Map<String, List<String>> settings) {
             List<String> command = settings.values().stream().findFirst().orElse(null);
-            return new Generator(String.join(", ", settings.keySet()), command);
+            return new Generator(String.join(", ", settings.keySet()), command, null);
         }
 
         public boolean isCommand() {

@@ -56,13 +56,15 @@ final class WorkloadReader {
             }
         });
         int timeout = Objects.requireNonNullElse(manifest.requestTimeoutMs(), 0);
+        RequestsReader.Found found = RequestsReader.read(file, prefix, manifest);
         Workload workload = new Workload(
                 name,
                 manifest.suite(),
                 manifest.chosenGenerator(),
                 Optional.ofNullable(manifest.needs()),
                 manifest.chosenSimulation(),
-                RequestsReader.read(file, prefix, manifest),
+                found.requests(),
+                found.notes(),
                 operation,
                 timeout,
                 profiles);

@@ -4,8 +4,10 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.result.metrics.CountedOperation;
 import dev.hilo.harness.run.RequestCheck;
 import dev.hilo.harness.run.RunSettings;
+import dev.hilo.harness.run.SimulationCheck;
 import dev.hilo.harness.run.SingleStart;
 import dev.hilo.load.requests.CheckedRequest;
 import java.io.PrintWriter;
@@ -23,11 +25,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description =
-                "Starts each variant of your own application, tries every request of its hilo.yaml once, and tells what came back.",
+                "Starts each variant of your own application, tries every request of its hilo.yaml once, or runs its simulation once, and tells what came back.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
-            "0:every request is answered as hilo.yaml expects it",
+            "0:every request is answered as hilo.yaml, or the simulation, expects it",
             "1:a request is not, or an application did not start",
             "2:nothing was started; one line says why"
         })
@@ -56,9 +58,10 @@ final class CheckCommand implements Callable<Integer> {
                         "there is no %s here: bench init writes one, and --project names one".formatted(Project.FILE)));
         RunSettings settings = options.settings(
                 catalog, found.suite(), catalog.workloadsOf(found.suite()).with(PROFILE, List.of()), PROFILE, 0);
-        if (settings.workloads().getFirst().requests() == null) {
+        if (settings.workloads().getFirst().generator().isCommand()) {
             throw new UsageException("%s: its load is a command, which has no requests to try".formatted(found.file()));
         }
+        settings.workloads().getFirst().notes().forEach(spec.commandLine().getOut()::println);
         List<Variant> variants = all ? catalog.variants() : catalog.variants().subList(0, 1);
         settings.objection().ifPresent(objection -> {
             throw new UsageException(objection);
@@ -83,11 +86,29 @@ final class CheckCommand implements Callable<Integer> {
         out.flush();
         Generators.Place place = new Generators.Place(
                 settings.jvm().java(), home, settings.cpus().generator(), 0);
+        if (settings.workloads().getFirst().generator().simulation() != null) {
+            return runSimulation(settings, variant, place, folder);
+        }
         List<CheckedRequest> checked = SingleStart.during(
                 settings, variant, folder, baseUrl -> new RequestCheck(settings, place, folder).check(baseUrl));
         checked.forEach(request -> out.println(line(request)));
         long bad = checked.stream().filter(request -> !request.isGood()).count();
         out.printf("%d of %d requests are answered as expected%n", checked.size() - bad, checked.size());
+        out.flush();
+        return (int) bad;
+    }
+
+    private int runSimulation(RunSettings settings, Variant variant, Generators.Place place, Path folder)
+            throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        SimulationCheck check = new SimulationCheck(settings, place, folder);
+        List<CountedOperation> counted = SingleStart.during(settings, variant, folder, check::check);
+        counted.forEach(operation -> out.printf(
+                "  %s %6d good, %d failed  %s%n",
+                operation.failed() == 0 ? "ok   " : "WRONG", operation.good(), operation.failed(), operation.name()));
+        long bad = counted.stream().filter(operation -> operation.failed() > 0).count();
+        out.printf("%d of %d kinds of requests succeeded each time%n", counted.size() - bad, counted.size());
+        check.remarks().forEach(out::println);
         out.flush();
         return (int) bad;
     }

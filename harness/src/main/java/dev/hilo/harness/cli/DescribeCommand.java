@@ -60,6 +60,13 @@ final class DescribeCommand implements Callable<Integer> {
             return "%s, profile %s: no load, %d starts in each block"
                     .formatted(workload.name(), profile.name(), profile.trialsPerBlock());
         }
+        if (profile.load().isSimulation()) {
+            return "%s, profile %s: the simulation %s, after one run of it to warm up"
+                    .formatted(
+                            workload.name(),
+                            profile.name(),
+                            workload.generator().simulation().className());
+        }
         return "%s, profile %s: %.1f s of load after a warm-up of %d requests"
                 .formatted(
                         workload.name(),

@@ -43,6 +43,9 @@ final class DryRun {
                 + plan.settings().cpus().byRole().entrySet().stream()
                         .map(role -> role.getKey() + " " + role.getValue())
                         .collect(joining(", ")));
+        plan.settings().workloads().stream()
+                .flatMap(workload -> workload.notes().stream())
+                .forEach(note -> out.println("requests: " + note));
         by(PlannedTrial::block, planned).forEach(plan.isOfDuets() ? this::duet : this::block);
         out.println("nothing was started; to run it: "
                 + Commands.text(RunHeader.command(spec, plan.settings().seed())));

@@ -31,7 +31,7 @@ final class VaryOption {
             names = "--vary",
             paramLabel = "FACTOR=LEVELS",
             description =
-                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; aot=off,on; jvm='-XX:...' (against none); or a parameter of the stack.yaml: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
+                    "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; aot-cache=off,on; jvm='-XX:...' (against none); or a parameter of the stack.yaml: pool=5,20,100. Repeat it for several factors. The first level is the baseline.")
     List<String> texts = List.of();
 
     /** What the hilo.yaml of a project says too, but for factors of which the command line says levels. */

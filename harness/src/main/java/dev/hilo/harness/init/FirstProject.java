@@ -167,7 +167,7 @@ final class FirstProject {
     private void switches() {
         yaml.comment(
                 0,
-                "What is compared: the first level is the baseline. Also pool, heap, jdk, gc, cpus, memory, aot; or properties,");
+                "What is compared: the first level is the baseline. Also pool, heap, jdk, gc, cpus, memory, aot-cache; or properties,");
         yaml.comment(
                 0,
                 "environment, jvm-options and artifacts of yours: cache: {off: {properties: {a.b: false}}, on: {...}}");

@@ -11,10 +11,12 @@ import java.util.function.Function;
 public final class Generators {
     public static final String GATLING = "gatling";
     public static final String COMMAND = "command";
+    public static final String SIMULATION = "simulation";
 
     private static final Map<String, Function<Place, LoadGenerator>> BY_NAME = Map.of(
             GATLING, GatlingProcess::new,
-            COMMAND, CommandProcess::new);
+            COMMAND, CommandProcess::new,
+            SIMULATION, SimulationProcess::new);
 
     private Generators() {}
 

@@ -13,6 +13,11 @@ public interface LoadRun extends AutoCloseable {
     /** Why the generator could not do its work, in one line; empty when it did. Ask when it is no longer alive. */
     Optional<String> failure();
 
+    /** Whether it failed because of what the user gave it: it would fail again. */
+    default boolean isFaultOfInput() {
+        return false;
+    }
+
     @Override
     void close();
 }

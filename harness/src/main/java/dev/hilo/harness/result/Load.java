@@ -1,6 +1,7 @@
 package dev.hilo.harness.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
@@ -8,32 +9,44 @@ import java.util.List;
 
 /**
  * What the clients of a workload do in time: arrivals at a rate (an open model), or so many clients that each wait for their answer before
- * they ask again (a closed one). With neither there are no clients, and the start of the application alone is measured.
+ * they ask again (a closed one), or whatever a simulation of the user's own decides. With none of them there are no clients, and the start of
+ * the application alone is measured.
  *
  * @param phases of the arrival rate; empty in a closed model
  * @param clients null in an open model
  * @param arrivals how they lie in a second, in an open model
  * @param duet null for single starts
+ * @param simulationMaxSeconds after which a simulation of the user's own is ended; null for any other load
  */
-public record Load(List<LoadPhase> phases, Clients clients, Arrivals arrivals, Duet duet) {
+public record Load(
+        List<LoadPhase> phases,
+        Clients clients,
+        Arrivals arrivals,
+        Duet duet,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Double simulationMaxSeconds) {
 
     /** No client comes. */
-    public static final Load NONE = new Load(List.of(), null, null, null);
+    public static final Load NONE = new Load(List.of(), null, null, null, null);
 
     public Load {
         phases = phases == null ? List.of() : List.copyOf(phases);
     }
 
     public static Load open(List<LoadPhase> phases, Arrivals arrivals) {
-        return new Load(phases, null, arrivals, null);
+        return new Load(phases, null, arrivals, null, null);
     }
 
     public static Load closed(Clients clients) {
-        return new Load(List.of(), clients, null, null);
+        return new Load(List.of(), clients, null, null, null);
     }
 
     public static Load of(Duet duet) {
-        return new Load(List.of(), null, Arrivals.POISSON, duet);
+        return new Load(List.of(), null, Arrivals.POISSON, duet, null);
+    }
+
+    /** A simulation of the user's own, which decides how many clients come, and when. */
+    public static Load ofSimulation(double maxSeconds) {
+        return new Load(List.of(), null, null, null, maxSeconds);
     }
 
     /** Not called {@code isDuet}: to leave that out of the files would leave out the duet. */
@@ -48,7 +61,12 @@ public record Load(List<LoadPhase> phases, Clients clients, Arrivals arrivals, D
 
     @JsonIgnore
     public boolean isNone() {
-        return clients == null && phases.isEmpty() && duet == null;
+        return clients == null && phases.isEmpty() && duet == null && simulationMaxSeconds == null;
+    }
+
+    @JsonIgnore
+    public boolean isSimulation() {
+        return simulationMaxSeconds != null;
     }
 
     /** @param side 1 or 2 of a duet; without meaning for another load */
@@ -56,7 +74,11 @@ public record Load(List<LoadPhase> phases, Clients clients, Arrivals arrivals, D
         return hasDuet() ? duet.phases(side) : phases;
     }
 
+    /** At most, where a simulation decides it. */
     public double lastsSeconds() {
+        if (isSimulation()) {
+            return simulationMaxSeconds;
+        }
         if (hasDuet()) {
             return duet.lastsSeconds();
         }

@@ -87,7 +87,8 @@ final class LoadSession implements Resource {
                 profile.load().arrivals(),
                 profile.load().clients(),
                 workload.generator().command(),
-                workload.requests());
+                workload.requests(),
+                workload.generator().simulation());
     }
 
     long generatorPid() {
@@ -98,10 +99,14 @@ final class LoadSession implements Resource {
         return load.isAlive();
     }
 
-    /** @throws TrialFailure when the generator has ended and says why it could not do its work */
+    /**
+     * @throws TrialFailure when the generator has ended and says why it could not do its work
+     * @throws RunAborted when it never can
+     */
     void requireSuccess() throws TrialFailure {
         Optional<String> failure = load.failure();
         if (failure.isPresent()) {
+            RunAborted.ifHopeless(load, failure.get());
             throw TrialFailure.disturbance(failure.get());
         }
     }

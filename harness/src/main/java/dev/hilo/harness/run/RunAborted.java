@@ -1,6 +1,7 @@
 package dev.hilo.harness.run;
 
 import dev.hilo.databases.SourceMissingException;
+import dev.hilo.harness.load.LoadRun;
 import java.nio.file.FileSystemException;
 import java.util.Locale;
 
@@ -10,9 +11,19 @@ public final class RunAborted extends RuntimeException {
         super(message, cause);
     }
 
+    /** Throws when what failed in a load generator is the user's own, which no other attempt would change. */
+    static void ifHopeless(LoadRun load, String failure) {
+        if (load.isFaultOfInput()) {
+            throw new RunAborted(failure, null);
+        }
+    }
+
     /** Throws when the cause of a trial's failure would fail every later trial too. */
     static void ifHopeless(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof RunAborted aborted) {
+                throw aborted;
+            }
             if (cause instanceof SourceMissingException) {
                 throw new RunAborted(
                         "%s; then run ./bench resume (finished trials are kept)".formatted(cause.getMessage()),

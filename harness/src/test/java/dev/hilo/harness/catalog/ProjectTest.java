@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.vary.HarnessFactors;
+import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Capture;
 import dev.hilo.load.requests.Requests;
@@ -158,7 +160,7 @@ class ProjectTest {
             requests: [{get: /, takes: [id]}]                          | 5:21: field "requests[0].takes": nothing captures "id": there are none
             requests: {opanapi: a.yaml}                                | 5:1: field "requests": write a list of requests, or one of [
             requests: [{delete: /1}]                                   | 5:1: field "requests": "DELETE /1" deletes data, and nothing restores it: give database.seed, or write allow-deletions: true
-            'load: {rate: 5}'                                          | missing field "requests": say what clients send, or in load.command what sends it
+            'load: {rate: 5}'                                          | missing field "requests": say what clients send, or in load.command or load.simulation what sends it
             '{requests: [{get: /}], '                                  | not readable as YAML
             """)
     void aMistake(String line, String told) throws IOException {
@@ -168,6 +170,65 @@ class ProjectTest {
                 .isInstanceOf(CatalogException.class)
                 .message()
                 .startsWith(project.file() + ":")
+                .contains(told)
+                .hasLineCount(1);
+    }
+
+    private void makeClasses() throws IOException {
+        for (String name : List.of("shop/BasketSimulation", "shop/OrderSimulation", "shop/Feeder")) {
+            Path file = folder.resolve("classes").resolve(name + ".class");
+            Files.createDirectories(file.getParent());
+            Files.createFile(file);
+        }
+    }
+
+    @Test
+    void aSimulationDecidesAllOfTheLoad() throws IOException {
+        makeClasses();
+        project.with("""
+                load:
+                  simulation:
+                    class: shop.BasketSimulation
+                    jar: [classes, "target/*.jar"]
+                    properties: {users: 20}
+                """);
+
+        Workload workload = catalog().workloads().get("requests");
+
+        assertThat(workload.generator().name()).isEqualTo("simulation");
+        assertThat(workload.generator().simulation())
+                .isEqualTo(new OwnSimulation(
+                        "shop.BasketSimulation",
+                        List.of(
+                                folder.resolve("classes").toString(),
+                                folder.resolve("target/shop.jar").toString()),
+                        null,
+                        Map.of("users", "20"),
+                        folder.toString(),
+                        600));
+        assertThat(workload.profiles().keySet()).containsExactly("quick", "smoke");
+        assertThat(workload.profile("quick").load()).isEqualTo(Load.ofSimulation(600));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            simulation: {jar: classes}                                         | 6:3: missing field "load.simulation.class"
+            simulation: {class: shop.BasketSimulation}                         | 6:3: missing field "load.simulation.jar": name what your build makes, or the sources in load.simulation.source
+            simulation: {class: shop/BasketSimulation, jar: classes}           | 6:16: field "load.simulation.class": "shop/BasketSimulation" is not the full name of a class
+            simulation: {class: shop.BasketSimulaton, jar: classes}            | 6:16: field "load.simulation.class": there is no class shop.BasketSimulaton in load.simulation.jar: did you mean "shop.BasketSimulation"? (known: shop.BasketSimulation, shop.OrderSimulation)
+            simulation: {class: shop.BasketSimulation, jar: [classes, "x*.jar"]} | 6:46: field "load.simulation.jar": there is no
+            simulation: {class: shop.BasketSimulation, source: src}            | 6:46: field "load.simulation.source": there is no
+            simulation: {class: shop.BasketSimulation, jar: classes, max-seconds: 0} | 6:60: field "load.simulation.max-seconds" is 0.0: it must be above 0
+            'simulation: {class: shop.BasketSimulation, jar: classes}, clients: 4' | field "load.clients": the simulation decides that: leave it out, and pass values to the simulation by load.simulation.properties
+            'simulation: {class: shop.BasketSimulation, jar: classes}, command: [x]' | 5:1: field "load": only one of requests, load.command and load.simulation can send the load
+            """)
+    void aMistakeInASimulation(String line, String told) throws IOException {
+        makeClasses();
+        project.with("load: {\n  " + line + "}\n");
+
+        assertThatThrownBy(this::catalog)
+                .isInstanceOf(CatalogException.class)
+                .message()
                 .contains(told)
                 .hasLineCount(1);
     }

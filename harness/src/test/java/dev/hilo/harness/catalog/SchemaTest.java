@@ -2,6 +2,7 @@ package dev.hilo.harness.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.KebabCaseStrategy;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -37,6 +38,7 @@ class SchemaTest {
                 Arguments.of("/$defs/value/oneOf/1", RequestsManifest.Value.class),
                 Arguments.of("/$defs/logIn", RequestsManifest.LogInManifest.class),
                 Arguments.of("/$defs/load", ProjectManifest.LoadManifest.class),
+                Arguments.of("/$defs/load/properties/simulation", ProjectManifest.SimulationManifest.class),
                 Arguments.of("/$defs/levels", ProjectManifest.LevelsManifest.class));
     }
 
@@ -46,9 +48,13 @@ class SchemaTest {
         assertThat(schema().at(place + "/properties").fieldNames())
                 .toIterable()
                 .containsExactlyInAnyOrderElementsOf(Stream.of(manifest.getRecordComponents())
-                        .map(RecordComponent::getName)
-                        .map(KEBAB::translate)
+                        .map(SchemaTest::written)
                         .toList());
+    }
+
+    private static String written(RecordComponent component) {
+        JsonProperty named = component.getAccessor().getAnnotation(JsonProperty.class);
+        return named == null ? KEBAB.translate(component.getName()) : named.value();
     }
 
     @Test

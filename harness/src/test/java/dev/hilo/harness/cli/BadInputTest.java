@@ -71,7 +71,7 @@ class BadInputTest {
             run --suite fakes --bogus                | Unknown option: '--bogus'; see bench run --help
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); see bench run --help
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
-            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot, cpus, gc, heap, host, jdk, jvm, memory, pool)
+            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
             run --suite fakes --vary pool=0          | --vary pool=0: "0" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number above 0: write pool=5,10,20
@@ -87,8 +87,8 @@ class BadInputTest {
             run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is not a JVM option: it must begin with a dash
             run --suite fakes --vary jvm=-XX:+UseX   | --vary jvm=-XX:+UseX: Unrecognized VM option 'UseX'
-            run --suite fakes --vary aot=maybe       | --vary aot=maybe: "maybe" is neither off nor on
-            run --suite fakes --vary aot=off,on      | --vary aot=off: the stack.yaml of fake-stack has no field "aot" (docs/adding-a-stack.md explains it)
+            run --suite fakes --vary aot-cache=maybe       | --vary aot-cache=maybe: "maybe" is neither off nor on
+            run --suite fakes --vary aot-cache=off,on      | --vary aot-cache=off: the stack.yaml of fake-stack has no field "aot" (docs/adding-a-stack.md explains it)
             lst                                      | Unmatched argument at index 0: 'lst' (did you mean list?); see bench --help
             report                                   | Missing required parameter: 'FOLDER'; see bench report --help
             """)

@@ -142,7 +142,8 @@ class BrokenCatalogueTest {
             -ms: 2000    | '-ms: 2000 ¶ operations: [get, get]'   | the workload name "get" is given twice
             -ms: 2000    | '-ms: 2000 ¶ operations: []'           | fakes.operations
             simulation: .* | ''                                     | only a workload without a load has none
-            simulation:    | 'generator: gatlin ¶ simulation:'    | fakes.generator": unknown load generator "gatlin": did you mean "gatling"? (known: command, gatling)
+            simulation:    | 'generator: gatlin ¶ simulation:'    | fakes.generator": unknown load generator "gatlin": did you mean "gatling"? (known: command, gatling, simulation)
+            simulation:    | 'generator: simulation ¶ simulation:' | fakes.generator": a simulation of one's own belongs into load.simulation of a hilo.yaml
             simulation: .* | 'generator: gatling'                   | fakes.simulation
             simulation: .* | 'generator: {command: []}'             | fakes.generator.command
             simulation: .* | 'generator: command'                   | fakes.generator.command

@@ -6,6 +6,7 @@ import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.catalog.FakeProject;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
@@ -79,6 +80,16 @@ class ProjectRunTest {
         assertThat(dryRun("--seed", "7").out())
                 .contains("--project " + folder.resolve("hilo.yaml"))
                 .contains("--seed 7");
+    }
+
+    @Test
+    void itTellsWhatWasLeftOutOfAnAccessLog() throws IOException {
+        String line = "127.0.0.1 - - [23/Nov/2026:03:00:00 +0000] \"%s HTTP/1.1\" 200 12%n";
+        Files.writeString(folder.resolve("access.log"), line.formatted("GET /items") + line.formatted("POST /orders"));
+        FakeProject.ofSpringBoot(folder).with("requests: {access-log: access.log}");
+
+        assertThat(dryRun().out())
+                .contains("requests: 1 line left out: neither GET nor HEAD, and a log has no bodies\n");
     }
 
     @Test

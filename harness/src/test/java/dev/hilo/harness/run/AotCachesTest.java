@@ -52,10 +52,10 @@ class AotCachesTest {
         assertThat(cache()).isNotEmptyFile();
         assertThat(told)
                 .satisfiesExactly(
-                        line -> assertThat(line).isEqualTo("training the AOT cache of fake-stack-platform-aoton"),
+                        line -> assertThat(line).isEqualTo("training the AOT cache of fake-stack-platform-aot-cacheon"),
                         line -> assertThat(line)
                                 .matches(
-                                        "the AOT cache of fake-stack-platform-aoton: \\d+ MB, trained in \\d+ s with 10 requests"));
+                                        "the AOT cache of fake-stack-platform-aot-cacheon: \\d+ MB, trained in \\d+ s with 10 requests"));
     }
 
     @Test
@@ -97,14 +97,14 @@ class AotCachesTest {
         assertThatThrownBy(this::prepare)
                 .isInstanceOf(AotException.class)
                 .hasMessageMatching(
-                        "the AOT cache of fake-stack-platform-aotoff cannot be made: packaging for the AOT cache ended with exit code 3: no room; see .*/packaging.log");
+                        "the AOT cache of fake-stack-platform-aot-cacheoff cannot be made: packaging for the AOT cache ended with exit code 3: no room; see .*/packaging.log");
     }
 
     private List<Variant> prepare() throws InterruptedException {
         Variant healthy = stack.healthy();
         return new TrialRun(stack, step -> {})
                 .prepared(
-                        List.of(healthy.startedWith("aot", "off"), healthy.startedWith("aot", "on")),
+                        List.of(healthy.startedWith("aot-cache", "off"), healthy.startedWith("aot-cache", "on")),
                         folder.resolve("run"),
                         told::add);
     }

@@ -21,6 +21,9 @@ public record Band(double left, double width, boolean ramp, String label) {
         if (load.hasDuet()) {
             return of(load.duet());
         }
+        if (load.isSimulation()) {
+            return List.of(new Band(0, 100, false, "your simulation"));
+        }
         return load.isClosed()
                 ? List.of(new Band(0, 100, false, load.clients().count() + " clients"))
                 : of(load.phases(), load.lastsSeconds());

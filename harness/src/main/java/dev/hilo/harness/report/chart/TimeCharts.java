@@ -34,8 +34,21 @@ public final class TimeCharts {
         this.load = load;
         this.sides = sides;
         this.scale = scale;
-        this.end = Math.max(1, load.lastsSeconds());
+        this.end = Math.max(1, load.isSimulation() ? lastSecond(scale) : load.lastsSeconds());
         this.x = Axis.seconds(end);
+    }
+
+    /** How long a load was that nobody knew the length of. */
+    private static double lastSecond(List<Trials> scale) {
+        return scale.stream()
+                .flatMap(Trials::all)
+                .map(trial -> trial.series().get(Plot.RATE.trace()))
+                .filter(Objects::nonNull)
+                .flatMap(series -> series.points().stream())
+                .filter(Objects::nonNull)
+                .mapToDouble(Series.Point::second)
+                .max()
+                .orElse(1);
     }
 
     /** Charts of what was followed in at least one of the trials. */
@@ -52,7 +65,7 @@ public final class TimeCharts {
         Axis y = axis(plot);
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
-        if (plot == Plot.RATE && !load.isClosed()) {
+        if (plot == Plot.RATE && !load.isClosed() && !load.isSimulation()) {
             lines.add(Line.of("offered", false, List.of(offered()), x, y));
             curves.add(curve("offered", "offered", offeredBySecond()));
         }

@@ -109,6 +109,9 @@ public record CellLimits(String kind, String level, String sentence, List<Row> l
         if (unknown) {
             return "No trial that counts shows a bottleneck.";
         }
+        if (load == LoadKind.SIMULATION) {
+            return "No known bottleneck.";
+        }
         if (load == LoadKind.CLOSED) {
             return "No known bottleneck: the clients waited for something that hilo does not sample.";
         }

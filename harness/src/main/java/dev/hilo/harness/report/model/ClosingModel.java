@@ -25,6 +25,7 @@ public final class ClosingModel {
         model.put("command", Commands.again(run.command()));
         model.put("open", kinds.contains(LoadKind.OPEN));
         model.put("closed", kinds.contains(LoadKind.CLOSED));
+        model.put("simulation", kinds.contains(LoadKind.SIMULATION));
         model.put("limited", outcomes.tally().limited() > 0);
         model.put("shared", run.loads().size() > 1);
         return model;

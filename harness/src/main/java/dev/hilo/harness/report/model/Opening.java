@@ -90,6 +90,9 @@ public final class Opening {
         if (load.hasDuet()) {
             return duet(load.duet());
         }
+        if (load.isSimulation()) {
+            return "a Gatling simulation of your own";
+        }
         String seconds = Numbers.plain(load.lastsSeconds());
         return load.isClosed()
                 ? "%d %s for %s s".formatted(load.clients().count(), clients(load), seconds)

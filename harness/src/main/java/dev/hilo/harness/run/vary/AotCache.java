@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Whether the JVM starts with an AOT cache, which {@code AotCaches} trains before the first trial. */
 public final class AotCache implements HarnessFactor {
-    public static final String NAME = "aot";
+    public static final String NAME = "aot-cache";
     public static final String ON = "on";
     public static final String OFF = "off";
     /** From 25 on a cache holds profiles of methods too (JEP 515). */

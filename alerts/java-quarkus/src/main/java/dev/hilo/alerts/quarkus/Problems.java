@@ -1,0 +1,57 @@
+package dev.hilo.alerts.quarkus;
+
+import static jakarta.ws.rs.core.Response.Status.BAD_REQUEST;
+import static jakarta.ws.rs.core.Response.Status.INTERNAL_SERVER_ERROR;
+
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.hilo.alerts.quarkus.Problem.FieldProblem;
+import io.quarkus.logging.Log;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.ConstraintViolationException;
+import jakarta.validation.Path;
+import jakarta.ws.rs.BadRequestException;
+import jakarta.ws.rs.WebApplicationException;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Every error as a problem detail (RFC 9457) with the fields that the contract asks for. */
+class Problems {
+
+    @ServerExceptionMapper
+    RestResponse<Problem> refused(WebApplicationException refusal, HttpServerRequest request) {
+        return Problem.of(refusal, request);
+    }
+
+    /** A body that breaks off, is no JSON, or is more than Jackson takes. Quarkus has a mapper of its own for the first. */
+    @ServerExceptionMapper({MismatchedInputException.class, IOException.class})
+    RestResponse<Problem> unreadable(HttpServerRequest request) {
+        return Problem.of(new BadRequestException(), request);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> invalid(ConstraintViolationException exception, HttpServerRequest request) {
+        List<FieldProblem> errors = exception.getConstraintViolations().stream()
+                .flatMap(Problems::fieldProblem)
+                .toList();
+        return Problem.of(BAD_REQUEST, "Invalid request content.", errors, request);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> unexpected(Exception exception, HttpServerRequest request) {
+        Log.error("Request failed", exception);
+        return Problem.of(INTERNAL_SERVER_ERROR, "The request could not be carried out.", List.of(), request);
+    }
+
+    /** The path of a violation leads from the method to its parameter, and to the field unless the parameter itself is wrong. */
+    private static Stream<FieldProblem> fieldProblem(ConstraintViolation<?> violation) {
+        return StreamSupport.stream(violation.getPropertyPath().spliterator(), false)
+                .skip(2)
+                .map(Path.Node::getName)
+                .map(field -> new FieldProblem(field, violation.getMessage()));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.hilo.gatling.own;
+
+import dev.hilo.load.OwnSimulation;
+import dev.hilo.load.PlanException;
+import io.gatling.app.Gatling$;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/**
+ * One run of the simulation, in this JVM: from its second run on, Gatling's own code is warm.
+ *
+ * @param results folder for Gatling's results, which must not be there yet
+ */
+record GatlingRun(OwnSimulation simulation, Path results) {
+    private static final String LOG = "simulation.log";
+
+    /** Of Gatling, when an assertion of the simulation does not hold. */
+    private static final int ASSERTION_FAILED = 2;
+
+    /** Packages whose place in a stack trace says nothing to the user. */
+    private static final List<String> NOT_THE_USERS =
+            List.of("java.", "jdk.", "scala.", "io.gatling.", "io.netty.", "dev.hilo.gatling.own.");
+
+    private static final double MILLIS = 1e3;
+
+    /** @throws PlanException when it does not end in time; then it still runs, and this JVM must end */
+    SimulationResult run() throws IOException, InterruptedException {
+        FutureTask<Integer> task = new FutureTask<>(this::gatling);
+        Thread.ofPlatform().daemon().name("simulation").start(task);
+        try {
+            tellAssertions(task.get(Math.round(MILLIS * simulation.maxSeconds()), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+            throw new PlanException(
+                    "the simulation %s did not end within %.0f s: shorten it, or raise load.simulation.max-seconds"
+                            .formatted(simulation.className(), simulation.maxSeconds()),
+                    e);
+        } catch (ExecutionException e) {
+            throw new InputException("the simulation %s failed: %s".formatted(simulation.className(), told(e)));
+        }
+        return SimulationResult.read(simulation, log());
+    }
+
+    /** What Gatling's own program does before it ends its JVM. */
+    private int gatling() {
+        String[] words = {"--simulation", simulation.className(), "--results-folder", results.toString(), "--no-reports"
+        };
+        return Gatling$.MODULE$.fromArgs(words);
+    }
+
+    /** It says something of the application under this load, which is what the load is there for. */
+    private void tellAssertions(int code) {
+        if (code == ASSERTION_FAILED) {
+            System.err.println(
+                    "hilo: an assertion of the simulation does not hold (generator.log says which); its load counts all the same");
+        }
+    }
+
+    private static String told(ExecutionException failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        String what = cause.toString().lines().findFirst().orElse("");
+        return Arrays.stream(cause.getStackTrace())
+                .filter(frame -> NOT_THE_USERS.stream().noneMatch(frame.getClassName()::startsWith))
+                .filter(frame -> frame.getFileName() != null)
+                .findFirst()
+                .map(frame -> "%s (%s:%d)".formatted(what, frame.getFileName(), frame.getLineNumber()))
+                .orElse(what);
+    }
+
+    private Path log() throws IOException {
+        try (Stream<Path> files = Files.walk(results)) {
+            return files.filter(file -> file.endsWith(LOG))
+                    .findFirst()
+                    .orElseThrow(() -> new IOException("Gatling wrote no %s in %s".formatted(LOG, results)));
+        }
+    }
+}
