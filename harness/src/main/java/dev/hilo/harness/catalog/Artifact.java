@@ -1,10 +1,12 @@
 package dev.hilo.harness.catalog;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.text.StringSubstitutor;
 
 /**
@@ -35,6 +37,23 @@ public record Artifact(Path path, List<String> dialects, Optional<NeededProgram>
         return isBuilt()
                 ? Optional.empty()
                 : needed.filter(NeededProgram::isMissing).map(NeededProgram::cure);
+    }
+
+    /**
+     * What has to be copied to where it runs: the file alone, or with all in its folder where its libraries stand beside it.
+     *
+     * @param file one of {@link #files()}
+     */
+    public static long bytes(Path file) throws IOException {
+        Path folder = file.getParent();
+        if (folder.endsWith("target") || !Files.isDirectory(folder.resolve("lib"))) {
+            return Files.size(file);
+        }
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile)
+                    .mapToLong(one -> one.toFile().length())
+                    .sum();
+        }
     }
 
     public boolean isBuilt() {

@@ -27,6 +27,9 @@ record GeneratorChecks(Path file, FieldChecks checks) {
             throw new CatalogException(
                     "%s: field \"%s\": write its name alone: only command has words".formatted(file, field));
         }
+        if (!generator.isCommand()) {
+            unlimitedClients(entry, workload);
+        }
         if (generator.name().equals(Generators.SIMULATION) && generator.simulation() == null) {
             throw new CatalogException(
                     "%s: field \"%s\": a simulation of one's own belongs into load.simulation of a %s"
@@ -51,6 +54,16 @@ record GeneratorChecks(Path file, FieldChecks checks) {
                                 .formatted(file, field, name, Nearest.suggestion(name, CommandLoad.PLACEHOLDERS)));
                     });
         }
+    }
+
+    private void unlimitedClients(String entry, WorkloadManifest workload) {
+        workload.profiles().forEach((name, profile) -> {
+            if (profile.clients() != null && profile.clients().needsCommand()) {
+                throw new CatalogException(
+                        "%s: field \"%s.profiles.%s.clients\": only a command takes requests and ramp-seconds"
+                                .formatted(file, entry, name));
+            }
+        });
     }
 
     private void constantRates(String entry, WorkloadManifest workload) {

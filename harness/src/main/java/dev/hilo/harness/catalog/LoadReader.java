@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.harness.catalog.WorkloadManifest.ClientsManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.DuetManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.ProfileManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.StretchManifest;
@@ -59,8 +60,12 @@ record LoadReader(Path file, String entry, WorkloadManifest workload) {
     }
 
     private static Load closed(ProfileManifest profile, double scale) {
-        return Load.closed(
-                new Clients(profile.clients().count(), profile.clients().seconds() * scale));
+        ClientsManifest clients = profile.clients();
+        return Load.closed(new Clients(
+                clients.count(),
+                clients.seconds() * scale,
+                (int) Math.round(clients.requests() * scale),
+                clients.rampSeconds() * scale));
     }
 
     private static Load open(ProfileManifest profile, double scale) {

@@ -53,6 +53,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
                 suite,
                 generator(),
                 null,
+                null,
                 manifest.requests(),
                 manifest.values(),
                 manifest.logIn(),
@@ -119,7 +120,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
     }
 
     private ProfileManifest closed(int clients, double seconds) {
-        return profile(usual(), null, new ClientsManifest(clients, seconds), null);
+        return profile(usual(), null, new ClientsManifest(clients, seconds, null, null), null);
     }
 
     private ProfileManifest profile(
@@ -133,6 +134,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
                 phases == null ? null : Objects.requireNonNullElse(load().arrivals(), Arrivals.POISSON),
                 clients,
                 duet,
+                null,
                 null,
                 null,
                 null);

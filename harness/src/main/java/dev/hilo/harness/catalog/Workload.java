@@ -8,11 +8,13 @@ import dev.hilo.load.WarmUp;
 import dev.hilo.load.requests.Requests;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the clients do.
  *
  * @param generator what puts the load on the application; null when there are no clients and the start alone is measured
+ * @param needed program that its generator starts and that not every machine has
  * @param simulation class name of the simulation, for Gatling; else null
  * @param requests what its clients send, where that is written down; null where the simulation knows it
  * @param notes what the file that its requests come from has and they have not, each a sentence
@@ -22,6 +24,7 @@ public record Workload(
         String name,
         String suite,
         Generator generator,
+        Optional<NeededProgram> needed,
         String simulation,
         Requests requests,
         List<String> notes,
@@ -66,9 +69,11 @@ public record Workload(
      *
      * @param rehearsalRequests how often this workload is tried before the first load of a start that it shares with others
      * @param warmUp null without a load
+     * @param ownStart whether each of its trials has a start of its own; without a load it always has
      * @param trialsPerBlock how often each variant is measured in a block
      */
-    public record Profile(String name, int rehearsalRequests, WarmUp warmUp, Load load, int trialsPerBlock) {
+    public record Profile(
+            String name, int rehearsalRequests, WarmUp warmUp, Load load, boolean ownStart, int trialsPerBlock) {
 
         /** Of a trial, rehearsal and warm-up included. */
         public double atMostSeconds() {
@@ -78,6 +83,11 @@ public record Workload(
             double warmUps = rehearsalRequests > 0 ? 2 * warmUp.maxSeconds() : warmUp.maxSeconds();
             return warmUps + load.lastsSeconds();
         }
+    }
+
+    /** What to do so that its load can be produced here, where a program is missing. */
+    public Optional<String> cure() {
+        return needed.filter(NeededProgram::isMissing).map(NeededProgram::cure);
     }
 
     public boolean has(String profile) {

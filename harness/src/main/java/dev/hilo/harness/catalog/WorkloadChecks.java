@@ -100,6 +100,8 @@ final class WorkloadChecks {
         if (profile.clients() != null) {
             checks.positive(name + ".clients.count", profile.clients().count());
             checks.positive(name + ".clients.seconds", profile.clients().seconds());
+            checks.notNegative(name + ".clients.requests", profile.clients().requests());
+            checks.notNegative(name + ".clients.ramp-seconds", profile.clients().rampSeconds());
         }
         if (profile.phases() != null) {
             phases(name, profile);

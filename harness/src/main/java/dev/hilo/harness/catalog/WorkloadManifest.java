@@ -4,12 +4,14 @@ import dev.hilo.harness.load.Generators;
 import dev.hilo.load.Arrivals;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * An entry of {@code gatling/workloads.yaml} as written: one workload of that name, or with {@code operations} one for each of them, named
  * like the operation.
  *
  * @param generator absent for Gatling, where a simulation is named
+ * @param needs a program that produces its load and that not every machine has
  * @param simulation absent, like all but the profiles, when the start of the application alone is measured
  * @param requests what the clients send, in place of a simulation
  * @param values of the placeholders in the requests
@@ -18,6 +20,7 @@ import java.util.Map;
 record WorkloadManifest(
         String suite,
         Workload.Generator generator,
+        NeededProgram needs,
         String simulation,
         RequestsManifest requests,
         Map<String, RequestsManifest.Value> values,
@@ -43,6 +46,7 @@ record WorkloadManifest(
      * @param only the operations that have this profile; absent for all
      * @param like name of the other profile
      * @param timeScale seconds of this profile for each second of the other
+     * @param ownStart whether each trial has a start of its own, where the workloads of a run otherwise share one
      * @param trialsPerBlock 1 by default
      */
     record ProfileManifest(
@@ -56,6 +60,7 @@ record WorkloadManifest(
             DuetManifest duet,
             String like,
             Double timeScale,
+            Boolean ownStart,
             Integer trialsPerBlock) {
 
         boolean isOf(String operation) {
@@ -65,7 +70,20 @@ record WorkloadManifest(
 
     record PhaseManifest(double from, double to, double seconds) {}
 
-    record ClientsManifest(int count, double seconds) {}
+    /**
+     * @param requests how many they send in all, where a command ends when these are done
+     * @param rampSeconds in which they begin one after the other
+     */
+    record ClientsManifest(int count, double seconds, Integer requests, Double rampSeconds) {
+        ClientsManifest {
+            requests = Objects.requireNonNullElse(requests, 0);
+            rampSeconds = Objects.requireNonNullElse(rampSeconds, 0.0);
+        }
+
+        boolean needsCommand() {
+            return requests > 0 || rampSeconds > 0;
+        }
+    }
 
     /** @param windows of each side, in which it is loaded alone */
     record DuetManifest(int settleSeconds, StretchManifest together, StretchManifest alone, int windows) {}

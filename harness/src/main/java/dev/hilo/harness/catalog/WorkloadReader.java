@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Reads the workloads. */
 final class WorkloadReader {
@@ -60,6 +61,7 @@ final class WorkloadReader {
                 name,
                 manifest.suite(),
                 manifest.chosenGenerator(),
+                Optional.ofNullable(manifest.needs()),
                 manifest.chosenSimulation(),
                 found.requests(),
                 found.notes(),
@@ -74,13 +76,13 @@ final class WorkloadReader {
     private Profile profile(String name, ProfileManifest profile) {
         int trialsPerBlock = Objects.requireNonNullElse(profile.trialsPerBlock(), 1);
         if (!manifest.hasLoad()) {
-            return new Profile(name, 0, null, Load.NONE, trialsPerBlock);
+            return new Profile(name, 0, null, Load.NONE, true, trialsPerBlock);
         }
         var w = manifest.warmUp();
         WarmUp warmUp = new WarmUp(
                 w.clients(), w.burstSeconds(), w.pauseSeconds(), profile.warmUpRequests(), profile.warmUpMaxSeconds());
         int rehearsal = Objects.requireNonNullElse(profile.rehearsalRequests(), 0);
         Load load = new LoadReader(file, entry, manifest).load(name, profile);
-        return new Profile(name, rehearsal, warmUp, load, trialsPerBlock);
+        return new Profile(name, rehearsal, warmUp, load, Boolean.TRUE.equals(profile.ownStart()), trialsPerBlock);
     }
 }

@@ -1,7 +1,10 @@
 package dev.hilo.harness.catalog;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Chooses among the workloads of a suite. What is chosen is in the order of the file. */
@@ -15,11 +18,36 @@ public final class WorkloadSelection {
     }
 
     /**
-     * The workloads that have a profile: one that lacks it is left out, as a smoke run leaves out what takes long.
+     * The workloads that have a profile: one that lacks it is left out, as a smoke run leaves out what takes long, and so is one whose load
+     * cannot be produced here.
      *
      * @param globs over the names of the workloads; empty for all
+     * @throws CatalogException when none is left
      */
     public List<Workload> with(String profile, List<String> globs) {
+        List<Workload> profiled = profiled(profile, globs);
+        List<Workload> here =
+                profiled.stream().filter(workload -> workload.cure().isEmpty()).toList();
+        if (here.isEmpty()) {
+            Workload first = profiled.getFirst();
+            throw new CatalogException("the load of %s cannot be produced here: %s"
+                    .formatted(first.name(), first.cure().orElseThrow()));
+        }
+        return here;
+    }
+
+    /** Names of those whose load cannot be produced here, by what to do about it. */
+    public Map<String, List<String>> leftOut(String profile, List<String> globs) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        for (Workload workload : profiled(profile, globs)) {
+            workload.cure()
+                    .ifPresent(cure -> names.computeIfAbsent(cure, any -> new ArrayList<>())
+                            .add(workload.name()));
+        }
+        return names;
+    }
+
+    private List<Workload> profiled(String profile, List<String> globs) {
         List<Workload> chosen = globs.isEmpty() ? ofSuite() : byGlobs(globs);
         List<Workload> profiled =
                 chosen.stream().filter(workload -> workload.has(profile)).toList();

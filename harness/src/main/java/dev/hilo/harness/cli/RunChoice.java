@@ -114,6 +114,11 @@ final class RunChoice {
 
     private RunPlan plan(Resumable command, Catalog catalog, Path home, PrintWriter err) {
         RunSettings settings = command.settings(catalog, RunOptions.seed(seed));
+        catalog.workloadsOf(variants.suite(catalog))
+                .leftOut(settings.profile(), workloads)
+                .forEach((cure, names) -> err.printf(
+                        "bench: left out: the load of %s cannot be produced here: %s%n",
+                        String.join(", ", names), cure));
         return new RunPlan(
                 settings,
                 command.variants(catalog),

@@ -1,11 +1,13 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.load.Clients;
 import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadTotals;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.ResultFiles;
+import dev.hilo.load.WarmUp;
 import dev.hilo.processes.ChildProcess;
 import java.io.IOException;
 import java.net.URI;
@@ -26,7 +28,19 @@ import org.apache.commons.text.StringSubstitutor;
 public final class CommandLoad {
     /** What a command may have in <code>${...}</code>; docs/adding-a-stack.md explains each. */
     public static final Set<String> PLACEHOLDERS = Set.of(
-            "plan", "base-url", "result", "seconds", "clients", "rate", "data", "operation", "timeout-ms", "seed");
+            "java",
+            "plan",
+            "base-url",
+            "result",
+            "seconds",
+            "clients",
+            "requests",
+            "ramp-seconds",
+            "rate",
+            "data",
+            "operation",
+            "timeout-ms",
+            "seed");
 
     /** How much longer than asked a command may take before it is given up. */
     private static final Duration SLACK = Duration.ofSeconds(50);
@@ -67,7 +81,7 @@ public final class CommandLoad {
         if (load.rehearsalRequests() > 0) {
             GeneratorHandshake handshake = GeneratorHandshake.ofRehearsal(load);
             handshake.begin().await("the generator was ready to rehearse " + load.workload());
-            run("rehearsal", load.warmUp().maxSeconds(), load.warmUp().clients());
+            run("rehearsal", preparing(load.rehearsalRequests()));
             handshake.warmUpDone().create();
         }
     }
@@ -77,12 +91,12 @@ public final class CommandLoad {
         handshake.begin().await("the generator was ready for " + load.workload());
         if (!load.warmUp().isNone()) {
             handshake.warmUpBegun().create();
-            run("warm-up", load.warmUp().maxSeconds(), load.warmUp().clients());
+            run("warm-up", preparing(load.warmUp().requests()));
         }
         handshake.warmUpDone().create();
         handshake.go().await("the warm-up");
         long begun = System.currentTimeMillis();
-        Path result = run("load", seconds(), load.isClosed() ? load.clients().count() : 0);
+        Path result = run("load", measured());
         CommandResult told = CommandResult.read(result);
         long ended = System.currentTimeMillis();
         // A program takes longer to start than to end.
@@ -95,10 +109,21 @@ public final class CommandLoad {
                 : load.phases().getFirst().seconds();
     }
 
-    private Path run(String stage, double seconds, int clients) throws IOException, InterruptedException {
+    /** Before the measured load: a command that knows how many requests to send ends with the last, another one with the time. */
+    private Clients preparing(int requests) {
+        WarmUp warmUp = load.warmUp();
+        return new Clients(warmUp.clients(), warmUp.maxSeconds(), requests, 0);
+    }
+
+    /** In an open load there are as many as it takes. */
+    private Clients measured() {
+        return load.isClosed() ? load.clients() : new Clients(1, seconds());
+    }
+
+    private Path run(String stage, Clients clients) throws IOException, InterruptedException {
         Path result = load.folder().resolve("command-" + stage + ".json");
         Path log = load.folder().resolve("command-" + stage + ".log");
-        long whole = (long) Math.ceil(seconds);
+        long whole = (long) Math.ceil(clients.seconds());
         StringSubstitutor filler = new StringSubstitutor(values(whole, clients, result))
                 .setEnableUndefinedVariableException(true)
                 .setDisableSubstitutionInValues(true);
@@ -125,13 +150,17 @@ public final class CommandLoad {
                 "the command of workload %s (%s) %s; see %s".formatted(load.workload(), stage, what, log), null);
     }
 
-    private Map<String, String> values(long seconds, int clients, Path result) {
+    private Map<String, String> values(long seconds, Clients clients, Path result) {
         Map<String, String> values = new LinkedHashMap<>();
+        values.put(
+                "java", Path.of(System.getProperty("java.home"), "bin", "java").toString());
         values.put("plan", System.getProperty(LoadPlan.PROPERTY));
         values.put("base-url", baseUrl.toString());
         values.put("result", result.toString());
         values.put("seconds", String.valueOf(seconds));
-        values.put("clients", load.isClosed() ? String.valueOf(clients) : "");
+        values.put("clients", load.isClosed() ? String.valueOf(clients.count()) : "");
+        values.put("requests", clients.requests() > 0 ? String.valueOf(clients.requests()) : "");
+        values.put("ramp-seconds", String.valueOf((long) Math.ceil(clients.rampSeconds())));
         values.put("rate", load.isClosed() ? "" : String.valueOf(rate()));
         values.put("data", load.data() == null ? "" : load.data().toString());
         values.put("operation", load.operation() == null ? "" : load.operation());

@@ -20,6 +20,8 @@ public enum Metric {
     OFFERED_PER_S("offered_per_s", "offered", "req/s", Better.NEITHER),
     THROUGHPUT_PER_S("throughput_per_s", "throughput", "req/s", Better.HIGHER),
     THROUGHPUT_MAX_PER_S("throughput_max_per_s", "highest throughput in one second", "req/s", Better.HIGHER),
+    LOAD_S("load_s", "time of the clients", "s", Better.NEITHER),
+    LATENCY_MEAN_MS("latency_mean_ms", "mean", "ms", Better.LOWER),
     LATENCY_P50_MS("latency_p50_ms", "median", "ms", Better.LOWER),
     LATENCY_P95_MS("latency_p95_ms", "p95", "ms", Better.LOWER),
     LATENCY_P99_MS("latency_p99_ms", "p99", "ms", Better.LOWER),
@@ -57,6 +59,7 @@ public enum Metric {
     HEAP_USED_MAX_MB("heap_used_max_mb", "highest heap in use", "MB", Better.LOWER),
     HEAP_USED_MAX_PERCENT("heap_used_max_percent", "highest heap in use", "% of its limit", Better.LOWER),
     RSS_MAX_MB("rss_max_mb", "highest resident memory", "MB", Better.LOWER),
+    RSS_REST_MB("rss_rest_mb", "resident memory when ready", "MB", Better.LOWER),
     GROUP_MEMORY_MAX_MB(
             "group_memory_max_mb", "highest memory of the control group, without page cache", "MB", Better.LOWER),
     GROUP_CACHE_MAX_MB("group_cache_max_mb", "highest page cache of the control group", "MB", Better.NEITHER),
@@ -92,6 +95,7 @@ public enum Metric {
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),
     APPLICATION_STARTED_S("application_started_s", "application started, by the application's log", "s", Better.LOWER),
+    ARTIFACT_MB("artifact_mb", "size of the artifact", "MB", Better.LOWER),
     WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
     WARM_UP_REQUESTS("warm_up_requests", "requests of the warm-up", "", Better.NEITHER),
     CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER);

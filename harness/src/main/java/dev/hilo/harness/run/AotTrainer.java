@@ -77,8 +77,9 @@ final class AotTrainer {
             return 0;
         }
         Workload workload = loaded.get();
-        Profile warmUp = new Profile(
-                "training", 0, settings.profile(workload.name()).warmUp(), Load.open(NOTHING, Arrivals.EVEN), 1);
+        Profile measured = settings.profile(workload.name());
+        Load behind = measured.load().isClosed() ? measured.load() : Load.open(NOTHING, Arrivals.EVEN);
+        Profile warmUp = new Profile("training", 0, measured.warmUp(), behind, true, 1);
         warmUp(application, workload, warmUp);
         return warmUp.warmUp().requests();
     }

@@ -11,13 +11,16 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The application under test, started and ready. Closing it stops it.
  *
  * @param startupSeconds from the start of the program until it was ready
+ * @param restMb resident memory when it was ready; empty where that cannot be read
  */
-record Application(RunningApplication running, Limits limits, StartFolder folder, double startupSeconds) {
+record Application(
+        RunningApplication running, Limits limits, StartFolder folder, double startupSeconds, OptionalDouble restMb) {
 
     /** For when it has died. */
     Death death() {

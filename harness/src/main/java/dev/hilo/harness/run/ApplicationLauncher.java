@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.ResourceReading;
 import dev.hilo.harness.host.RunningApplication;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /** Starts the application of a variant. */
 final class ApplicationLauncher {
@@ -55,7 +57,10 @@ final class ApplicationLauncher {
     Application awaitReady() throws TrialFailure, InterruptedException {
         try {
             double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
-            return new Application(running, settings.limits(), folder, seconds);
+            OptionalDouble restMb = running.resources().read().stream()
+                    .mapToDouble(ResourceReading::rssMb)
+                    .findFirst();
+            return new Application(running, settings.limits(), folder, seconds, restMb);
         } catch (TrialFailure e) {
             throw new Death(running, settings.limits()).outOfMemory("the start").orElse(e);
         }

@@ -135,6 +135,6 @@ final class CapacityStep {
         List<LoadPhase> phases = List.of(
                 new LoadPhase(perSecond / 4.0, perSecond, LEAD_SECONDS),
                 new LoadPhase(perSecond, perSecond, STEP_SECONDS));
-        return new Profile("capacity", 0, warmUp, Load.open(phases, Arrivals.EVEN), 1);
+        return new Profile("capacity", 0, warmUp, Load.open(phases, Arrivals.EVEN), true, 1);
     }
 }

@@ -29,11 +29,13 @@ public final class Plan {
      */
     public record Part(String workload, int trialsPerBlock, boolean ownStart) {
 
-        /** A workload without a load is all start; the others share one, for starting and warming up each time takes longer than they do. */
+        /**
+         * A workload without a load is all start; most others share one, for starting and warming up each time takes longer than they do. One
+         * that may end its application has its own.
+         */
         public static Part of(Workload workload, String profileName) {
             Profile profile = workload.profile(profileName);
-            return new Part(
-                    workload.name(), profile.trialsPerBlock(), profile.load().isNone());
+            return new Part(workload.name(), profile.trialsPerBlock(), profile.ownStart());
         }
     }
 

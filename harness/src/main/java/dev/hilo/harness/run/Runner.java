@@ -286,7 +286,7 @@ public final class Runner {
 
     private static void read(List<StartedSide> started) throws IOException {
         for (StartedSide one : started) {
-            one.side().readStartup(one.application());
+            one.side().readStart(one.application(), one.artifact());
             Optional<FlightRecording> recording = one.application().recording();
             for (TrialReport trial : one.side().trials()) {
                 trial.read(recording);

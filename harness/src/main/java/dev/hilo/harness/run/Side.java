@@ -1,8 +1,11 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.catalog.Artifact;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.Metric;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -13,6 +16,7 @@ import java.util.Map;
  * @param trials that it is measured in, in their order
  */
 record Side(RunSettings settings, Variant variant, StartFolder folder, List<TrialReport> trials) {
+    private static final double BYTES_PER_MB = 1024 * 1024;
 
     TrialReport first() {
         return trials.getFirst();
@@ -22,15 +26,21 @@ record Side(RunSettings settings, Variant variant, StartFolder folder, List<Tria
         trials.forEach(trial -> trial.ranWith(software));
     }
 
-    /** What two applications take to start that start at the same time says nothing of either. */
-    void readStartup(Application application) throws IOException {
-        if (first().planned().isInDuet()) {
-            return;
+    /**
+     * What the start tells. What two applications take to start that start at the same time says nothing of either.
+     *
+     * @param artifact that was started
+     */
+    void readStart(Application application, Path artifact) throws IOException {
+        Map<Metric, Double> told = new EnumMap<>(Metric.class);
+        if (!first().planned().isInDuet()) {
+            told.putAll(
+                    StartupLog.read(folder.applicationLog(), variant.telemetry().startup()));
+            told.put(Metric.STARTUP_S, application.startupSeconds());
         }
-        Map<Metric, Double> startup =
-                StartupLog.read(folder.applicationLog(), variant.telemetry().startup());
-        startup.put(Metric.STARTUP_S, application.startupSeconds());
-        trials.forEach(trial -> trial.tookToStart(startup));
+        told.put(Metric.ARTIFACT_MB, Artifact.bytes(artifact) / BYTES_PER_MB);
+        application.restMb().ifPresent(mb -> told.put(Metric.RSS_REST_MB, mb));
+        trials.forEach(trial -> trial.toldByStart(told));
     }
 
     void failed(Exception cause) {

@@ -69,6 +69,6 @@ public final class SimulationCheck {
     /** Without a run of it to warm up. */
     private Profile once(Workload workload) {
         Profile usual = workload.profile(settings.profile());
-        return new Profile(usual.name(), 0, usual.warmUp().of(0), usual.load(), 1);
+        return new Profile(usual.name(), 0, usual.warmUp().of(0), usual.load(), true, 1);
     }
 }

@@ -26,12 +26,15 @@ import java.util.stream.Stream;
 
 /** The probes of a trial: everything that is sampled while the load generator runs. */
 final class TrialProbes implements Resource {
+    private static final String GENERATOR = "load generator";
+
     private final TrialFolder folder;
     private final Probes probes;
     private final Optional<MetricsProbe> metrics;
     private final ResourceMeter application;
     private final Path artifact;
     private final long begin = System.currentTimeMillis();
+    private LoadTotals totals;
     private long loadStart;
     private long end;
 
@@ -78,12 +81,7 @@ final class TrialProbes implements Resource {
                 probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()));
             }
         }
-        return new TrialProbes(
-                folder,
-                probes,
-                metrics,
-                application.resources(),
-                side.side().variant().artifact().file(side.database().placeholders()));
+        return new TrialProbes(folder, probes, metrics, application.resources(), side.artifact());
     }
 
     /** The work of a server that the user runs, perhaps here, cannot be distinguished from that of others. */
@@ -124,10 +122,16 @@ final class TrialProbes implements Resource {
 
     /** Ends the sampling: what follows, the stop of the application, is no part of the load. */
     void loadEnded() throws IOException {
-        loadStart = LoadTotals.read(folder.load().resolve(ResultFiles.TOTALS)).startedAtEpochMillis();
+        totals = LoadTotals.read(folder.load().resolve(ResultFiles.TOTALS));
+        loadStart = totals.startedAtEpochMillis();
         probes.markLoadStart(loadStart);
         probes.close();
         end = System.currentTimeMillis();
+    }
+
+    /** Name and version of the load generator, by its role; empty where it does not say. */
+    Map<String, String> loadedBy() {
+        return totals == null || totals.generator() == null ? Map.of() : Map.of(GENERATOR, totals.generator());
     }
 
     List<String> problems() {

@@ -83,8 +83,8 @@ final class TrialReport {
         software.putAll(startedSoftware);
     }
 
-    void tookToStart(Map<Metric, Double> startup) {
-        metrics.putAll(startup);
+    void toldByStart(Map<Metric, Double> told) {
+        metrics.putAll(told);
     }
 
     /** From now on its own time counts; what was before was that of the trials before it. */
@@ -121,6 +121,7 @@ final class TrialReport {
             return;
         }
         metrics.putAll(TrialMetrics.read(folder.path(), settings.applicationProcessors()));
+        software.putAll(probes.loadedBy());
     }
 
     /** Only what failed it first counts. */

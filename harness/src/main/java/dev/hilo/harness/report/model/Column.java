@@ -40,10 +40,12 @@ public enum Column {
     PINNED(Group.THREADS, "pinned", "events", Metric.PINNED_EVENTS),
     CONTAINER_READY(Group.START, "container ready", "s", Metric.CONTAINER_READY_S),
     APPLICATION_STARTED(Group.START, "started", "s", Metric.APPLICATION_STARTED_S),
-    STARTUP(Group.START, "to first answer", "s", Metric.STARTUP_S);
+    STARTUP(Group.START, "to first answer", "s", Metric.STARTUP_S),
+    REST(Group.START, "RSS when ready", "MB", Metric.RSS_REST_MB),
+    ARTIFACT(Group.START, "artifact", "MB", Metric.ARTIFACT_MB);
 
-    /** Not every application tells these of its start, and only of a JVM is it known what its threads are for. */
-    private static final Set<Column> MAYBE = Set.of(REQUEST_CPU, CONTAINER_READY, APPLICATION_STARTED);
+    /** Not every application tells these of its start, older results lack some, and only of a JVM is it known what its threads are for. */
+    private static final Set<Column> MAYBE = Set.of(REQUEST_CPU, CONTAINER_READY, APPLICATION_STARTED, REST, ARTIFACT);
 
     public enum Group {
         RATE("Requests", "requests"),

@@ -33,6 +33,9 @@ final class LoadMetrics {
 
     void read() throws IOException {
         arrivals(files.arrivals());
+        if (files.window().isClosed()) {
+            metrics.put(Metric.LOAD_S, offeredSeconds);
+        }
         outcomes(files.operations());
         throughput(files.operations().where(segments.requests()::hold));
         latencies(files.latency().in(segments.requests()));
@@ -105,6 +108,7 @@ final class LoadMetrics {
         if (latencies.getTotalCount() == 0) {
             return;
         }
+        metrics.put(Metric.LATENCY_MEAN_MS, latencies.getMean() / 1000.0);
         metrics.put(Metric.LATENCY_P50_MS, LatencyLog.ms(latencies, 50));
         metrics.put(Metric.LATENCY_P95_MS, LatencyLog.ms(latencies, 95));
         metrics.put(Metric.LATENCY_P99_MS, LatencyLog.ms(latencies, 99));

@@ -1,0 +1,45 @@
+package dev.hilo.generators;
+
+import java.net.URI;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** What every load has: docs/adding-a-stack.md says which placeholders hilo has for it. */
+public final class LoadOptions {
+    @Option(names = "--base-url", required = true, paramLabel = "URL", description = "Address of the application.")
+    private URI baseUrl;
+
+    @Option(names = "--clients", required = true, paramLabel = "N", description = "How many at once.")
+    private int clients;
+
+    @Option(names = "--requests", required = true, paramLabel = "N", description = "How many in all.")
+    private int requests;
+
+    @Option(names = "--timeout-ms", required = true, paramLabel = "MS", description = "How long to wait for an answer.")
+    private int timeoutMillis;
+
+    @Option(names = "--result", required = true, paramLabel = "FILE", description = "Where to write the result.")
+    private Path result;
+
+    /** @param path with its slash */
+    public String url(String path) {
+        return baseUrl + path;
+    }
+
+    /** With fewer requests than clients some would have nothing to do. */
+    public int clients() {
+        return Math.min(clients, requests);
+    }
+
+    public int requests() {
+        return requests;
+    }
+
+    public int timeoutMillis() {
+        return timeoutMillis;
+    }
+
+    public Path result() {
+        return result;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.hilo.generators.ab;
+
+import dev.hilo.generators.LoadCommand;
+import dev.hilo.generators.LoadException;
+import dev.hilo.generators.LoadOptions;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * Loads an application with ApacheBench: a fixed number of requests over so many connections, a new one for each request.
+ *
+ * <p>Its option {@code -s} is no timeout of a request: ab gives up when nothing at all happens on any connection for so long.
+ */
+@Command(name = "ab")
+final class AbLoad implements LoadCommand {
+    private static final String CURE = "ab is not installed: apt-get install apache2-utils";
+    private static final int MILLIS = 1000;
+
+    @Mixin
+    private LoadOptions options;
+
+    @Option(names = "--path", required = true, paramLabel = "PATH", description = "What to ask for.")
+    private String path;
+
+    @Option(names = "--seconds", required = true, paramLabel = "S", description = "When to end in any case.")
+    private int seconds;
+
+    public static void main(String... arguments) {
+        LoadCommand.run(new AbLoad(), arguments);
+    }
+
+    @Override
+    public void load() throws IOException, InterruptedException {
+        Path log = beside(".txt");
+        Path percentiles = beside(".csv");
+        Files.deleteIfExists(percentiles);
+        long begun = System.nanoTime();
+        int code = started(words(percentiles), log).waitFor();
+        double lasted = (System.nanoTime() - begun) / 1e9;
+        AbOutput output = new AbOutput(Files.readString(log, StandardCharsets.ISO_8859_1));
+        (code == 0
+                        ? output.result(Files.readAllLines(percentiles))
+                        : output.givenUp(options.requests(), options.clients(), lasted))
+                .write(options.result());
+    }
+
+    private Path beside(String ending) {
+        return options.result().resolveSibling(options.result().getFileName() + ending);
+    }
+
+    private static Process started(List<String> words, Path log) {
+        try {
+            return new ProcessBuilder(words)
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start();
+        } catch (IOException e) {
+            throw new LoadException(CURE);
+        }
+    }
+
+    /** {@code -l}: answers may differ in length. {@code -r}: a lost connection is counted and not the end. */
+    private List<String> words(Path percentiles) {
+        return List.of(
+                "ab",
+                "-l",
+                "-r",
+                "-s",
+                String.valueOf(Math.ceilDiv(options.timeoutMillis(), MILLIS)),
+                // before -n, which it would otherwise set
+                "-t",
+                String.valueOf(seconds),
+                "-n",
+                String.valueOf(options.requests()),
+                "-c",
+                String.valueOf(options.clients()),
+                "-e",
+                percentiles.toString(),
+                options.url(path));
+    }
+}

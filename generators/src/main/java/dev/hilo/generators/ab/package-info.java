@@ -1,0 +1,2 @@
+/** ApacheBench. */
+package dev.hilo.generators.ab;

@@ -1,0 +1,2 @@
+/** Apache JMeter, by its Java DSL. */
+package dev.hilo.generators.jmeter;

@@ -1,0 +1,2 @@
+/** Load tools that others wrote, as commands of the workloads in {@code gatling/workloads.yaml}. */
+package dev.hilo.generators;
