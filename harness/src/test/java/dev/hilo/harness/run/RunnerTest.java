@@ -325,7 +325,9 @@ class RunnerTest {
         TrialResult result = run.run(stack.healthy()).getFirst();
 
         assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OK);
-        assertThat(result.metrics().keySet()).containsExactlyInAnyOrder(Metric.STARTUP_S, Metric.CONTAINER_READY_S);
+        assertThat(result.metrics().keySet())
+                .containsExactlyInAnyOrder(
+                        Metric.STARTUP_S, Metric.CONTAINER_READY_S, Metric.RSS_REST_MB, Metric.ARTIFACT_MB);
         assertThat(run.steps)
                 .containsExactly("start database", "seed", "start application", "verify contract", "stop", "store");
     }

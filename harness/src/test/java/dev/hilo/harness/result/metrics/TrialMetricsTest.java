@@ -108,12 +108,13 @@ class TrialMetricsTest {
     void mergesTheLatenciesOfAllOperations() throws IOException {
         trial.withLoad().withLatencies();
         Map<Metric, Double> metrics = metrics();
+        assertThat(metrics.get(Metric.LATENCY_MEAN_MS)).isEqualTo(69.8, offset(0.05));
         assertThat(metrics.get(Metric.LATENCY_P50_MS)).isEqualTo(51, offset(0.05));
         assertThat(metrics.get(Metric.LATENCY_P95_MS)).isEqualTo(96, offset(0.1));
         assertThat(metrics.get(Metric.LATENCY_P99_MS)).isEqualTo(100, offset(0.1));
         assertThat(metrics.get(Metric.LATENCY_P99_9_MS)).isEqualTo(2000, offset(2.0));
         assertThat(metrics.get(Metric.LATENCY_MAX_MS)).isEqualTo(2000, offset(2.0));
-        assertThat(metrics).hasSize(5);
+        assertThat(metrics).hasSize(6);
     }
 
     /** At second 0 the application had used 10.5 s, at 4 s 14.25 s, at the end 14.5 s: 3.75 s in 4 s on two processors. */
@@ -184,9 +185,12 @@ class TrialMetricsTest {
         missing.removeAll(metrics().keySet());
         assertThat(missing)
                 .containsExactly(
+                        Metric.LOAD_S,
+                        Metric.RSS_REST_MB,
                         Metric.STARTUP_S,
                         Metric.CONTAINER_READY_S,
                         Metric.APPLICATION_STARTED_S,
+                        Metric.ARTIFACT_MB,
                         Metric.WARM_UP_S,
                         Metric.CAPACITY_PER_S);
     }
