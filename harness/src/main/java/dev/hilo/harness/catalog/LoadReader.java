@@ -64,8 +64,8 @@ record LoadReader(Path file, String entry, WorkloadManifest workload) {
         return Load.closed(new Clients(
                 clients.count(),
                 clients.seconds() * scale,
-                (int) Math.round(clients.requests() * scale),
-                clients.rampSeconds() * scale));
+                clients.requests() == null ? null : whole(clients.requests() * scale),
+                clients.rampSeconds() == null ? null : Double.valueOf(clients.rampSeconds() * scale)));
     }
 
     private static Load open(ProfileManifest profile, double scale) {
@@ -76,7 +76,7 @@ record LoadReader(Path file, String entry, WorkloadManifest workload) {
                 Objects.requireNonNullElse(profile.arrivals(), Arrivals.POISSON));
     }
 
-    /** Arrivals are counted by the second. */
+    /** Arrivals are counted by the second, and there is no part of a request. */
     private static int whole(double seconds) {
         return (int) Math.max(1, Math.round(seconds));
     }

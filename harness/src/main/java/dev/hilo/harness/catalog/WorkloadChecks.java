@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import dev.hilo.harness.catalog.WorkloadManifest.ClientsManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.DuetManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.ProfileManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.StretchManifest;
@@ -98,16 +99,24 @@ final class WorkloadChecks {
             checks.positive(name + ".time-scale", profile.timeScale());
         }
         if (profile.clients() != null) {
-            checks.positive(name + ".clients.count", profile.clients().count());
-            checks.positive(name + ".clients.seconds", profile.clients().seconds());
-            checks.notNegative(name + ".clients.requests", profile.clients().requests());
-            checks.notNegative(name + ".clients.ramp-seconds", profile.clients().rampSeconds());
+            clients(name + ".clients", profile.clients());
         }
         if (profile.phases() != null) {
             phases(name, profile);
         }
         if (profile.duet() != null) {
             duet(name + ".duet", profile.duet());
+        }
+    }
+
+    private void clients(String name, ClientsManifest clients) {
+        checks.positive(name + ".count", clients.count());
+        checks.positive(name + ".seconds", clients.seconds());
+        if (clients.requests() != null) {
+            checks.positive(name + ".requests", clients.requests());
+        }
+        if (clients.rampSeconds() != null) {
+            checks.notNegative(name + ".ramp-seconds", clients.rampSeconds());
         }
     }
 

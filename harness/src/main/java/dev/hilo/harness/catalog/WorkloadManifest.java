@@ -4,7 +4,6 @@ import dev.hilo.harness.load.Generators;
 import dev.hilo.load.Arrivals;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An entry of {@code gatling/workloads.yaml} as written: one workload of that name, or with {@code operations} one for each of them, named
@@ -75,13 +74,8 @@ record WorkloadManifest(
      * @param rampSeconds in which they begin one after the other
      */
     record ClientsManifest(int count, double seconds, Integer requests, Double rampSeconds) {
-        ClientsManifest {
-            requests = Objects.requireNonNullElse(requests, 0);
-            rampSeconds = Objects.requireNonNullElse(rampSeconds, 0.0);
-        }
-
         boolean needsCommand() {
-            return requests > 0 || rampSeconds > 0;
+            return requests != null || rampSeconds != null;
         }
     }
 

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toList;
 
 import dev.hilo.harness.analysis.SwitchPair;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Tells what a run would do. */
@@ -43,6 +45,7 @@ final class DryRun {
                 + plan.settings().cpus().byRole().entrySet().stream()
                         .map(role -> role.getKey() + " " + role.getValue())
                         .collect(joining(", ")));
+        limits().ifPresent(limits -> out.println("limits of an application: " + limits));
         plan.settings().workloads().stream()
                 .flatMap(workload -> workload.notes().stream())
                 .forEach(note -> out.println("requests: " + note));
@@ -50,6 +53,17 @@ final class DryRun {
         out.println("nothing was started; to run it: "
                 + Commands.text(RunHeader.command(spec, plan.settings().seed())));
         out.flush();
+    }
+
+    /** Those of all variants that say nothing else. */
+    private Optional<String> limits() {
+        Limits limits = plan.settings().limits();
+        String told = Stream.of(
+                        limits.processors().stream().mapToObj("%s processors"::formatted),
+                        limits.memoryBytes().stream().mapToObj(bytes -> "%d MB of memory".formatted(bytes >> 20)))
+                .flatMap(one -> one)
+                .collect(joining(", "));
+        return told.isEmpty() ? Optional.empty() : Optional.of(told);
     }
 
     private String amount(List<PlannedTrial> planned) {

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.commons.text.StringSubstitutor;
 
@@ -112,7 +113,7 @@ public final class CommandLoad {
     /** Before the measured load: a command that knows how many requests to send ends with the last, another one with the time. */
     private Clients preparing(int requests) {
         WarmUp warmUp = load.warmUp();
-        return new Clients(warmUp.clients(), warmUp.maxSeconds(), requests, 0);
+        return new Clients(warmUp.clients(), warmUp.maxSeconds(), requests, null);
     }
 
     /** In an open load there are as many as it takes. */
@@ -159,8 +160,9 @@ public final class CommandLoad {
         values.put("result", result.toString());
         values.put("seconds", String.valueOf(seconds));
         values.put("clients", load.isClosed() ? String.valueOf(clients.count()) : "");
-        values.put("requests", clients.requests() > 0 ? String.valueOf(clients.requests()) : "");
-        values.put("ramp-seconds", String.valueOf((long) Math.ceil(clients.rampSeconds())));
+        values.put("requests", clients.requests() == null ? "" : String.valueOf(clients.requests()));
+        double ramp = Objects.requireNonNullElse(clients.rampSeconds(), 0.0);
+        values.put("ramp-seconds", String.valueOf((long) Math.ceil(ramp)));
         values.put("rate", load.isClosed() ? "" : String.valueOf(rate()));
         values.put("data", load.data() == null ? "" : load.data().toString());
         values.put("operation", load.operation() == null ? "" : load.operation());

@@ -25,6 +25,37 @@ class ArtifactTest {
     }
 
     @Test
+    void anArtifactInTargetIsCopiedAlone() throws IOException {
+        Path file = made("target/app.jar", 7);
+        made("target/lib/other.jar", 1000);
+
+        assertThat(Artifact.bytes(file)).isEqualTo(7);
+    }
+
+    @Test
+    void anArtifactWithItsLibrariesIsCopiedWithAllInItsFolder() throws IOException {
+        Path file = made("target/app/run.jar", 7);
+        made("target/app/lib/main/library.jar", 1000);
+        made("target/app/classes.jar", 30);
+
+        assertThat(Artifact.bytes(file)).isEqualTo(1037);
+    }
+
+    @Test
+    void anArtifactInAFolderOfOtherThingsIsCopiedAlone() throws IOException {
+        Path file = made("src/app.py", 7);
+        made("src/README.md", 1000);
+
+        assertThat(Artifact.bytes(file)).isEqualTo(7);
+    }
+
+    private Path made(String name, int bytes) throws IOException {
+        Path made = home.resolve(name);
+        Files.createDirectories(made.getParent());
+        return Files.write(made, new byte[bytes]);
+    }
+
+    @Test
     void oneForEachDialectThatServersOfItsKindSpeak() throws IOException {
         Artifact artifact = artifact("database: mysql\nartifact: target/app-${database.dialect}/app.jar");
 

@@ -134,6 +134,9 @@ class BrokenCatalogueTest {
             phases: .*   | 'clients: {count: 0, seconds: 1}}'       | quick.clients.count
             phases: .*   | 'clients: {count: 4, seconds: 0}}'       | quick.clients.seconds
             phases: .*   | 'clients: {count: 4}}'                   | seconds
+            phases: .*   | 'clients: {count: 4, seconds: 1, requests: 0}}' | quick.clients.requests
+            phases: .*   | 'clients: {count: 4, seconds: 1, ramp-seconds: -1}}' | quick.clients.ramp-seconds
+            phases: .*   | 'clients: {count: 4, seconds: 1, requests: 9}}' | quick.clients": only a command takes requests and ramp-seconds
             phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or a duet, or like
             phases:      | 'only: [get], phases:'                   | quick.only
             phases:      | 'trials-per-block: 3, phases:'           | only a workload without a load may repeat within a block

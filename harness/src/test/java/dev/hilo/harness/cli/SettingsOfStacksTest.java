@@ -99,6 +99,46 @@ class SettingsOfStacksTest {
         assertRefused("fake-stack-platform cannot be built here: install it");
     }
 
+    @Test
+    void aWorkloadWhoseGeneratorIsMissingIsLeftOutOfARun() throws IOException {
+        String first = Files.readString(home.workloads());
+        Files.writeString(
+                home.workloads(),
+                first
+                        + first.replace("fakes:\n", "others:\n")
+                                .replace(
+                                        "simulation:",
+                                        "needs: {program: no-such-tool, cure: install it}\n  simulation:"));
+
+        Outcome outcome = run("--dry-run");
+
+        assertThat(outcome.err()).contains("bench: left out: the load of others cannot be produced here: install it\n");
+        assertThat(outcome.out()).contains("fake-stack-platform: fakes\n").doesNotContain("others");
+        assertThat(outcome.exitCode()).isZero();
+
+        assertThat(run("--dry-run", "--workload", "others"))
+                .isEqualTo(new Outcome(2, "", "bench: the load of others cannot be produced here: install it\n"));
+    }
+
+    @Test
+    void aDryRunTellsTheLimits() throws IOException {
+        Files.writeString(home.suite(), Files.readString(home.suite()) + "settings: {cpus: 0.2, memory: 128m}\n");
+
+        assertThat(run("--dry-run").out()).contains("limits of an application: 0.2 processors, 128 MB of memory\n");
+    }
+
+    @Test
+    void aWorkloadMayTakeAStartOfItsOwn() throws IOException {
+        String first = Files.readString(home.workloads());
+        String own = first.replace("quick: {", "quick: {own-start: true, ");
+        Files.writeString(
+                home.workloads(), first + first.replace("fakes:\n", "shared:\n") + own.replace("fakes:\n", "alone:\n"));
+
+        assertThat(run("--dry-run", "--trials", "1", "--stacks", "fake-stack-platform")
+                        .out())
+                .contains("3 trials in 2 starts", "fake-stack-platform: alone\n");
+    }
+
     private void assertRefused(String line) {
         Outcome outcome = run("--dry-run");
         assertThat(outcome.err()).contains("bench: " + line);

@@ -91,6 +91,44 @@ class RunnerTest {
                 .contains("\"generator\" : \"sh  10 2000\"", "\"resolution\" : \"whole\"");
     }
 
+    /** The warm-up has its own number of requests, and no ramp. */
+    @Test
+    void aCommandMayBeAskedForANumberOfRequestsAndARamp() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+                        echo '{"generator": "sh ${clients} ${requests} ${ramp-seconds} ${seconds}", "seconds": 2.5,
+                          "outcomes": {"ok": 5}}' > ${result}; cat ${result}""");
+        FakeHome.replace(
+                folder.resolve("gatling/workloads.yaml"),
+                "arrivals: even, phases: .*",
+                "clients: {count: 3, requests: 500, ramp-seconds: 1.5, seconds: 20}}");
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.software()).containsEntry("load generator", "sh 3 500 2 20");
+        assertThat(folder.resolve("results/starts/001-fake-stack-platform/fakes/load/command-warm-up.log"))
+                .content()
+                .contains("\"sh 1 10 0 1\"");
+        assertThat(result.metrics())
+                .containsEntry(Metric.LOAD_S, 2.5)
+                .containsEntry(Metric.THROUGHPUT_PER_S, 2.0)
+                .containsEntry(Metric.REQUESTS_OK, 5.0)
+                .doesNotContainKeys(Metric.OFFERED_PER_S, Metric.LATENCY_MEAN_MS, Metric.LATENCY_P50_MS);
+    }
+
+    @Test
+    void whatIsKnownOfTheApplicationBeforeTheLoadIsInTheResult() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        Files.write(folder.resolve("stacks/fake/target/fake.jar"), new byte[3 << 20]);
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.metrics()).containsEntry(Metric.ARTIFACT_MB, 3.0);
+        assertThat(result.metrics().get(Metric.RSS_REST_MB)).isBetween(10.0, 1000.0);
+    }
+
     @Test
     void aCommandThatFailsIsNotTheFaultOfTheApplication() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3");

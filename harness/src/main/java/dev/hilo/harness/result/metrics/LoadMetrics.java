@@ -52,9 +52,12 @@ final class LoadMetrics {
             metrics.putSum(Metric.ARRIVALS_UNSENT, arrivals, row -> row.number("offered") - row.number("started"));
             late(arrivals);
         }
-        CsvTable counted = arrivals.where(segments.requests()::hold);
-        metrics.put(
-                Metric.OFFERED_PER_S, sum(counted, "offered") / segments.rates().length());
+        if (!files.window().isClosed()) {
+            CsvTable counted = arrivals.where(segments.requests()::hold);
+            metrics.put(
+                    Metric.OFFERED_PER_S,
+                    sum(counted, "offered") / segments.rates().length());
+        }
     }
 
     private void arrivalsInAll(LoadTotals totals) {

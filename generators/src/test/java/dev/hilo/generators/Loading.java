@@ -1,0 +1,39 @@
+package dev.hilo.generators;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A load tool in a JVM of its own, as hilo starts it. */
+public record Loading(int code, String told, Path result) {
+
+    public static Loading of(String program, Path folder, String... arguments) throws Exception {
+        Path result = folder.resolve("result.json");
+        List<String> words = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Djava.util.prefs.userRoot=" + folder,
+                "-cp",
+                System.getProperty("java.class.path"),
+                program,
+                "--result",
+                result.toString()));
+        words.addAll(List.of(arguments));
+        Path log = folder.resolve("log");
+        int code = new ProcessBuilder(words)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start()
+                .waitFor();
+        return new Loading(code, Files.readString(log), result);
+    }
+
+    /** What it has written for hilo. */
+    public JsonNode json() throws Exception {
+        return new JsonMapper().readTree(result.toFile());
+    }
+}
