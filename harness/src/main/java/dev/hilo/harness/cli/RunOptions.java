@@ -91,7 +91,7 @@ final class RunOptions {
     RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
         RunSettings settings = new RunSettings(
                 catalog.suite(suite),
-                new JvmSettings(JavaLauncher.path(), Optional.empty(), collector.jvmName(), List.of()),
+                new JvmSettings(JavaLauncher.path(), Optional.empty(), collector.jvmName(), List.of(), true),
                 workloads,
                 profile,
                 seed,

@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.host.LocalTask;
+import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.Load;
 import dev.hilo.load.Arrivals;
@@ -34,9 +35,15 @@ final class AotTrainer {
 
     AotTrainer(Variant variant, RunSettings settings, AotFolder folder, LoadGenerator generator) {
         this.variant = variant;
-        this.settings = settings;
+        this.settings = unlimited(settings);
         this.folder = folder;
         this.generator = generator;
+    }
+
+    /** A JVM that records needs more than one that is measured; its heap stays as large as that one's. */
+    private static RunSettings unlimited(RunSettings limited) {
+        HeapSize heap = HeapSize.parse((limited.heapBytes() >> 10) + "k");
+        return limited.with(limited.jvm().withHeap(heap)).with(Limits.NONE);
     }
 
     /**

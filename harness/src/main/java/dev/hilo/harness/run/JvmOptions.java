@@ -16,7 +16,9 @@ final class JvmOptions {
      */
     static List<String> of(RunSettings settings, Path recordingFolder) throws IOException {
         List<String> options = new ArrayList<>(sizes(settings));
-        options.addAll(FlightRecording.jvmOptions(recordingFolder));
+        if (settings.jvm().isRecorded()) {
+            options.addAll(FlightRecording.jvmOptions(recordingFolder));
+        }
         options.addAll(settings.jvm().options());
         return options;
     }

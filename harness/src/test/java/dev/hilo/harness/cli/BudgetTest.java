@@ -38,7 +38,7 @@ class BudgetTest {
         Catalog catalog = Catalog.read(FakeHome.make(home).folder());
         RunSettings settings = new RunSettings(
                 catalog.suite("fakes"),
-                new JvmSettings(Path.of("java"), Optional.of(new HeapSize("64m")), "Serial", List.of()),
+                new JvmSettings(Path.of("java"), Optional.of(new HeapSize("64m")), "Serial", List.of(), true),
                 List.copyOf(catalog.workloads().values()),
                 "quick",
                 7,

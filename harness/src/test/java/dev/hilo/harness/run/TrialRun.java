@@ -107,7 +107,7 @@ final class TrialRun implements Progress {
                         Path.of(System.getProperty("java.home"), "bin", "java"),
                         Optional.of(new HeapSize("64m")),
                         "Serial",
-                        List.of()),
+                        List.of(), true),
                 List.copyOf(stack.catalog().workloads().values()),
                 profile,
                 1,

@@ -13,6 +13,7 @@ public final class HarnessFactors {
             new Memory(),
             new Where(),
             new JvmOption(),
+            new Recorder(),
             new AotCache());
 
     private HarnessFactors() {}
