@@ -134,8 +134,8 @@ class BrokenCatalogueTest {
             phases: .*   | 'clients: {count: 0, seconds: 1}}'       | quick.clients.count
             phases: .*   | 'clients: {count: 4, seconds: 0}}'       | quick.clients.seconds
             phases: .*   | 'clients: {count: 4}}'                   | seconds
-            (?s)simulation: .*?\\n(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, requests: 0}}' | quick.clients.requests
-            (?s)simulation: .*?\\n(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, ramp-seconds: -1}}' | quick.clients.ramp-seconds
+            (?s)simulation: .*?\\n {2}(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, requests: 0}}' | quick.clients.requests
+            (?s)simulation: .*?\\n {2}(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, ramp-seconds: -1}}' | quick.clients.ramp-seconds
             phases: .*   | 'clients: {count: 4, seconds: 1, requests: 9}}' | quick.clients": only a command takes requests and ramp-seconds
             phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or a duet, or like
             phases:      | 'only: [get], phases:'                   | quick.only
