@@ -92,8 +92,7 @@ class CatalogueTest {
     }
 
     private static boolean isPackaged(String pom) {
-        return !pom.contains("<packaging>pom</packaging>")
-                && PACKAGERS.stream().anyMatch(pom::contains);
+        return !pom.contains("<packaging>pom</packaging>") && PACKAGERS.stream().anyMatch(pom::contains);
     }
 
     /** Modules that are packaged to be started. */
