@@ -18,6 +18,9 @@ final class Contents {
     /** Its licence allows to use it and forbids to copy it; only Gatling's own HTML report needs it, which a trial does without. */
     static final String LEFT_OUT = "gatling-charts-highcharts";
 
+    /** Programs of Go and Rust would need the notices of all that is linked into them, and its load tools 40 MB. */
+    private static final String SUITE_LEFT_OUT = "alerts";
+
     private static final List<String> PLACES = List.of(
             ".mvn/jdk.sh",
             "CHANGELOG.md",
@@ -71,7 +74,9 @@ final class Contents {
         Contents contents = new Contents(home);
         PLACES.forEach(place -> contents.addAll(home, home.resolve(place)));
         contents.addDocker(home.resolve("docker"));
-        Catalog.read(home).variants().forEach(contents::add);
+        Catalog.read(home).variants().stream()
+                .filter(variant -> !variant.subject().suite().equals(SUITE_LEFT_OUT))
+                .forEach(contents::add);
         Path notices = home.resolve("distribution/src/main/archive");
         contents.addAll(notices, notices);
         contents.addMade(ThirdParty.FILE, ThirdParty.of(home));

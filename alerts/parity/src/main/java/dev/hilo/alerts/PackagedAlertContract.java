@@ -49,7 +49,8 @@ abstract class PackagedAlertContract extends AlertContract {
 
     @BeforeAll
     void start() throws Exception {
-        Path artifact = folder.resolve(StackFile.read(folder.resolve("stack.yaml")).artifactOf(variant));
+        Path artifact =
+                folder.resolve(StackFile.read(folder.resolve("stack.yaml")).artifactOf(variant));
         Assumptions.assumeTrue(Files.exists(artifact), () -> artifact + " is not built");
         application = new PackagedApplication(
                 folder, variant, List::of, () -> TestDatabase.server().connection());
@@ -112,7 +113,8 @@ abstract class PackagedAlertContract extends AlertContract {
         client().get("/alerts");
 
         assertThat(get(metricsPath()).lines().filter(line -> !line.startsWith("#")))
-                .anyMatch(line -> line.matches("http_[a-z_]*requests?[a-z_]*(_count|_total)?\\{.*/alerts.*} [0-9.e+]+"));
+                .anyMatch(
+                        line -> line.matches("http_[a-z_]*requests?[a-z_]*(_count|_total)?\\{.*/alerts.*} [0-9.e+]+"));
     }
 
     private String metricsPath() throws Exception {

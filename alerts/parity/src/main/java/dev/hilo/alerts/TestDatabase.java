@@ -4,7 +4,6 @@ import dev.hilo.alerts.data.AlertDataSet;
 import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
-
 import dev.hilo.databases.data.DataSet;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
@@ -32,8 +31,7 @@ final class TestDatabase {
         try {
             DatabaseSource source = DatabaseChoice.ofProperties();
             source.require(List.of(KIND), ALERTS);
-            DatabaseServer started =
-                    source.open(KIND, ALERTS.name(), Path.of("target", "database"), CpuSet.ALL);
+            DatabaseServer started = source.open(KIND, ALERTS.name(), Path.of("target", "database"), CpuSet.ALL);
             started.seed(ALERTS);
             return started;
         } catch (IOException e) {

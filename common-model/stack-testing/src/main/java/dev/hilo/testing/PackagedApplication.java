@@ -58,10 +58,7 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
      * @param variant in the stack.yaml; its only one, where it has no such
      */
     public PackagedApplication(
-            Path folder,
-            String variant,
-            Supplier<List<String>> jvmOptions,
-            Supplier<Map<String, String>> connection) {
+            Path folder, String variant, Supplier<List<String>> jvmOptions, Supplier<Map<String, String>> connection) {
         this.folder = folder;
         this.variant = variant;
         this.jvmOptions = jvmOptions;

@@ -18,6 +18,9 @@ class CatalogueTest {
     /** Plugins of frameworks, what makes a jar of one's own bootable, and what copies an application. */
     private static final List<String> PACKAGERS = List.of(
             "spring-boot-maven-plugin", "quarkus-maven-plugin", "<Main-Class>", "application-beside-the-filter");
+    /** A module whose script builds a program of another language. */
+    private static final String OTHER_LANGUAGE = "<executable>${project.basedir}/build</executable>";
+
     /** A server of known behaviour, by which hilo measures itself: there is nothing to be held equal in its builds. */
     private static final String SELFCHECK = "selfcheck";
 
@@ -88,6 +91,10 @@ class CatalogueTest {
                 .toList();
     }
 
+    private static boolean isPackaged(String pom) {
+        return !pom.contains("<packaging>pom</packaging>") && PACKAGERS.stream().anyMatch(pom::contains);
+    }
+
     /** Modules that are packaged to be started. */
     private List<Path> applications() throws IOException {
         List<Path> modules = new ArrayList<>();
@@ -95,9 +102,7 @@ class CatalogueTest {
             for (Path pom : poms.toList()) {
                 String text = Files.readString(pom);
                 // an example is a program that others wrote, and no module
-                if (!pom.startsWith(home.resolve("examples"))
-                        && !text.contains("<packaging>pom</packaging>")
-                        && PACKAGERS.stream().anyMatch(text::contains)) {
+                if (!pom.startsWith(home.resolve("examples")) && (isPackaged(text) || text.contains(OTHER_LANGUAGE))) {
                     modules.add(pom.getParent());
                 }
             }

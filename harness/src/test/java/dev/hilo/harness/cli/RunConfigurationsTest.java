@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.catalog.Catalog;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +24,8 @@ import org.w3c.dom.Element;
 class RunConfigurationsTest {
     private static final Pattern OURS =
             Pattern.compile("<groupId>dev.hilo</groupId>\\s*<artifactId>(.*?)</artifactId>");
+
+    private static final Pattern QUARKUS = Pattern.compile("<quarkus.version>(.*?)</quarkus.version>");
 
     private final Path home = SourceTree.home();
 
@@ -56,9 +59,12 @@ class RunConfigurationsTest {
                 .isSubsetOf(names);
     }
 
+    /** But for other packagings of the same program, such as a native image. */
     @Test
     void everyVariantHasOne() {
         assertThat(Catalog.read(home).variants())
+                .filteredOn(variant ->
+                        List.of("", "usual").contains(variant.subject().level("runtime")))
                 .allSatisfy(variant -> assertThat(home.resolve(".run/" + variant.name() + ".run.xml"))
                         .exists());
     }
@@ -75,8 +81,11 @@ class RunConfigurationsTest {
         assertThat(devModes).isNotEmpty().allSatisfy(goals -> {
             Path module = home.resolve(goals.get(goals.indexOf("-pl") + 1));
             assertThat(Files.readString(module.resolve("pom.xml"))).contains("quarkus-maven-plugin");
-            String version = Files.readString(module.resolveSibling("pom.xml"))
-                    .replaceFirst("(?s).*<quarkus.version>(.*?)</quarkus.version>.*", "$1");
+            String version = Stream.of(module.resolve("pom.xml"), module.resolveSibling("pom.xml"))
+                    .flatMap(pom -> QUARKUS.matcher(text(pom)).results())
+                    .map(found -> found.group(1))
+                    .findFirst()
+                    .orElseThrow();
             assertThat(goals)
                     .contains(
                             "io.quarkus:quarkus-maven-plugin:" + version + ":dev", "-Dquarkus.analytics.disabled=true");
@@ -106,7 +115,9 @@ class RunConfigurationsTest {
     void aVariantRunsOnItsThreadsBesideItsDatabase() {
         Catalog catalog = Catalog.read(home);
 
-        assertThat(catalog.variants().stream().filter(variant -> variant.database() != null))
+        assertThat(catalog.variants().stream()
+                        .filter(variant -> variant.database() != null
+                                && variant.subject().factors().containsKey("threads")))
                 .allSatisfy(variant -> {
                     String compound = Files.readString(home.resolve(".run/" + variant.name() + ".run.xml"));
                     String application =
@@ -192,5 +203,13 @@ class RunConfigurationsTest {
                 .mapToObj(found::item)
                 .map(Element.class::cast)
                 .toList();
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

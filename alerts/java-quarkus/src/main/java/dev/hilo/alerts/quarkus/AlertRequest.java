@@ -11,8 +11,13 @@ import jakarta.validation.constraints.Size;
 record AlertRequest(
         @NotBlank @Size(max = 100) String name,
         @NotNull @Size(max = 500) String message,
-        @NotNull @Pattern(regexp = "low|medium|high|critical") String severity,
-        @NotNull @DecimalMin("-" + GREATEST) @DecimalMax(GREATEST) Double threshold,
+
+        @NotNull @Pattern(regexp = "low|medium|high|critical")
+        String severity,
+
+        @NotNull @DecimalMin("-" + GREATEST) @DecimalMax(GREATEST)
+        Double threshold,
+
         @NotNull Boolean enabled) {
     /** {@link Double#MAX_VALUE}: what is beyond becomes infinite when it is read. */
     private static final String GREATEST = "1.7976931348623157E308";

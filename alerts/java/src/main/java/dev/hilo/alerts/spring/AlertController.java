@@ -41,7 +41,8 @@ class AlertController {
     @PostMapping(consumes = JSON)
     ResponseEntity<Alert> create(@Valid @RequestBody AlertRequest request, UriComponentsBuilder uri) {
         Alert alert = alerts.add(request);
-        return ResponseEntity.created(uri.path("/alerts/{id}").build(alert.id())).body(alert);
+        return ResponseEntity.created(uri.path("/alerts/{id}").build(alert.id()))
+                .body(alert);
     }
 
     @PutMapping(path = "/{id}", consumes = JSON)

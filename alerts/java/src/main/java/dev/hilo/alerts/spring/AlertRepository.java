@@ -24,7 +24,9 @@ class AlertRepository {
     }
 
     List<Alert> all() {
-        return documents.findAll(OLDEST_FIRST).stream().map(AlertDocument::toAlert).toList();
+        return documents.findAll(OLDEST_FIRST).stream()
+                .map(AlertDocument::toAlert)
+                .toList();
     }
 
     Optional<Alert> find(String id) {

@@ -1,5 +1,7 @@
 package dev.hilo.alerts.spring;
 
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -14,8 +16,14 @@ import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 @Configuration(proxyBeanMethods = false)
 class MongoConfiguration {
     @Bean
-    MongoClientSettingsBuilderCustomizer poolSize(@Value("${alerts.mongodb.pool-size}") int connections) {
-        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(connections));
+    MongoClientSettingsBuilderCustomizer limits(
+            @Value("${alerts.mongodb.pool-size}") int connections,
+            @Value("${alerts.mongodb.connect-timeout}") Duration connect,
+            @Value("${alerts.mongodb.server-selection-timeout}") Duration selection) {
+        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(connections))
+                .applyToSocketSettings(socket -> socket.connectTimeout(connect.toMillis(), TimeUnit.MILLISECONDS))
+                .applyToClusterSettings(
+                        cluster -> cluster.serverSelectionTimeout(selection.toMillis(), TimeUnit.MILLISECONDS));
     }
 
     /** Stores an alert as every build stores it, without the name of a Java class in it. */

@@ -53,7 +53,11 @@ public final class AlertClient {
 
     /** @param contentType empty: the request does not say it */
     Answer sendAs(String contentType, String method, String path, String body) {
-        return sendAsync(method, path, contentType, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
+        return sendAsync(
+                        method,
+                        path,
+                        contentType,
+                        body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
                 .join();
     }
 

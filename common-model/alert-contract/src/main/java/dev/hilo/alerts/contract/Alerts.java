@@ -40,7 +40,8 @@ public final class Alerts {
     public static Stream<Arguments> atTheLimits() {
         return Stream.of(
                 Arguments.argumentSet(
-                        "longest texts", one().put("name", "é".repeat(NAME_MAX)).put("message", "é".repeat(MESSAGE_MAX))),
+                        "longest texts",
+                        one().put("name", "é".repeat(NAME_MAX)).put("message", "é".repeat(MESSAGE_MAX))),
                 Arguments.argumentSet("no message", one().put("message", "")),
                 Arguments.argumentSet("all digits of a double", one().put("threshold", 0.1 + 0.2)),
                 Arguments.argumentSet("a large threshold", one().put("threshold", 1.5e300)),

@@ -38,7 +38,9 @@ interface ContractSupport extends ProblemContract {
     default void assertAlert(JsonNode alert, String id, JsonNode expected) {
         assertThat(names(alert)).containsExactlyInAnyOrderElementsOf(FIELDS);
         assertThat(alert.path("id").isTextual()).as("id is a string").isTrue();
-        assertThat(alert.path("threshold").isNumber()).as("threshold is a number").isTrue();
+        assertThat(alert.path("threshold").isNumber())
+                .as("threshold is a number")
+                .isTrue();
         assertThat(alert.path("id").asText()).isEqualTo(id).matches("[0-9a-f]{24}");
         assertThat(alert.path("threshold").asDouble())
                 .isEqualTo(expected.path("threshold").asDouble());

@@ -41,8 +41,7 @@ interface CrudContract extends ContractSupport {
 
         assertThat(second.id()).isNotEqualTo(first);
         assertAlert(second, 201, second.id(), Alerts.one());
-        assertAlert(
-                client().put(second.id(), Alerts.other().put("id", first)), 200, second.id(), Alerts.other());
+        assertAlert(client().put(second.id(), Alerts.other().put("id", first)), 200, second.id(), Alerts.other());
         assertAlert(client().get("/alerts/" + first), 200, first, Alerts.one());
     }
 

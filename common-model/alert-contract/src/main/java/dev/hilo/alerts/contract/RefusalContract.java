@@ -47,8 +47,7 @@ interface RefusalContract extends ContractSupport {
     /** Some libraries cannot read it, others take it for infinite: the field is blamed or the body is. */
     @Test
     default void aNumberBeyondAllDoublesIsRefused() {
-        Answer answer =
-                client().send("POST", "/alerts", Alerts.one().toString().replace("95.5", "1e999"));
+        Answer answer = client().send("POST", "/alerts", Alerts.one().toString().replace("95.5", "1e999"));
         assertThat(answer.status()).as(answer.body()).isEqualTo(400);
         assertThat(answer.mediaType()).isEqualTo("application/problem+json");
     }
@@ -113,7 +112,8 @@ interface RefusalContract extends ContractSupport {
     default void aLargerOneIsRefused() {
         for (int attempt = 1; ; attempt++) {
             try {
-                assertThat(client().postAsync(anAlertOf(BODY_MAX + 1)).join().status()).isEqualTo(413);
+                assertThat(client().postAsync(anAlertOf(BODY_MAX + 1)).join().status())
+                        .isEqualTo(413);
                 return;
             } catch (CompletionException e) {
                 if (attempt == ATTEMPTS || !(e.getCause() instanceof IOException)) {

@@ -40,8 +40,7 @@ public final class AlertDataSet implements DataSetProvider {
     }
 
     public static DataSet of(int size) {
-        return new DataSet(
-                "alerts", List.of(new Entity("alert", "alerts", "id", FIELDS, size, AlertDataSet::row)));
+        return new DataSet("alerts", List.of(new Entity("alert", "alerts", "id", FIELDS, size, AlertDataSet::row)));
     }
 
     private static List<Object> row(int place) {
