@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
@@ -93,6 +94,8 @@ public final class ResultFolder {
             return found.flatMap(file -> readTrial(file).stream())
                     .sorted(Comparator.comparingInt(TrialResult::number).thenComparingInt(TrialResult::attempt))
                     .toList();
+        } catch (NoSuchFileException e) {
+            throw new ResultException(path + " has no folder " + STARTS + ": copy the whole result folder", e);
         } catch (IOException | UncheckedIOException e) {
             throw new ResultException("cannot list " + path.resolve(STARTS) + ": " + e.getMessage(), e);
         }

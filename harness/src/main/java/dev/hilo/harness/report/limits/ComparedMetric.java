@@ -49,7 +49,7 @@ public enum ComparedMetric {
                 .toList();
     }
 
-    static Optional<ComparedMetric> named(String word) {
+    public static Optional<ComparedMetric> named(String word) {
         return Arrays.stream(values())
                 .filter(metric -> metric.word.equals(word))
                 .findFirst();
