@@ -196,7 +196,9 @@ public record RunSettings(
 
     /** What the search adds to each trial, at most. */
     public double secondsOfCapacitySearch() {
-        return aim.isPresent() ? CapacityStep.secondsOfSearch() : 0;
+        return aim.stream()
+                .mapToDouble(sought -> CapacityStep.secondsOfSearch() + (sought.overload() ? OverloadStage.SECONDS : 0))
+                .sum();
     }
 
     public Workload workload(String name) {

@@ -3,11 +3,13 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -278,9 +280,16 @@ public final class Runner {
     private void findCapacity(int place, Started started) throws Exception {
         for (StartedSide one : started.sides()) {
             TrialReport trial = one.trial(place);
-            CapacityStep step =
-                    new CapacityStep(one, settings.workload(trial.planned().workload()), started.liveness(), generator);
-            trial.holdsUpTo(new CapacityStage(trial, step, settings.goal().get()).find());
+            LatencyGoal goal = settings.goal().get();
+            FurtherLoad load =
+                    new FurtherLoad(one, settings.workload(trial.planned().workload()), started.liveness(), generator);
+            Capacity capacity = new CapacityStage(trial, new CapacityStep(load), goal).find();
+            trial.holdsUpTo(capacity);
+            if (settings.aim().get().overload()
+                    && capacity.perSecond() > 0
+                    && load.application().isAlive()) {
+                trial.recovers(new OverloadStage(trial.folder().path(), load, goal).run(capacity.perSecond()));
+            }
         }
     }
 

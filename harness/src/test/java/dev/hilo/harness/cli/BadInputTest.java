@@ -50,6 +50,7 @@ class BadInputTest {
             run --suite fakes --memory 1m            | --memory: "1m" is too little for any program: use 16m or more
             run --suite fakes --cpus 0.01            | --cpus: "0.01" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or local
+            run --suite fakes --overload             | --overload is a multiple of the rate that --find-capacity finds: give both or neither
             run --suite fakes --pods-for 300         | --pods-for needs the rates of --find-capacity: give both or neither
             run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; see bench run --help
             run --suite fakes --port 0               | --port 0 is not a port: use one from 1 to 65535

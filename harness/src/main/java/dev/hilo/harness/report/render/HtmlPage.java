@@ -16,6 +16,7 @@ import dev.hilo.harness.report.model.Interactions;
 import dev.hilo.harness.report.model.Legend;
 import dev.hilo.harness.report.model.MatrixOverview;
 import dev.hilo.harness.report.model.Opening;
+import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.model.PublishedFigures;
 import dev.hilo.harness.report.model.Section;
@@ -39,6 +40,7 @@ public final class HtmlPage {
     private final RunView view;
     private final String overview;
     private final Optional<CapacityTable> capacity;
+    private final Optional<OverloadTable> overload;
     private final Optional<PodsTable> pods;
     private final List<Comparison> comparisons;
     private final List<Section> sections;
@@ -49,6 +51,7 @@ public final class HtmlPage {
         this.view = view;
         this.overview = overview;
         this.capacity = CapacityTable.of(traces, view.variants());
+        this.overload = OverloadTable.of(traces, view.variants());
         this.pods = PodsTable.of(view, traces);
         this.comparisons = view.comparisons();
         Charts charts = new Charts(traces, view.load());
@@ -83,6 +86,7 @@ public final class HtmlPage {
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);
         model.put("capacity", capacity.orElse(null));
+        model.put("overload", overload.orElse(null));
         model.put("pods", pods.orElse(null));
         model.put("columns", SummaryRow.columns(view));
         model.put("summary", SummaryRow.of(view));

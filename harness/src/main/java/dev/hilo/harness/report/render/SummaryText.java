@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.model.Findings;
+import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.result.TrialResult;
@@ -48,6 +49,7 @@ public final class SummaryText {
                 + line("Medians over the trials that count." + servers())
                 + verdicts()
                 + capacities()
+                + overloads()
                 + pods();
     }
 
@@ -101,6 +103,28 @@ public final class SummaryText {
         return CapacityTable.of(traces, view.variants())
                 .map(capacity -> '\n' + capacity.title() + '\n' + rows(capacity))
                 .orElse("");
+    }
+
+    private String overloads() {
+        return OverloadTable.of(traces, view.variants())
+                .map(overload -> "\nOverload and recovery\n" + rows(overload))
+                .orElse("");
+    }
+
+    private static String rows(OverloadTable overload) {
+        TextTable table = new TextTable();
+        table.add(List.of("variant", "starts", "req/s", "recovered s", "served %", "latency ms", "RSS MB", "threads"));
+        overload.rows()
+                .forEach(row -> table.add(List.of(
+                        row.variant(),
+                        String.valueOf(row.starts()),
+                        row.rate(),
+                        row.recovery(),
+                        row.served(),
+                        row.latency(),
+                        row.rss(),
+                        row.threads())));
+        return table.text();
     }
 
     private String pods() {
