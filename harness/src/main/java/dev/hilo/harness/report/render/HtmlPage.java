@@ -8,6 +8,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.Panels;
+import dev.hilo.harness.report.model.AnswerCard;
 import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Charts;
 import dev.hilo.harness.report.model.ClosingModel;
@@ -24,8 +25,8 @@ import dev.hilo.harness.report.model.SummaryRow;
 import dev.hilo.harness.report.model.Sweep;
 import dev.hilo.harness.report.model.SwitchTable;
 import dev.hilo.harness.report.model.TrialRow;
+import dev.hilo.harness.report.words.NextStep;
 import dev.hilo.harness.report.words.Numbers;
-import dev.hilo.harness.report.words.VerdictNotes;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
@@ -74,14 +75,13 @@ public final class HtmlPage {
         model.put("scope", Opening.scope(view));
         model.put("legend", Legend.of(view.variants()));
         model.put("findings", Findings.of(view));
+        model.put("cards", AnswerCard.of(view));
         model.put("switches", SwitchTable.of(view));
         model.put("interactions", Interactions.of(view));
         model.put("samePercent", Numbers.plain(view.run().statistics().samePercent()));
         model.put("planned", outcomes.planned().size());
         model.put("trialsPlanned", Opening.trials(view));
-        model.put(
-                "commandForVerdicts",
-                VerdictNotes.commandForVerdicts(view.run(), comparisons).orElse(null));
+        model.put("next", NextStep.of(view, comparisons).orElse(null));
         model.put("glance", MatrixOverview.of(view).orElse(null));
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);

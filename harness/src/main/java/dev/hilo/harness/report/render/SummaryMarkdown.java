@@ -14,7 +14,7 @@ import dev.hilo.harness.report.model.Opening;
 import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.model.Sweep;
-import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.report.words.NextStep;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -34,9 +34,7 @@ public final class SummaryMarkdown {
         model.put("question", Opening.title(view));
         model.put("scope", Opening.scope(view));
         model.put("findings", Findings.of(view));
-        model.put(
-                "commandForVerdicts",
-                VerdictNotes.commandForVerdicts(view.run(), view.comparisons()).orElse(null));
+        model.put("next", NextStep.of(view, view.comparisons()).orElse(null));
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("glance", MatrixOverview.inShort(view).orElse(null));
         model.put("compared", compared());

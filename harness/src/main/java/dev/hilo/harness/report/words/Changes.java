@@ -46,7 +46,7 @@ public final class Changes {
         return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static String text(Metric metric, Scale scale, double change) {
+    static String text(Metric metric, Scale scale, double change) {
         return scale == Scale.RATIO ? ratio(change) + "×" : difference(metric, change);
     }
 
