@@ -135,7 +135,7 @@ public final class Runner {
         Started all = new Started(started, session, liveness, open);
         if (sides.getFirst().trials().stream().anyMatch(TrialReport::isRehearsed)) {
             first.step("rehearse", () -> rehearseAll(all));
-            first.step("rest", () -> rest(all));
+            first.step("idle", () -> rest(all));
         }
         measureAll(all);
         liveness.end();
@@ -260,7 +260,7 @@ public final class Runner {
                     .confineTo(one.side().settings().beforeLoad(one.side().variant()));
         }
         steps.step("warm up", () -> started.warmUp(place, probes));
-        steps.step("rest", () -> rest(started));
+        steps.step("idle", () -> rest(started));
         for (StartedSide one : started.sides()) {
             one.application().confineTo(one.side().settings().inLoad());
         }

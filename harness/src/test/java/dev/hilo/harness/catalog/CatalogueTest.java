@@ -55,11 +55,11 @@ class CatalogueTest {
     }
 
     @Test
-    void theReadmeHasALineForEachBuild() {
-        Path readme = home.resolve("README.md");
+    void theListOfBuildsHasALineForEach() {
+        Path list = home.resolve("docs/builds.md");
         assertThat(catalog.variants()).allSatisfy(variant -> {
             Path folder = home.relativize(variant.manifest().getParent());
-            assertThat(Files.readString(readme)).contains("| [`%1$s`](%1$s) |".formatted(folder));
+            assertThat(Files.readString(list)).contains("| [`%1$s`](../%1$s) |".formatted(folder));
         });
     }
 
