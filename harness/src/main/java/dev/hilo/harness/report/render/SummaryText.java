@@ -79,7 +79,7 @@ public final class SummaryText {
     }
 
     /** The answers, what must be known beside them, and what to ask next; all else is in the report. */
-    private String answers() {
+    public String answers() {
         Findings findings = Findings.of(view);
         String next = NextStep.of(view, view.comparisons())
                 .map(step -> line(step.why()) + "  " + step.command() + '\n')
