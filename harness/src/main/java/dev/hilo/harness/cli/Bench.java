@@ -27,6 +27,7 @@ import picocli.CommandLine.Command;
             ResumeCommand.class,
             ReportCommand.class,
             CompareCommand.class,
+            IndexCommand.class,
             SelfCheckCommand.class,
             CalibrateCommand.class
         })

@@ -44,7 +44,8 @@ class OutputOptionsTest {
         output.quiet = true;
 
         assertThat(told())
-                .startsWith("\nThreads: virtual instead of platform, movies-one. Worse on p99. p99 is 13 % higher [13 % to 14 %].")
+                .startsWith(
+                        "\nThreads: virtual instead of platform, movies-one. Worse on p99. p99 is 13 % higher [13 % to 14 %].")
                 .doesNotContain(" req/s ")
                 .endsWith("\nReport: " + report + "\n")
                 .satisfies(text -> assertThat(text.lines()).hasSizeLessThanOrEqualTo(20));

@@ -1,0 +1,43 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.report.history.History;
+import dev.hilo.harness.report.history.HistoryPage;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code bench index}: one page over many result folders. */
+@Command(
+        name = "index",
+        description =
+                "Writes index.html and index.md over all result folders below a folder: runs, answers, and how metrics changed.",
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {"0:the pages are written", "2:nothing was written; one line says why"})
+final class IndexCommand implements Callable<Integer> {
+    @Spec
+    CommandSpec spec;
+
+    @Parameters(paramLabel = "FOLDER", description = "A folder with result folders in it, such as results.")
+    Path folder;
+
+    @Override
+    public Integer call() {
+        if (!Files.isDirectory(folder)) {
+            throw new UsageException("there is no folder %s".formatted(folder));
+        }
+        History history = History.read(folder);
+        if (history.runs().isEmpty() && history.unreadable().isEmpty()) {
+            throw new UsageException("there is no result folder in %s: bench run makes one".formatted(folder));
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        history.unreadable().forEach(run -> out.printf("%s cannot be read: %s%n", run.folder(), run.why()));
+        out.printf("%d runs: %s%n", history.runs().size(), HistoryPage.write(history));
+        return 0;
+    }
+}
