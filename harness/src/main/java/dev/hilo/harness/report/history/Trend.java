@@ -4,6 +4,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,8 +46,9 @@ public record Trend(String what, String variant, String metric, String unit, Lis
     }
 
     private static void add(Map<Key, List<Reading>> readings, HistoricRun run, RunView view, VariantTrials variant) {
-        String what = "%s, %s, %s"
-                .formatted(run.run().suite(), view.workload(), run.run().profile());
+        String server = variant.software(TrialResult.DATABASE_ROLE).map(name -> ", " + name).orElse("");
+        String what = "%s, %s, %s%s"
+                .formatted(run.run().suite(), view.workload(), run.run().profile(), server);
         for (Metric metric : view.kind().headline()) {
             variant.sample(metric)
                     .map(Sample::median)

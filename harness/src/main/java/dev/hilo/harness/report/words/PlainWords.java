@@ -22,6 +22,8 @@ import java.util.stream.Collectors;
 public final class PlainWords {
     /** From here on a percentage says less than a factor. */
     private static final double DOUBLE = 2;
+    /** An interval that reaches as far says nothing. */
+    private static final double SILENT = 10;
 
     private final Map<Metric, String> names;
 
@@ -89,10 +91,12 @@ public final class PlainWords {
         String more = VerdictWords.more(tested);
         String range = tested.decision()
                 .interval()
-                .map(ends -> "is undecided: between %s and %s"
-                        .formatted(
-                                change(tested.metric(), scale, ends.low()),
-                                change(tested.metric(), scale, ends.high())))
+                .map(ends -> scale == Scale.RATIO && (ends.low() < 1 / SILENT || ends.high() > SILENT)
+                        ? "is undecided: these trials are too few or too noisy to tell"
+                        : "is undecided: between %s and %s"
+                                .formatted(
+                                        change(tested.metric(), scale, ends.low()),
+                                        change(tested.metric(), scale, ends.high())))
                 .orElse("was " + change + ", which may be chance");
         return name + " " + range + (more.isEmpty() ? "" : "; " + more);
     }
