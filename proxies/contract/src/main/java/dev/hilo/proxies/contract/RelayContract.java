@@ -283,6 +283,19 @@ abstract class RelayContract {
         }
     }
 
+    @Test
+    void aWrongSettingIsOneLine() throws Exception {
+        failsWith("ORIGIN is \"nonsense\": set it to host:port", "nonsense", Ports.free());
+        failsWith("PORT is \"70000\": set it to a number from 1 to 65535", origin.address(), 70_000);
+    }
+
+    private void failsWith(String line, String address, int port) throws Exception {
+        try (RelayProcess failing = RelayProcess.start(folder, variant, address, port)) {
+            assertThat(failing.awaitFailure(LIMIT)).isEqualTo(1);
+            assertThat(failing.logTail()).containsExactly(RelayProcess.name(folder) + ": " + line);
+        }
+    }
+
     private void echoOnce(String text) throws Exception {
         origin.echo(1);
         connectAndEcho(text).close();

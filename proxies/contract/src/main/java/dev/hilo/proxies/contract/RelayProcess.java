@@ -28,16 +28,24 @@ final class RelayProcess implements AutoCloseable {
         this.port = port;
     }
 
+    static String name(Path folder) throws IOException {
+        return stack(folder).content().path("stack").asText();
+    }
+
     static boolean isBuilt(Path folder, String variant) throws IOException {
         return Files.exists(folder.resolve(stack(folder).artifactOf(variant)));
     }
 
     /** It has not necessarily begun to listen. */
     static RelayProcess start(Path folder, String variant, String origin) throws IOException {
-        int port = Ports.free();
+        return start(folder, variant, origin, Ports.free());
+    }
+
+    /** @param port need not be one */
+    static RelayProcess start(Path folder, String variant, String origin, int port) throws IOException {
         Map<String, String> placeholders = Map.of("port", String.valueOf(port), "origin", origin);
-        Path target = Files.createDirectories(Path.of("target"));
-        Path log = target.resolve(folder.getFileName() + "-" + variant + ".log").toAbsolutePath();
+        Path logs = Files.createDirectories(Path.of("target", "logs"));
+        Path log = Files.createTempFile(logs.toAbsolutePath(), folder.getFileName() + "-" + variant + "-", ".log");
         return new RelayProcess(
                 ChildProcess.command("relay", stack(folder).command(variant, JVM, placeholders))
                         .environment(stack(folder).environment(variant, placeholders))
@@ -67,6 +75,11 @@ final class RelayProcess implements AutoCloseable {
 
     List<String> logTail() {
         return process.logTail(20);
+    }
+
+    /** The exit code, once it has ended by itself. */
+    int awaitFailure(Duration limit) throws InterruptedException {
+        return process.await(limit) ? process.exitCode() : 0;
     }
 
     /** Asks it to end. */

@@ -1,0 +1,7 @@
+package dev.hilo.proxies.contract;
+
+class NetCrusherIT extends RelayContract {
+    NetCrusherIT() {
+        super("java", "netcrusher");
+    }
+}
