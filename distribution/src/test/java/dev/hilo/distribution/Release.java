@@ -56,7 +56,8 @@ record Release(Path home, Path java, Path user) {
         return said(List.of(0, 1), words, last);
     }
 
-    private String said(List<Integer> exitCodes, String words, String... last) throws IOException, InterruptedException {
+    private String said(List<Integer> exitCodes, String words, String... last)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(words.split(" ")));
         command.addAll(List.of(last));
         Answer answer = call(home.resolve("bench"), user.resolve("cache"), command);

@@ -4,21 +4,46 @@ import java.net.URI;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** What every load has: docs/adding-a-stack.md says which placeholders hilo has for it. */
+/** What every load has. hilo tells it by environment variables, as docs/adding-a-stack.md says. */
 public final class LoadOptions {
-    @Option(names = "--base-url", required = true, paramLabel = "URL", description = "Address of the application.")
+    @Option(
+            names = "--base-url",
+            required = true,
+            defaultValue = "${env:HILO_LOAD_BASE_URL}",
+            paramLabel = "URL",
+            description = "Address of the application.")
     private URI baseUrl;
 
-    @Option(names = "--clients", required = true, paramLabel = "N", description = "How many at once.")
+    @Option(
+            names = "--clients",
+            required = true,
+            defaultValue = "${env:HILO_LOAD_CLIENTS}",
+            paramLabel = "N",
+            description = "How many at once.")
     private int clients;
 
-    @Option(names = "--requests", required = true, paramLabel = "N", description = "How many in all.")
+    @Option(
+            names = "--requests",
+            required = true,
+            defaultValue = "${env:HILO_LOAD_REQUESTS}",
+            paramLabel = "N",
+            description = "How many in all.")
     private int requests;
 
-    @Option(names = "--timeout-ms", required = true, paramLabel = "MS", description = "How long to wait for an answer.")
+    @Option(
+            names = "--timeout-ms",
+            required = true,
+            defaultValue = "${env:HILO_LOAD_TIMEOUT_MS}",
+            paramLabel = "MS",
+            description = "How long to wait for an answer.")
     private int timeoutMillis;
 
-    @Option(names = "--result", required = true, paramLabel = "FILE", description = "Where to write the result.")
+    @Option(
+            names = "--result",
+            required = true,
+            defaultValue = "${env:HILO_LOAD_RESULT}",
+            paramLabel = "FILE",
+            description = "Where to write the result.")
     private Path result;
 
     /** @param path with its slash */

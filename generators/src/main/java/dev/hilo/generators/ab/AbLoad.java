@@ -28,7 +28,12 @@ final class AbLoad implements LoadCommand {
     @Option(names = "--path", required = true, paramLabel = "PATH", description = "What to ask for.")
     private String path;
 
-    @Option(names = "--seconds", required = true, paramLabel = "S", description = "When to end in any case.")
+    @Option(
+            names = "--seconds",
+            required = true,
+            defaultValue = "${env:HILO_LOAD_SECONDS}",
+            paramLabel = "S",
+            description = "When to end in any case.")
     private int seconds;
 
     public static void main(String... arguments) {

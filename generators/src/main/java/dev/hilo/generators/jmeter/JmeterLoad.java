@@ -35,11 +35,17 @@ final class JmeterLoad implements LoadCommand {
             description = "What to ask for, again for each; {id} in it stands for the id of something stored.")
     private List<String> paths;
 
-    @Option(names = "--ids", required = true, paramLabel = "FILE", description = "The ids, a line each.")
+    @Option(
+            names = "--ids",
+            required = true,
+            defaultValue = "${env:HILO_LOAD_DATA}",
+            paramLabel = "FILE",
+            description = "The ids, a line each.")
     private Path ids;
 
     @Option(
             names = "--ramp-seconds",
+            defaultValue = "${env:HILO_LOAD_RAMP_SECONDS:-0}",
             paramLabel = "S",
             description = "In which the threads begin; all at once by default.")
     private int rampSeconds;

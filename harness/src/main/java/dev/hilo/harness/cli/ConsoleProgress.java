@@ -122,13 +122,20 @@ final class ConsoleProgress implements Progress, AutoCloseable {
     private static String load(TrialResult result) {
         boolean open = result.metrics().containsKey(Metric.OFFERED_PER_S);
         String offered = open ? " of %.0f".formatted(metric(result, Metric.OFFERED_PER_S)) : "";
-        return "%.0f%s req/s, median %.1f ms, p99 %.1f ms, %.0f failed"
+        return "%.0f%s req/s, %s%.0f failed"
                 .formatted(
                         metric(result, Metric.THROUGHPUT_PER_S),
                         offered,
-                        metric(result, Metric.LATENCY_P50_MS),
-                        metric(result, Metric.LATENCY_P99_MS),
+                        latency(result),
                         metric(result, Metric.FAILURES));
+    }
+
+    /** Empty where no request was answered, or nobody says how fast. */
+    private static String latency(TrialResult result) {
+        return result.metrics().containsKey(Metric.LATENCY_P50_MS)
+                ? "median %.1f ms, p99 %.1f ms, "
+                        .formatted(metric(result, Metric.LATENCY_P50_MS), metric(result, Metric.LATENCY_P99_MS))
+                : "";
     }
 
     private static double metric(TrialResult result, Metric metric) {

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -125,12 +126,14 @@ public final class CommandLoad {
         Path result = load.folder().resolve("command-" + stage + ".json");
         Path log = load.folder().resolve("command-" + stage + ".log");
         long whole = (long) Math.ceil(clients.seconds());
-        StringSubstitutor filler = new StringSubstitutor(values(whole, clients, result))
+        Map<String, String> values = values(whole, clients, result);
+        StringSubstitutor filler = new StringSubstitutor(values)
                 .setEnableUndefinedVariableException(true)
                 .setDisableSubstitutionInValues(true);
         List<String> words = load.command().stream().map(filler::replace).toList();
-        try (ChildProcess process =
-                ChildProcess.command("load command", words).start(Path.of("").toAbsolutePath(), log)) {
+        try (ChildProcess process = ChildProcess.command("load command", words)
+                .environment(variables(values))
+                .start(Path.of("").toAbsolutePath(), log)) {
             if (!process.await(SLACK.plusSeconds(whole))) {
                 throw failure(
                         stage,
@@ -169,6 +172,14 @@ public final class CommandLoad {
         values.put("timeout-ms", String.valueOf(load.requestTimeoutMillis()));
         values.put("seed", String.valueOf(plan.seed()));
         return values;
+    }
+
+    /** The same for a program that would rather not have them all in its command: {@code base-url} as {@code HILO_LOAD_BASE_URL}. */
+    private static Map<String, String> variables(Map<String, String> values) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        values.forEach((name, value) ->
+                variables.put("HILO_LOAD_" + name.toUpperCase(Locale.ROOT).replace('-', '_'), value));
+        return variables;
     }
 
     private int rate() {

@@ -265,7 +265,7 @@ public final class Runner {
         steps.step(
                 "reset",
                 () -> seed(started.sides().stream().map(StartedSide::database).toList(), Seeding.Moment.BEFORE_LOAD));
-        steps.step("load", () -> started.stage(place).measure());
+        steps.step(TrialReport.LOAD, () -> started.stage(place).measure());
         for (TrialProbes one : probes) {
             one.loadEnded();
         }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.TrialStatus;
 
 /** A trial cannot be brought to its end. The message is one line: what happened, where to look. The run continues with the next trial. */
@@ -23,6 +24,14 @@ public final class TrialFailure extends Exception {
     /** The memory that the run allows was too little. */
     static TrialFailure outOfMemory(String message) {
         return new TrialFailure(message, TrialStatus.OUT_OF_MEMORY);
+    }
+
+    /** The same, with the load under which it came to that: of memory, a limit is too low for something. */
+    TrialFailure under(Load load) {
+        return status == TrialStatus.OUT_OF_MEMORY && load.isClosed()
+                ? outOfMemory("out of memory at %d clients: %s"
+                        .formatted(load.clients().count(), getMessage()))
+                : this;
     }
 
     /** What the trial has come to. */

@@ -19,6 +19,9 @@ import java.util.Optional;
 
 /** Gathers what is to be stored of one trial. */
 final class TrialReport {
+    /** Name of the step in which the clients come. */
+    static final String LOAD = "load";
+
     private final RunSettings settings;
     private final PlannedTrial planned;
     private final int attempt;
@@ -127,7 +130,11 @@ final class TrialReport {
     /** Only what failed it first counts. */
     void failed(Exception cause) {
         if (failure == null) {
-            failure = steps.told(cause);
+            boolean isUnderLoad = steps.current().equals(LOAD);
+            failure = steps.told(
+                    isUnderLoad && cause instanceof TrialFailure told
+                            ? told.under(profile().load())
+                            : cause);
             failedAs = cause instanceof TrialFailure told ? told.status() : TrialStatus.FAILED;
         }
     }

@@ -71,7 +71,7 @@ class BadInputTest {
             run --suite fakes --bogus                | Unknown option: '--bogus'; see bench run --help
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); see bench run --help
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
-            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool)
+            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool, recorder)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
             run --suite fakes --vary pool=0          | --vary pool=0: "0" is not a number above 0: write pool=5,10,20
             run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number above 0: write pool=5,10,20

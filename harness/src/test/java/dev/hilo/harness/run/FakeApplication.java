@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 
 /** An application that answers its health, its metrics and any movie, and can be made to die. */
 public final class FakeApplication {
@@ -14,6 +17,9 @@ public final class FakeApplication {
             jvm_memory_max_bytes{area="heap",id="Eden"} 2097152
             jvm_threads_live_threads 9
             """;
+
+    private static final int STEP = 1 << 20;
+    private static final int PAGE = 4096;
 
     private FakeApplication() {}
 
@@ -29,8 +35,22 @@ public final class FakeApplication {
         answer(server, "/metrics", METRICS);
         answer(server, "/movies/", "a movie");
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(137));
+        server.createContext("/fill", exchange -> fill());
         server.start();
         System.out.println("answering on port " + port);
+    }
+
+    /** Heap and memory beside it, so that neither is full before the program has more than both may have together. */
+    private static void fill() {
+        List<Object> all = new ArrayList<>();
+        while (true) {
+            all.add(new byte[STEP]);
+            ByteBuffer beside = ByteBuffer.allocateDirect(STEP);
+            for (int at = 0; at < STEP; at += PAGE) {
+                beside.put(at, (byte) 1);
+            }
+            all.add(beside);
+        }
     }
 
     private static void answer(HttpServer server, String path, String text) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.result.Metric;
@@ -43,6 +44,29 @@ class LimitedRunTest {
         assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OUT_OF_MEMORY);
         assertThat(result.reason())
                 .startsWith("start application: killed by the memory limit of 24 MB during the start; see its log ");
+        assertThat(result.attempt()).isEqualTo(1);
+    }
+
+    /** Not a failed trial: that so many clients are too many is what was asked. */
+    @Test
+    void aKillUnderLoadIsAResultThatNamesTheClients() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+                        echo '{"generator": "sh", "seconds": 1, "outcomes": {"ok": 1}}' > ${result};
+                        if [ ${clients} -eq 7 ]; then curl -s ${base-url}/fill; sleep 20; fi""");
+        FakeHome.replace(
+                folder.resolve("gatling/workloads.yaml"),
+                "arrivals: even, phases: .*",
+                "clients: {count: 7, requests: 70, seconds: 1}}");
+
+        TrialResult result = new TrialRun(stack, step -> {})
+                .limitedTo(Limits.NONE.withMemory(192 << 20))
+                .run(stack.healthy())
+                .getFirst();
+
+        assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OUT_OF_MEMORY);
+        assertThat(result.reason())
+                .startsWith("load: out of memory at 7 clients: ")
+                .contains("memory limit of 192 MB");
         assertThat(result.attempt()).isEqualTo(1);
     }
 

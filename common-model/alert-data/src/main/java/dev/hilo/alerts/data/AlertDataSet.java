@@ -1,5 +1,6 @@
 package dev.hilo.alerts.data;
 
+import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.data.DataSet;
 import dev.hilo.databases.data.DataSetProvider;
 import dev.hilo.databases.data.Entity;
@@ -13,8 +14,8 @@ import java.util.Random;
  * how large that answer is.
  */
 public final class AlertDataSet implements DataSetProvider {
-    /** System property with the number of alerts. */
-    public static final String SIZE = "hilo.alerts";
+    /** Environment variable with the number of alerts. */
+    static final String SIZE = "HILO_ALERTS";
 
     /** All fit into the first batch that a server sends (101 documents). */
     private static final int USUAL = 100;
@@ -36,7 +37,18 @@ public final class AlertDataSet implements DataSetProvider {
 
     @Override
     public DataSet dataSet() {
-        return of(Integer.getInteger(SIZE, USUAL));
+        return of(size(System.getenv(SIZE)));
+    }
+
+    /** @param text null for the usual number */
+    static int size(String text) {
+        if (text == null) {
+            return USUAL;
+        }
+        if (!text.matches("[1-9]\\d{0,4}")) {
+            throw new DatabaseException("%s is \"%s\": write a number from 1 to 99999".formatted(SIZE, text));
+        }
+        return Integer.parseInt(text);
     }
 
     public static DataSet of(int size) {

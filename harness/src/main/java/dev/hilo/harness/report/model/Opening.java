@@ -1,5 +1,7 @@
 package dev.hilo.harness.report.model;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.words.Numbers;
@@ -7,9 +9,12 @@ import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,10 +80,25 @@ public final class Opening {
     }
 
     static Map<String, String> runFacts(RunResult run) {
-        Map<String, String> facts = new LinkedHashMap<>();
+        Map<String, String> facts = setByStacks(run);
         facts.put("seed", String.valueOf(run.seed()));
         facts.put("hilo", run.hiloVersion());
         facts.put("started", time(run));
+        return facts;
+    }
+
+    /** What takes the place of a setting of the run, because a variant is always started with it. */
+    private static Map<String, String> setByStacks(RunResult run) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        run.planned().stream()
+                .map(PlannedTrial::subject)
+                .filter(subject -> !subject.settings().isEmpty())
+                .sorted(Comparator.comparing(Subject::name))
+                .forEach(subject -> facts.put(
+                        "instead, for " + subject.name(),
+                        subject.settings().entrySet().stream()
+                                .map(level -> level.getKey() + " " + level.getValue())
+                                .collect(joining(", "))));
         return facts;
     }
 
@@ -94,9 +114,7 @@ public final class Opening {
             return "a Gatling simulation of your own";
         }
         String seconds = Numbers.plain(load.lastsSeconds());
-        return load.isClosed()
-                ? "%d %s for %s s".formatted(load.clients().count(), clients(load), seconds)
-                : rates(load.phases()) + " over " + seconds + " s";
+        return load.isClosed() ? clients(load.clients()) : rates(load.phases()) + " over " + seconds + " s";
     }
 
     private static String duet(Duet duet) {
@@ -114,8 +132,15 @@ public final class Opening {
                                         Numbers.plain(duet.alone().perSecond()));
     }
 
-    private static String clients(Load load) {
-        return load.clients().count() == 1 ? "client" : "clients";
+    private static String clients(Clients clients) {
+        String many = clients.count() == 1 ? "1 client" : clients.count() + " clients";
+        String ramp = clients.rampSeconds() == null
+                ? ""
+                : ", beginning within %s s".formatted(Numbers.plain(clients.rampSeconds()));
+        String amount = clients.requests() == null
+                ? " for %s s".formatted(Numbers.plain(clients.seconds()))
+                : ", %d requests in all".formatted(clients.requests());
+        return many + ramp + amount;
     }
 
     private static String rates(List<LoadPhase> phases) {
