@@ -39,8 +39,7 @@ final class VertxRelay extends VerticleBase {
     public Future<?> start() {
         origin = vertx.createNetClient(new NetClientOptions().setTcpNoDelay(true));
         InetSocketAddress address = settings.address();
-        return vertx.createNetServer(
-                        new NetServerOptions().setTcpNoDelay(true).setAcceptBacklog(Program.BACKLOG))
+        return vertx.createNetServer(new NetServerOptions().setTcpNoDelay(true).setAcceptBacklog(Program.BACKLOG))
                 .connectHandler(this::connect)
                 .listen(address.getPort(), address.getAddress().getHostAddress());
     }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -49,6 +50,15 @@ abstract class RelayContract {
     RelayContract(String build, String variant) {
         this.folder = Path.of("..", build);
         this.variant = variant;
+    }
+
+    /** Why it does not serve many connections that come fast; empty when it does. What it cannot do is skipped with this reason. */
+    Optional<String> manyConnectionsFail() {
+        return Optional.empty();
+    }
+
+    private void assumeManyConnections() {
+        manyConnectionsFail().ifPresent(Assumptions::abort);
     }
 
     /** Whether it passes on that one side sends no more, while the other still does. */
@@ -115,6 +125,9 @@ abstract class RelayContract {
     @EnumSource
     void theEndOfOneSideLeavesTheOtherOpen(Direction direction) throws Exception {
         try (Connection connection = Connection.open(relay, origin)) {
+            // Only then are both halves open for sure: HAProxy gives up a connection whose client ends it before that.
+            connection.sender(direction).getOutputStream().write(1);
+            assertThat(connection.receiver(direction).getInputStream().read()).isEqualTo(1);
             connection.sender(direction).shutdownOutput();
             assertThat(connection.receiver(direction).getInputStream().read()).isEqualTo(-1);
 
@@ -225,6 +238,7 @@ abstract class RelayContract {
 
     @Test
     void aThousandClientsAtOnceAreServed() throws Exception {
+        assumeManyConnections();
         origin.echo(AT_ONCE);
         List<Socket> clients = new ArrayList<>();
         try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -246,6 +260,7 @@ abstract class RelayContract {
 
     @Test
     void noDescriptorIsLost() throws Exception {
+        assumeManyConnections();
         connectInTurn(100);
         awaitDescriptors(0);
         long before = relay.descriptors();
