@@ -1,4 +1,4 @@
-// Command origin-go answers any GET with 10 KB.
+// Command origin-go answers GET /64 with 64 bytes and any other GET with 10 KB.
 package main
 
 import (
@@ -9,7 +9,10 @@ import (
 	"os"
 )
 
-var body = bytes.Repeat([]byte("x"), 10<<10)
+var (
+	large = bytes.Repeat([]byte("x"), 10<<10)
+	small = large[:64]
+)
 
 func main() {
 	address := "127.0.0.1:" + cmp.Or(os.Getenv("PORT"), "8080")
@@ -26,6 +29,10 @@ func answer(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", "application/octet-stream")
+	body := large
+	if r.URL.Path == "/64" {
+		body = small
+	}
 	// The client that has gone away needs no answer.
 	_, _ = w.Write(body)
 }

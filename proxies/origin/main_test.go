@@ -6,11 +6,11 @@ import (
 	"testing"
 )
 
-func TestAnyGetIsAnsweredWith10KB(t *testing.T) {
-	for _, path := range []string{"/", "/any/path"} {
+func TestAGetIsAnsweredWithTheSizeThatItAsksFor(t *testing.T) {
+	for path, size := range map[string]int{"/": 10240, "/any/path": 10240, "/64": 64} {
 		recorder := httptest.NewRecorder()
 		answer(recorder, httptest.NewRequest(http.MethodGet, path, nil))
-		if recorder.Code != http.StatusOK || recorder.Body.Len() != 10240 {
+		if recorder.Code != http.StatusOK || recorder.Body.Len() != size {
 			t.Errorf("%s: got %d and %d bytes", path, recorder.Code, recorder.Body.Len())
 		}
 	}
