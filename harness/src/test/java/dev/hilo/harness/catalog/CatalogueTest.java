@@ -21,7 +21,7 @@ class CatalogueTest {
             "quarkus-maven-plugin",
             "<Main-Class>",
             "application-beside-the-filter",
-            "libraries-beside-the-jar");
+            "relays-beside-their-libraries");
     /** A module whose script builds a program of another language. */
     private static final String OTHER_LANGUAGE = "<executable>${project.basedir}/build</executable>";
 
