@@ -86,7 +86,7 @@ public final class Runner {
             List<PlannedTrial> planned, int attempt, Function<Subject, Variant> variants, Map<String, Steps> steps) {
         PlannedTrial first = planned.getFirst();
         Variant variant = variants.apply(first.subject());
-        RunSettings own = settings.of(first);
+        RunSettings own = settings.of(first).placing(variant);
         List<TrialReport> trials = planned.stream()
                 .map(trial -> new TrialReport(
                         own,
@@ -165,13 +165,17 @@ public final class Runner {
     private static List<StartedSide> applications(
             List<TrialDatabase> databases, Blame blame, Liveness liveness, Resources open) throws Exception {
         List<ApplicationLauncher> launched = new ArrayList<>();
+        List<SideServices> services = new ArrayList<>();
         for (TrialDatabase database : databases) {
             launched.add(blame.of(database.side(), () -> {
                 Side side = database.side();
                 side.ranWith(InstalledSoftware.of(side.variant(), side.settings(), database));
                 side.ranWith(side.settings().hostSoftware());
-                ApplicationLauncher launcher = new ApplicationLauncher(database.side());
-                open.add(launcher.launch(database.placeholders()));
+                services.add(open.add(new SideServices(side)));
+                services.getLast().start(liveness);
+                ApplicationLauncher launcher = new ApplicationLauncher(side);
+                open.add(launcher.launch(
+                        database.placeholders(), services.getLast().placeholders()));
                 return launcher;
             }));
         }
@@ -181,7 +185,7 @@ public final class Runner {
             Application application = blame.of(database.side(), launched.get(place)::awaitReady);
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             database.seed(Seeding.Moment.WHEN_READY);
-            started.add(new StartedSide(database.side(), database, application));
+            started.add(new StartedSide(database.side(), database, services.get(place), application));
         }
         return started;
     }

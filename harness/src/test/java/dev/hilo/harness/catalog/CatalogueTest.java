@@ -17,7 +17,11 @@ class CatalogueTest {
     private static final int MOVIE_VARIANTS = 14;
     /** Plugins of frameworks, what makes a jar of one's own bootable, and what copies an application. */
     private static final List<String> PACKAGERS = List.of(
-            "spring-boot-maven-plugin", "quarkus-maven-plugin", "<Main-Class>", "application-beside-the-filter");
+            "spring-boot-maven-plugin",
+            "quarkus-maven-plugin",
+            "<Main-Class>",
+            "application-beside-the-filter",
+            "relays-beside-their-libraries");
     /** A module whose script builds a program of another language. */
     private static final String OTHER_LANGUAGE = "<executable>${project.basedir}/build</executable>";
 

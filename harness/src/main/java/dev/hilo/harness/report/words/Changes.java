@@ -58,10 +58,14 @@ public final class Changes {
     }
 
     private static String difference(Metric metric, double change) {
-        return (signed(metric, change) + " " + metric.unit()).strip();
+        return sign(change) + Numbers.quantity(metric, Math.abs(change));
     }
 
     private static String signed(Metric metric, double value) {
-        return (value > 0 ? "+" : value < 0 ? "−" : "") + Numbers.metric(metric, Math.abs(value));
+        return sign(value) + Numbers.metric(metric, Math.abs(value));
+    }
+
+    private static String sign(double value) {
+        return value > 0 ? "+" : value < 0 ? "−" : "";
     }
 }
