@@ -18,8 +18,8 @@ final class Contents {
     /** Its licence allows to use it and forbids to copy it; only Gatling's own HTML report needs it, which a trial does without. */
     static final String LEFT_OUT = "gatling-charts-highcharts";
 
-    /** Programs of Go and Rust would need the notices of all that is linked into them, and its load tools 40 MB. */
-    private static final String SUITE_LEFT_OUT = "alerts";
+    /** Programs of Go and Rust would need the notices of all that is linked into them, the load tools of the first have 40 MB. */
+    private static final List<String> SUITES_LEFT_OUT = List.of("alerts", "proxies");
 
     private static final List<String> PLACES = List.of(
             ".mvn/jdk.sh",
@@ -75,7 +75,7 @@ final class Contents {
         PLACES.forEach(place -> contents.addAll(home, home.resolve(place)));
         contents.addDocker(home.resolve("docker"));
         Catalog.read(home).variants().stream()
-                .filter(variant -> !variant.subject().suite().equals(SUITE_LEFT_OUT))
+                .filter(variant -> !SUITES_LEFT_OUT.contains(variant.subject().suite()))
                 .forEach(contents::add);
         Path notices = home.resolve("distribution/src/main/archive");
         contents.addAll(notices, notices);

@@ -19,8 +19,10 @@ public final class DeathGuard {
 
     /** @param name by which a list of processes shows it */
     public static DeathGuard start(String name, String script, String... arguments) throws IOException {
+        // The shell itself reads: a program for that would outlive it by a moment.
         // In a session of its own: Ctrl-C in the terminal must not reach it.
-        List<String> command = new ArrayList<>(List.of("setsid", "sh", "-c", "cat >/dev/null\n" + script, name));
+        List<String> command =
+                new ArrayList<>(List.of("setsid", "sh", "-c", "while read -r line; do :; done\n" + script, name));
         command.addAll(List.of(arguments));
         return new DeathGuard(new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -73,12 +74,13 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
         int port = Ports.free();
         List<String> options =
                 Stream.concat(SHORT_LIVED.stream(), jvmOptions.get().stream()).toList();
-        Map<String, String> database = connection.get();
+        Map<String, String> placeholders = new HashMap<>(Map.of("port", String.valueOf(port)));
+        connection.get().forEach((key, value) -> placeholders.put("database." + key, value));
         base = URI.create("http://127.0.0.1:" + port);
         Path log = logFile();
         logStart = Files.exists(log) ? Files.size(log) : 0;
-        process = ChildProcess.command("application", stack.command(started, options, port, database))
-                .environment(stack.environment(started, port, database))
+        process = ChildProcess.command("application", stack.command(started, options, placeholders))
+                .environment(stack.environment(started, placeholders))
                 .start(folder.toAbsolutePath(), log.toAbsolutePath());
         awaitHealth(stack.health());
     }

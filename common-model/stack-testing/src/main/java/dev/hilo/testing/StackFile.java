@@ -35,24 +35,36 @@ public record StackFile(JsonNode content) {
         return artifact(variant(wanted));
     }
 
-    List<String> command(String variant, List<String> jvmOptions, int port, Map<String, String> connection) {
+    /**
+     * The words that start a variant.
+     *
+     * @param placeholders what is known besides the artifact: the port, and what the suite needs
+     */
+    public List<String> command(String variant, List<String> jvmOptions, Map<String, String> placeholders) {
+        JsonNode differing = content.path("variants").path(variant);
+        List<String> options = new ArrayList<>(jvmOptions);
+        differing
+                .path("properties")
+                .properties()
+                .forEach(entry -> options.add(
+                        "-D" + entry.getKey() + "=" + entry.getValue().asText()));
         // nothing is swept in a test
-        Map<String, List<String>> several = Map.of("${jvm-options}", jvmOptions, "${parameters}", List.of());
+        Map<String, List<String>> several = Map.of("${jvm-options}", options, "${parameters}", List.of());
         List<String> words = new ArrayList<>();
         for (String word : words(content.path("command"))) {
             words.addAll(several.getOrDefault(word, List.of(word)));
         }
         words.addAll(words(content.path("arguments")));
-        words.addAll(words(content.path("variants").path(variant).path("arguments")));
-        return words.stream().map(word -> fill(word, variant, port, connection)).toList();
+        words.addAll(words(differing.path("arguments")));
+        return words.stream().map(word -> fill(word, variant, placeholders)).toList();
     }
 
-    Map<String, String> environment(String variant, int port, Map<String, String> connection) {
+    public Map<String, String> environment(String variant, Map<String, String> placeholders) {
         Map<String, String> environment = new LinkedHashMap<>();
         content.path("environment")
                 .properties()
                 .forEach(entry ->
-                        environment.put(entry.getKey(), fill(entry.getValue().asText(), variant, port, connection)));
+                        environment.put(entry.getKey(), fill(entry.getValue().asText(), variant, placeholders)));
         return environment;
     }
 
@@ -61,15 +73,14 @@ public record StackFile(JsonNode content) {
         return content.path("variants").path(variant).path("artifact").asText(common);
     }
 
-    private String fill(String word, String variant, int port, Map<String, String> connection) {
+    private String fill(String word, String variant, Map<String, String> placeholders) {
         String filled = word.replace(
                         "${java}", ProcessHandle.current().info().command().orElseThrow())
                 .replace("${artifact}", artifact(variant))
-                .replace("${port}", String.valueOf(port))
                 .replace("${cpus}", "2")
                 .replace("${memory}", String.valueOf(100 << 20));
-        for (Map.Entry<String, String> entry : connection.entrySet()) {
-            filled = filled.replace("${database." + entry.getKey() + "}", entry.getValue());
+        for (Map.Entry<String, String> entry : placeholders.entrySet()) {
+            filled = filled.replace("${" + entry.getKey() + "}", entry.getValue());
         }
         if (filled.contains("${")) {
             throw new IllegalArgumentException("stack.yaml: nothing is known for the placeholder in \"" + word + "\"");

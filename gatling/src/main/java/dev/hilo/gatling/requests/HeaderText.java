@@ -1,7 +1,6 @@
 package dev.hilo.gatling.requests;
 
-import static dev.hilo.load.PlanException.require;
-
+import dev.hilo.load.PlanException;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -15,10 +14,19 @@ final class HeaderText {
     private HeaderText() {}
 
     static void requireName(String name) {
-        require(NAME.matcher(name).matches(), "\"%s\" is not the name of a header".formatted(name));
-        require(
+        PlanException.require(NAME.matcher(name).matches(), "\"%s\" is not the name of a header".formatted(name));
+        PlanException.require(
                 !OF_CLIENT.contains(name.toLowerCase(Locale.ROOT)),
                 "header %s is the load generator's: leave it out".formatted(name));
+    }
+
+    /** Of a request: that it is the last of its connection it may say. */
+    static void require(String name, String value) {
+        if (!(name.equalsIgnoreCase("connection") && value.equals("close"))) {
+            requireName(name);
+        }
+        PlanException.require(
+                fits(value), "the value of header %s has a line break or is not Latin-1".formatted(name));
     }
 
     static boolean fits(String value) {

@@ -62,8 +62,7 @@ record PreparedRequest(
     }
 
     private static Template header(String name, String value) {
-        HeaderText.requireName(name);
-        require(HeaderText.fits(value), "the value of header %s has a line break or is not Latin-1".formatted(name));
+        HeaderText.require(name, value);
         return Template.of(value);
     }
 

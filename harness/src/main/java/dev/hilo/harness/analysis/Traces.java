@@ -1,6 +1,7 @@
 package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.Overload;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -54,6 +55,11 @@ public final class Traces {
     /** Empty when none was looked for. */
     public Optional<Capacity> capacity(TrialResult trial) {
         return Capacity.read(files(trial));
+    }
+
+    /** Empty when its application was not overloaded. */
+    public Optional<Overload> overload(TrialResult trial) {
+        return Overload.read(files(trial));
     }
 
     private interface Reading<T> {

@@ -19,7 +19,7 @@ public record Catalog(
 
     /** @throws CatalogException when a file is not as it must be */
     public static Catalog read(Path home) {
-        Map<String, Suite> suites = SuiteReader.read(home.resolve("suites"));
+        Map<String, Suite> suites = SuiteReader.read(home);
         List<Variant> variants = manifests(home).stream()
                 .flatMap(file -> StackReader.variants(file, suites).stream())
                 .toList();

@@ -2,9 +2,11 @@ package dev.hilo.harness.catalog;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How an application is started.
@@ -12,7 +14,7 @@ import java.util.Optional;
  * @param command words that start it, with placeholders such as {@code ${port}} still in them
  * @param environment its environment variables, with placeholders too
  * @param readiness how it shows that it is ready
- * @param confinedFromStart whether it starts on the processors that it is measured on, rather than on all
+ * @param confine on which processors it runs, and since when
  * @param parameters what a run can vary
  * @param aot how it is packaged for an AOT cache; empty when that is not known
  * @param workingFolder where it runs; empty for a fresh folder of each start
@@ -21,7 +23,7 @@ public record Launch(
         List<String> command,
         Map<String, String> environment,
         Readiness readiness,
-        boolean confinedFromStart,
+        Confine confine,
         Parameters parameters,
         Optional<AotForm> aot,
         Optional<Path> workingFolder) {
@@ -35,12 +37,25 @@ public record Launch(
 
     /** The same with a parameter set to a level. */
     Launch with(String parameter, String level) {
-        return withWords(parameters.place(), parameters.words(parameter, level));
+        Parameters.Setting setting = parameters.at(parameter, level);
+        return withWords(parameters.place(), setting.words()).withEnvironment(setting.environment());
     }
 
     /** The same with more options of the JVM. */
     Launch withJvmOptions(List<String> options) {
         return withWords(command.indexOf(JVM_OPTIONS) + 1, options);
+    }
+
+    private Launch withEnvironment(Map<String, String> more) {
+        Map<String, String> extended = new LinkedHashMap<>(environment);
+        extended.putAll(more);
+        return new Launch(command, extended, readiness, confine, parameters, aot, workingFolder);
+    }
+
+    /** Whether a placeholder stands anywhere in what starts it. */
+    boolean mentions(String placeholder) {
+        return Stream.concat(command.stream(), environment.values().stream())
+                .anyMatch(text -> text.contains(placeholder));
     }
 
     private Launch withWords(int place, List<String> words) {
@@ -50,8 +65,8 @@ public record Launch(
                 List.copyOf(extended),
                 environment,
                 readiness,
-                confinedFromStart,
-                new Parameters(parameters.words(), parameters.place() + words.size()),
+                confine,
+                new Parameters(parameters.settings(), parameters.place() + words.size()),
                 aot,
                 workingFolder);
     }

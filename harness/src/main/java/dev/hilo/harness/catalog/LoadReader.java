@@ -23,7 +23,7 @@ record LoadReader(Path file, String entry, WorkloadManifest workload) {
             return Load.ofSimulation(own.maxSeconds());
         }
         if (kinds(profile) == 1 && profile.like() == null) {
-            return of(profile, 1);
+            return of(profile, new Scale(1, 1));
         }
         ProfileManifest other = workload.profiles().get(String.valueOf(profile.like()));
         if (kinds(profile) > 0 || other == null || profile.timeScale() == null || kinds(other) != 1) {
@@ -31,7 +31,16 @@ record LoadReader(Path file, String entry, WorkloadManifest workload) {
                     "%s: profile \"%s\" of %s needs phases, or clients, or a duet, or like (a profile with one of them) and time-scale"
                             .formatted(file, name, entry));
         }
-        return of(other, profile.timeScale());
+        double rates = Objects.requireNonNullElse(profile.rateScale(), 1.0);
+        new FieldChecks(file, "").positive("%s.profiles.%s.rate-scale".formatted(entry, name), rates);
+        return of(other, new Scale(profile.timeScale(), rates));
+    }
+
+    /** What a profile makes of another. */
+    private record Scale(double time, double rate) {
+        int seconds(double seconds) {
+            return whole(seconds * time);
+        }
     }
 
     private static long kinds(ProfileManifest profile) {
@@ -40,38 +49,39 @@ record LoadReader(Path file, String entry, WorkloadManifest workload) {
                 .count();
     }
 
-    private static Load of(ProfileManifest profile, double scale) {
+    private static Load of(ProfileManifest profile, Scale scale) {
         if (profile.duet() != null) {
             return Load.of(duet(profile.duet(), scale));
         }
         return profile.phases() == null ? closed(profile, scale) : open(profile, scale);
     }
 
-    private static Duet duet(DuetManifest duet, double scale) {
+    private static Duet duet(DuetManifest duet, Scale scale) {
         return new Duet(
-                whole(duet.settleSeconds() * scale),
+                scale.seconds(duet.settleSeconds()),
                 stretch(duet.together(), scale),
                 stretch(duet.alone(), scale),
                 duet.windows());
     }
 
-    private static Duet.Stretch stretch(StretchManifest stretch, double scale) {
-        return new Duet.Stretch(stretch.perSecond(), whole(stretch.seconds() * scale));
+    private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {
+        return new Duet.Stretch(stretch.perSecond() * scale.rate(), scale.seconds(stretch.seconds()));
     }
 
-    private static Load closed(ProfileManifest profile, double scale) {
+    private static Load closed(ProfileManifest profile, Scale scale) {
         ClientsManifest clients = profile.clients();
         return Load.closed(new Clients(
                 clients.count(),
-                clients.seconds() * scale,
-                clients.requests() == null ? null : whole(clients.requests() * scale),
-                clients.rampSeconds() == null ? null : Double.valueOf(clients.rampSeconds() * scale)));
+                clients.seconds() * scale.time(),
+                clients.requests() == null ? null : scale.seconds(clients.requests()),
+                clients.rampSeconds() == null ? null : Double.valueOf(clients.rampSeconds() * scale.time())));
     }
 
-    private static Load open(ProfileManifest profile, double scale) {
+    private static Load open(ProfileManifest profile, Scale scale) {
         return Load.open(
                 profile.phases().stream()
-                        .map(phase -> new LoadPhase(phase.from(), phase.to(), whole(phase.seconds() * scale)))
+                        .map(phase -> new LoadPhase(
+                                phase.from() * scale.rate(), phase.to() * scale.rate(), scale.seconds(phase.seconds())))
                         .toList(),
                 Objects.requireNonNullElse(profile.arrivals(), Arrivals.POISSON));
     }

@@ -1,35 +1,65 @@
 package dev.hilo.harness.catalog;
 
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * What a run can vary of a stack, such as the size of its connection pool.
+ * What a run can vary of a program, such as the size of its connection pool.
  *
- * @param words name of a parameter to the words that set it, with {@code ${value}} in them
- * @param place of these words in the command; what is set later goes behind what was set before
+ * @param settings name of a parameter to what sets it, with {@code ${value}} in it
+ * @param place of their words in the command; what is set later goes behind what was set before
  */
-public record Parameters(Map<String, List<String>> words, int place) {
+public record Parameters(Map<String, Setting> settings, int place) {
     private static final String VALUE = "${value}";
 
     public static final Parameters NONE = new Parameters(Map.of(), 0);
 
-    /** The words that set one of them. */
-    List<String> words(String name, String level) {
-        return words.get(name).stream().map(word -> word.replace(VALUE, level)).toList();
+    /**
+     * What sets a parameter.
+     *
+     * @param words of the command
+     * @param environment variables, which take the place of those of the same name
+     */
+    public record Setting(List<String> words, Map<String, String> environment) {
+        boolean setsNothing() {
+            return words.stream().noneMatch(word -> word.contains(VALUE))
+                    && environment.values().stream().noneMatch(value -> value.contains(VALUE));
+        }
+
+        private Setting at(String level) {
+            Map<String, String> variables = new LinkedHashMap<>();
+            environment.forEach((name, value) -> variables.put(name, value.replace(VALUE, level)));
+            return new Setting(
+                    words.stream().map(word -> word.replace(VALUE, level)).toList(), variables);
+        }
+    }
+
+    public Set<String> names() {
+        return settings.keySet();
+    }
+
+    boolean has(String name) {
+        return settings.containsKey(name);
+    }
+
+    /** What sets one of them to a level. */
+    Setting at(String name, String level) {
+        return settings.get(name).at(level);
     }
 
     /** A level as it is written in names and commands: a plain number without zeros that say nothing. */
     public static String level(String name, String text) {
         try {
             BigDecimal number = new BigDecimal(text.strip());
-            if (number.signum() > 0 && Math.abs(number.scale()) <= 9 && number.precision() <= 9) {
-                return number.stripTrailingZeros().toPlainString();
+            if (number.signum() >= 0 && Math.abs(number.scale()) <= 9 && number.precision() <= 9) {
+                return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
             }
         } catch (NumberFormatException e) {
             // reported below, as a number that cannot be used is
         }
-        throw new CatalogException("\"%s\" is not a number above 0: write %s=5,10,20".formatted(text, name));
+        throw new CatalogException("\"%s\" is not a number of 0 or more: write %s=5,10,20".formatted(text, name));
     }
 }

@@ -1,9 +1,13 @@
 package dev.hilo.harness.catalog;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hilo.harness.catalog.Parameters.Setting;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /** Reads what of a stack a run can vary. */
@@ -14,25 +18,45 @@ record ParametersReader(Path file) {
     /** It becomes a part of the names of variants and folders. */
     private static final Pattern NAME = Pattern.compile("[a-z]+");
 
-    Parameters read(Map<String, List<String>> declared, List<String> command) {
+    /** What sets a parameter, as written by name. */
+    private record Written(List<String> arguments, Map<String, String> environment) {}
+
+    Parameters read(Map<String, JsonNode> declared, List<String> command) {
         if (declared == null) {
             return Parameters.NONE;
         }
-        Map<String, List<String>> words = new LinkedHashMap<>();
-        declared.forEach((name, arguments) -> words.put(name, checked(name, arguments)));
+        Map<String, Setting> settings = new LinkedHashMap<>();
+        declared.forEach((name, written) -> settings.put(name, checked(name, written)));
         int place = command.indexOf(WORD);
-        return new Parameters(words, place < 0 ? command.size() : place);
+        return new Parameters(settings, place < 0 ? command.size() : place);
     }
 
-    private List<String> checked(String name, List<String> arguments) {
+    private Setting checked(String name, JsonNode written) {
         if (!NAME.matcher(name).matches()) {
             throw new CatalogException(
                     "%s: field \"parameters.%s\": write its name in lower case, a to z".formatted(file, name));
         }
-        if (arguments.stream().noneMatch(word -> word.contains("${value}"))) {
-            throw new CatalogException("%s: field \"parameters.%s\" sets nothing: none of its words contains ${value}"
-                    .formatted(file, name));
+        Setting setting = setting("parameters." + name, written);
+        if (setting.setsNothing()) {
+            throw new CatalogException(
+                    "%s: field \"parameters.%s\" sets nothing: nothing in it contains ${value}".formatted(file, name));
         }
-        return List.copyOf(arguments);
+        return setting;
+    }
+
+    /** Words alone, or what it sets by name. */
+    private Setting setting(String field, JsonNode written) {
+        if (written.isArray()) {
+            return new Setting(Arrays.asList(ManifestReader.convert(file, field, written, String[].class)), Map.of());
+        }
+        if (!written.isObject()) {
+            throw new CatalogException(
+                    "%s: field \"%s\" has a wrong or missing value: write words, or {environment: {NAME: \"${value}\"}}"
+                            .formatted(file, field));
+        }
+        Written named = ManifestReader.convert(file, field, written, Written.class);
+        return new Setting(
+                Objects.requireNonNullElse(named.arguments(), List.of()),
+                Objects.requireNonNullElse(named.environment(), Map.of()));
     }
 }

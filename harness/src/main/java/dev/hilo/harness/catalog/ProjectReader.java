@@ -64,7 +64,7 @@ final class ProjectReader {
     }
 
     private Catalog catalog() {
-        Suite suite = new Suite(file, name, data(), factors(), Map.of(), List.of());
+        Suite suite = new Suite(file, name, data(), factors(), Map.of(), Map.of(), List.of());
         Map<String, Suite> suites = Map.of(name, suite);
         requirePort();
         List<Variant> variants = new StackReader(file, HELP, stack(), suites).variants();

@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import java.util.Map;
  * @param artifact what the build makes, with {@code ${database.dialect}} in it where that fixes the dialect of SQL
  * @param command what starts the application; {@code ${jvm-options}} stands for several words
  * @param arguments words appended to the command in every variant
- * @param parameters what a run can vary: name to the words that set it, with {@code ${value}} in them
+ * @param parameters what a run can vary: name to the words or the environment that set it, with {@code ${value}} in them
  * @param environment environment variables of the application; what is secret goes here, not into the command
  * @param aot how it is packaged for an AOT cache
  * @param workingFolder where the application runs, beside this file; a fresh folder of each start by default
@@ -31,7 +32,7 @@ record StackManifest(
         String artifact,
         List<String> command,
         List<String> arguments,
-        Map<String, List<String>> parameters,
+        Map<String, JsonNode> parameters,
         Map<String, String> environment,
         ReadinessReader.Manifest ready,
         AotForm aot,

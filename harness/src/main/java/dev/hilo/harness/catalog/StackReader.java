@@ -7,6 +7,7 @@ import dev.hilo.harness.result.Subject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +17,6 @@ import java.util.Optional;
 /** Makes the variants of one {@code stack.yaml}. */
 final class StackReader {
     private static final String DATABASE = "database";
-    private static final String FROM_START = "from-start";
-    private static final String AFTER_WARM_UP = "after-warm-up";
 
     private final Path file;
     private final FieldChecks checks;
@@ -59,11 +58,13 @@ final class StackReader {
     private Variant variant(String name, VariantManifest variant) {
         checks.present("variants." + name, variant);
         Metrics metrics = Objects.requireNonNullElse(manifest.metrics(), new Metrics(null, null));
+        Launch launch = launch(variant);
         return new Variant(
                 new Subject(manifest.suite(), manifest.stack(), name, factors(variant), settings(variant), Map.of()),
                 file,
                 artifact(name, variant),
-                launch(variant),
+                launch,
+                servicesOf(launch),
                 manifest.database(),
                 new Telemetry(
                         metrics.path(),
@@ -71,6 +72,12 @@ final class StackReader {
                         new StartupReader(file).read(manifest.startup()),
                         Objects.requireNonNullElse(manifest.software(), Map.of())),
                 manifest.contract());
+    }
+
+    private List<Service> servicesOf(Launch launch) {
+        return suites.get(manifest.suite()).services().values().stream()
+                .filter(service -> service.isNeededBy(launch))
+                .toList();
     }
 
     private Launch launch(VariantManifest variant) {
@@ -81,7 +88,7 @@ final class StackReader {
                         .toList(),
                 environment(variant),
                 new ReadinessReader(file).read(manifest.ready()),
-                isConfinedFromStart(),
+                confine(),
                 new ParametersReader(file).read(manifest.parameters(), words),
                 aot(words),
                 workingFolder());
@@ -152,13 +159,13 @@ final class StackReader {
         return Optional.ofNullable(form).filter(known -> command.contains(Launch.JVM_OPTIONS));
     }
 
-    private boolean isConfinedFromStart() {
-        String confine = Objects.requireNonNullElse(manifest.confine(), AFTER_WARM_UP);
-        if (!List.of(FROM_START, AFTER_WARM_UP).contains(confine)) {
-            throw new CatalogException("%s: field \"confine\" is \"%s\": write %s or %s"
-                    .formatted(file, confine, FROM_START, AFTER_WARM_UP));
-        }
-        return confine.equals(FROM_START);
+    private Confine confine() {
+        String word = Objects.requireNonNullElse(manifest.confine(), Confine.AFTER_WARM_UP.word());
+        return Arrays.stream(Confine.values())
+                .filter(known -> known.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new CatalogException(
+                        "%s: field \"confine\" is \"%s\": write one of %s".formatted(file, word, Confine.words())));
     }
 
     private Artifact artifact(String name, VariantManifest variant) {

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param data what its databases are filled with; null where its stacks need no database
  * @param factors what its stacks can differ in
  * @param settings level by factor that hilo sets for every start of its variants, unless a run says otherwise: limits of memory and processors
+ * @param services programs that its applications may need beside them, by name
  * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for all
  */
 public record Suite(
@@ -21,6 +22,7 @@ public record Suite(
         StoredData data,
         RunFactors factors,
         Map<String, String> settings,
+        Map<String, Service> services,
         List<String> firstQuestion) {
     public Suite {
         firstQuestion = firstQuestion == null ? List.of() : List.copyOf(firstQuestion);
@@ -28,6 +30,6 @@ public record Suite(
 
     /** The same with factors that a run sets itself. */
     public Suite varying(List<FactorDescription> varied) {
-        return new Suite(file, name, data, factors.varying(varied), settings, firstQuestion);
+        return new Suite(file, name, data, factors.varying(varied), settings, services, firstQuestion);
     }
 }

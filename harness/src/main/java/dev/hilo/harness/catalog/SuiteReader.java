@@ -24,6 +24,7 @@ final class SuiteReader {
     /** Tell variants apart where no factor does. */
     private static final Set<String> RESERVED = Set.of("stack", "variant");
 
+    private final Path home;
     private final Path file;
     private final FieldChecks checks;
     private final Manifest manifest;
@@ -33,6 +34,7 @@ final class SuiteReader {
             String dataSet,
             List<String> firstQuestion,
             Map<String, String> settings,
+            Map<String, ServiceReader.Place> services,
             Map<String, FactorManifest> factors,
             List<String> switches,
             List<ControlManifest> controls) {}
@@ -42,17 +44,18 @@ final class SuiteReader {
 
     private record ControlManifest(String factor, Map<String, String> where, String reason) {}
 
-    private SuiteReader(Path file) {
+    private SuiteReader(Path home, Path file) {
+        this.home = home;
         this.file = file;
         this.checks = new FieldChecks(file, " (docs/adding-a-stack.md explains it)");
         this.manifest = ManifestReader.read(file, Manifest.class);
     }
 
     /** By name, in the order of their files; none without the folder. */
-    static Map<String, Suite> read(Path folder) {
+    static Map<String, Suite> read(Path home) {
         Map<String, Suite> suites = new LinkedHashMap<>();
-        for (Path file : files(folder)) {
-            Suite suite = new SuiteReader(file).suite();
+        for (Path file : files(home.resolve("suites"))) {
+            Suite suite = new SuiteReader(home, file).suite();
             if (suites.put(suite.name(), suite) != null) {
                 throw new CatalogException(
                         "%s: the suite \"%s\" is described in another file too".formatted(file, suite.name()));
@@ -89,6 +92,7 @@ final class SuiteReader {
                 manifest.dataSet() == null ? null : new StoredData.DataSetNamed(manifest.dataSet()),
                 new RunFactors(factors, switches, controls()),
                 Objects.requireNonNullElse(manifest.settings(), Map.of()),
+                new ServiceReader(file, home).read(manifest.services()),
                 manifest.firstQuestion());
     }
 

@@ -3,14 +3,17 @@ package dev.hilo.harness.catalog;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A stack with one set of arguments: what can be started, loaded and compared.
  *
  * @param manifest the stack.yaml that it comes from
+ * @param services that it needs beside it
  * @param database kind of database server that it needs; null for none
  * @param contract name of the JUnit class that judges it
  */
@@ -19,6 +22,7 @@ public record Variant(
         Path manifest,
         Artifact artifact,
         Launch launch,
+        List<Service> services,
         String database,
         Telemetry telemetry,
         String contract) {
@@ -27,14 +31,39 @@ public record Variant(
         return subject.name();
     }
 
-    /** The same at a level that words of its command set. */
+    /** What a run can vary of it, and of what it needs beside it. */
+    public Set<String> parameters() {
+        Set<String> names = new LinkedHashSet<>(launch.parameters().names());
+        services.forEach(service -> names.addAll(service.launch().parameters().names()));
+        return names;
+    }
+
+    /** What to do so that it can be started, where a program is missing here; empty where it can, or can be built. */
+    public Optional<String> cure() {
+        return artifact.cure()
+                .or(() -> services.stream()
+                        .flatMap(service -> service.artifact().cure().stream())
+                        .findFirst());
+    }
+
+    public boolean isBuilt() {
+        return artifact.isBuilt()
+                && services.stream().allMatch(service -> service.artifact().isBuilt());
+    }
+
+    /** The same at a level of one of its {@link #parameters()}. */
     public Variant with(String parameter, String level) {
-        return at(parameter, level, launch.with(parameter, level));
+        Launch changed = launch.parameters().has(parameter) ? launch.with(parameter, level) : launch;
+        return at(
+                parameter,
+                level,
+                changed,
+                services.stream().map(service -> service.with(parameter, level)).toList());
     }
 
     /** The same at a level that the harness sets, by how it starts an application. */
     public Variant startedWith(String factor, String level) {
-        return at(factor, level, launch);
+        return at(factor, level, launch, services);
     }
 
     /** The same started from another form of its artifact, with more options of the JVM. */
@@ -44,14 +73,15 @@ public record Variant(
                 manifest,
                 new Artifact(form, List.of(), Optional.empty()),
                 launch.withJvmOptions(jvmOptions),
+                services,
                 database,
                 telemetry,
                 contract);
     }
 
-    private Variant at(String factor, String level, Launch changed) {
+    private Variant at(String factor, String level, Launch changed, List<Service> serving) {
         Map<String, String> varied = new LinkedHashMap<>(subject.varied());
         varied.put(factor, level);
-        return new Variant(subject.with(varied), manifest, artifact, changed, database, telemetry, contract);
+        return new Variant(subject.with(varied), manifest, artifact, changed, serving, database, telemetry, contract);
     }
 }

@@ -35,7 +35,7 @@ record WorkloadManifest(
     record WarmUpManifest(int clients, double burstSeconds, double pauseSeconds) {}
 
     /**
-     * A profile has phases of its own (an open model), or clients (a closed one), or is another one in scaled time.
+     * A profile has phases of its own (an open model), or clients (a closed one), or is another one with scaled times and rates.
      *
      * @param rehearsalRequests none by default
      * @param warmUpRequests the work of a warm-up
@@ -45,6 +45,7 @@ record WorkloadManifest(
      * @param only the operations that have this profile; absent for all
      * @param like name of the other profile
      * @param timeScale seconds of this profile for each second of the other
+     * @param rateScale requests per second of this profile for each of the other; 1 by default
      * @param ownStart whether each trial has a start of its own, where the workloads of a run otherwise share one
      * @param trialsPerBlock 1 by default
      */
@@ -59,6 +60,7 @@ record WorkloadManifest(
             DuetManifest duet,
             String like,
             Double timeScale,
+            Double rateScale,
             Boolean ownStart,
             Integer trialsPerBlock) {
 

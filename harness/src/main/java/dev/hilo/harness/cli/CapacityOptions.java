@@ -17,6 +17,13 @@ final class CapacityOptions {
     boolean find;
 
     @Option(
+            names = "--overload",
+            description =
+                    "With --find-capacity: then 150 %% of the capacity for 20 s and half of it for 30 s, and how soon the goal "
+                            + "holds again.")
+    boolean overload;
+
+    @Option(
             names = "--slo",
             paramLabel = "GOAL",
             // picocli formats a description, so the percent sign at the end of the goal is doubled
@@ -49,7 +56,7 @@ final class CapacityOptions {
             }
         }
         try {
-            return settings.withAim(new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods()));
+            return settings.withAim(new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods(), overload));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--slo: " + e.getMessage());
         }
@@ -58,6 +65,10 @@ final class CapacityOptions {
     private void refuseWithoutSearch() {
         if (goal != null) {
             throw new UsageException("--slo is the goal of --find-capacity: give both or neither");
+        }
+        if (overload) {
+            throw new UsageException(
+                    "--overload is a multiple of the rate that --find-capacity finds: give both or neither");
         }
         if (podsFor != null) {
             throw new UsageException("--pods-for needs the rates of --find-capacity: give both or neither");

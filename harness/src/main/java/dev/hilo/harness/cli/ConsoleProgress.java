@@ -34,7 +34,12 @@ final class ConsoleProgress implements Progress, AutoCloseable {
 
     /** @param stored what has ended already, of a run that is resumed */
     static ConsoleProgress begin(
-            PrintWriter out, RunSettings settings, List<PlannedTrial> planned, List<TrialResult> stored, Path folder) {
+            OutputOptions output,
+            PrintWriter out,
+            RunSettings settings,
+            List<PlannedTrial> planned,
+            List<TrialResult> stored,
+            Path folder) {
         Set<Integer> ended = stored.stream().map(TrialResult::number).collect(toSet());
         List<PlannedTrial> missing = planned.stream()
                 .filter(trial -> !ended.contains(trial.number()))
@@ -48,7 +53,7 @@ final class ConsoleProgress implements Progress, AutoCloseable {
                 settings.seed(),
                 folder);
         out.flush();
-        return new ConsoleProgress(out, settings, clock, planned.size(), TrialDisplay.choose(out, clock));
+        return new ConsoleProgress(out, settings, clock, planned.size(), output.display(out, clock));
     }
 
     /** Of the whole run, while a trial runs. */

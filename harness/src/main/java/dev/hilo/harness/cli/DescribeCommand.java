@@ -45,6 +45,7 @@ final class DescribeCommand implements Callable<Integer> {
         variant.subject().settings().forEach((factor, level) -> line(out, "set to", factor + "=" + level));
         variant.launch().environment().forEach((name, value) -> line(out, "environment", name + "=" + value));
         variant.subject().factors().forEach((factor, level) -> line(out, factor, level));
+        variant.services().forEach(service -> line(out, "service", service.name() + " of " + service.file()));
         line(out, "ready", variant.launch().readiness());
         line(out, "metrics", variant.telemetry().metricsPath());
         line(out, "contract", variant.contract());

@@ -1,71 +1,43 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.report.index.RunIndex;
-import dev.hilo.harness.report.limits.ComparedMetric;
-import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.report.history.History;
+import dev.hilo.harness.report.history.HistoryPage;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code bench index}: what did all these runs ask and find? */
+/** {@code bench index}: one page over many result folders. */
 @Command(
         name = "index",
         description =
-                "Writes a page over many result folders: questions, answers, machines, and the trend of a metric.",
+                "Writes index.html and index.md over all result folders below a folder: runs, answers, and how metrics changed.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
-        exitCodeList = {
-            "0:the index is written; it lists folders that could not be read",
-            "2:no index was written; one line says why"
-        })
+        exitCodeList = {"0:the pages are written", "2:nothing was written; one line says why"})
 final class IndexCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "DIR",
-            description = "A folder with result folders in it, up to three levels deep. The index is written there.")
+    @Parameters(paramLabel = "FOLDER", description = "A folder with result folders in it, such as results.")
     Path folder;
-
-    @Option(
-            names = "--metric",
-            paramLabel = "METRIC",
-            split = ",",
-            defaultValue = "request-cpu,p99",
-            description =
-                    "Show the trend of this metric, like throughput or rss (default: ${DEFAULT-VALUE}); repeatable.")
-    List<String> metrics;
 
     @Override
     public Integer call() {
-        try {
-            RunIndex index = RunIndex.of(
-                    folder, metrics.stream().map(IndexCommand::metric).toList());
-            Path page = index.write();
-            PrintWriter out = spec.commandLine().getOut();
-            index.notRead().forEach(line -> out.println("Not read: " + line));
-            out.println("Index of %s: %s".formatted(index.summary(), page));
-            return 0;
-        } catch (ResultException e) {
-            throw new UsageException(e.getMessage());
+        if (!Files.isDirectory(folder)) {
+            throw new UsageException("there is no folder %s".formatted(folder));
         }
-    }
-
-    private static ComparedMetric metric(String word) {
-        return ComparedMetric.named(word)
-                .orElseThrow(() -> new UsageException("--metric %s: unknown (known: %s)"
-                        .formatted(
-                                word,
-                                Arrays.stream(ComparedMetric.values())
-                                        .map(ComparedMetric::word)
-                                        .collect(Collectors.joining(", ")))));
+        History history = History.read(folder);
+        if (history.runs().isEmpty() && history.unreadable().isEmpty()) {
+            throw new UsageException("there is no result folder in %s: bench run makes one".formatted(folder));
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        history.unreadable().forEach(run -> out.printf("%s cannot be read: %s%n", run.folder(), run.why()));
+        out.printf("%d runs: %s%n", history.runs().size(), HistoryPage.write(history));
+        return 0;
     }
 }

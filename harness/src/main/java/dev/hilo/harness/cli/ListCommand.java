@@ -65,8 +65,8 @@ final class ListCommand implements Callable<Integer> {
                     s.name(),
                     home.relativize(variant.manifest().toAbsolutePath()).toString(),
                     home.relativize(variant.artifact().path()).toString(),
-                    variant.artifact().isBuilt(),
-                    variant.artifact().cure().orElse(null));
+                    variant.isBuilt(),
+                    variant.cure().orElse(null));
         }
     }
 

@@ -47,6 +47,9 @@ final class ResumeCommand implements Callable<Integer> {
     @Mixin
     BuildOptions build;
 
+    @Mixin
+    OutputOptions output;
+
     @Override
     public Integer call() throws Exception {
         Path home = Home.find();
@@ -75,6 +78,7 @@ final class ResumeCommand implements Callable<Integer> {
                     .within(command.budget())
                     .announcedIn(targets.file == null ? command.targets() : targets.emptied())
                     .shownOn(watching)
+                    .printing(output)
                     .alsoDeciding(verdict::isDecided)
                     .goOn(plan, results);
             return verdict.tell(results, code, spec.commandLine().getOut());

@@ -59,6 +59,9 @@ final class RunChoice {
     @Mixin
     BuildOptions build;
 
+    @Mixin
+    OutputOptions output;
+
     @ArgGroup
     RunLength length = new RunLength();
 
@@ -105,6 +108,7 @@ final class RunChoice {
                     .within(budget)
                     .announcedIn(targets.emptied())
                     .shownOn(watching)
+                    .printing(output)
                     .alsoDeciding(verdict::isDecided)
                     .begin(plan, planned, folder);
             return verdict.tell(

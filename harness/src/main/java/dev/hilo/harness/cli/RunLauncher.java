@@ -45,6 +45,7 @@ final class RunLauncher {
     private Optional<Budget> budget = Optional.empty();
     private boolean resumable = true;
     private Watching watching = Watching.NOBODY;
+    private OutputOptions output = new OutputOptions();
     private Optional<Path> targets = Optional.empty();
     private Predicate<RunAnalysis> answered = RunAnalysis::isAnswered;
 
@@ -63,6 +64,11 @@ final class RunLauncher {
 
     RunLauncher shownOn(Watching page) {
         watching = page;
+        return this;
+    }
+
+    RunLauncher printing(OutputOptions asked) {
+        output = asked;
         return this;
     }
 
@@ -112,11 +118,8 @@ final class RunLauncher {
         try (RunLock lock = RunLock.take(results.path())) {
             Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
             measure(plan, results);
-            writer.println();
-            writer.println(Report.table(results, Terminal.columns()));
             Path report = Report.write(results);
-            writer.println("Report: " + report);
-            writer.flush();
+            output.tell(results, report, writer);
             watching.tellEnd("The run has ended. Its report: " + report);
         }
         return exitCode(results);
@@ -142,7 +145,7 @@ final class RunLauncher {
                 wasDue |= measureDue(plan, results);
             }
             if (!wasDue) {
-                spec.commandLine().getOut().println("nothing is missing in " + results.path());
+                output.progress(spec).println("nothing is missing in " + results.path());
             }
         }
     }
@@ -154,11 +157,11 @@ final class RunLauncher {
             return false;
         }
         LoadGenerator generator = generators.choose(home, plan.settings());
-        PrintWriter writer = spec.commandLine().getOut();
+        PrintWriter writer = output.progress(spec);
         List<Variant> variants =
                 new AotCaches(plan.settings(), results.path(), generator, writer::println).prepare(plan.variants());
         try (ConsoleProgress progress =
-                ConsoleProgress.begin(writer, plan.settings(), planned, stored, results.path())) {
+                ConsoleProgress.begin(output, writer, plan.settings(), planned, stored, results.path())) {
             Progress all = watching.beside(progress, results, planned, stored);
             Runner runner = new Runner(plan.settings(), results, generator, all).announcing(listener(results));
             new Campaign(runner, results, variants).run(planned, block -> goesOnAfter(block, results));
@@ -174,7 +177,7 @@ final class RunLauncher {
         RunResult run = results.run();
         if (run.statistics().isLookAfter(block) && isAnswered(results)) {
             results.write(run.endingAfter(block));
-            spec.commandLine().getOut().printf("the question is answered after %d of %d blocks%n", block, run.trials());
+            output.progress(spec).printf("the question is answered after %d of %d blocks%n", block, run.trials());
             return false;
         }
         Report.write(results);

@@ -49,8 +49,7 @@ final class VariantOptions {
     /** Says which of those that a run was asked for are left out, and how to get them. */
     void tellLeftOut(Catalog catalog, PrintWriter err) {
         namedForRun(catalog)
-                .forEach(variant -> variant.artifact()
-                        .cure()
+                .forEach(variant -> variant.cure()
                         .ifPresent(cure ->
                                 err.printf("bench: left out: %s cannot be built here: %s%n", variant.name(), cure)));
     }
@@ -66,13 +65,12 @@ final class VariantOptions {
     }
 
     private static List<Variant> available(List<Variant> variants) {
-        List<Variant> available = variants.stream()
-                .filter(variant -> variant.artifact().cure().isEmpty())
-                .toList();
+        List<Variant> available =
+                variants.stream().filter(variant -> variant.cure().isEmpty()).toList();
         if (available.isEmpty()) {
             Variant first = variants.getFirst();
             throw new UsageException("%s cannot be built here: %s"
-                    .formatted(first.name(), first.artifact().cure().orElseThrow()));
+                    .formatted(first.name(), first.cure().orElseThrow()));
         }
         return available;
     }

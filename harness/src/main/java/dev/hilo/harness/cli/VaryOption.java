@@ -66,9 +66,9 @@ final class VaryOption {
         if (HarnessFactors.named(factor).isPresent()) {
             return variant.startedWith(factor, level);
         }
-        if (!variant.launch().parameters().words().containsKey(factor)) {
+        if (!variant.parameters().contains(factor)) {
             Set<String> known = new TreeSet<>(HarnessFactors.names());
-            known.addAll(variant.launch().parameters().words().keySet());
+            known.addAll(variant.parameters());
             throw new UsageException("--vary %s: neither hilo nor %s can set it%s"
                     .formatted(factor, variant.name(), Nearest.suggestion(factor, known)));
         }

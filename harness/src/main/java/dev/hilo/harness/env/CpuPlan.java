@@ -52,6 +52,16 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
         return new CpuPlan(fewer, database, generator, warnings);
     }
 
+    /** Where programs run that an application needs beside it. */
+    public CpuSet beside() {
+        return united(database, generator);
+    }
+
+    /** The same, but the application is there too. */
+    public CpuPlan withApplicationBeside() {
+        return new CpuPlan(beside(), database, generator, warnings);
+    }
+
     public CpuSet of(Role role) {
         return switch (role) {
             case APPLICATION -> application;
@@ -62,9 +72,12 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
 
     /** The processors of all roles together. */
     public CpuSet all() {
-        return new CpuSet(Stream.of(application, database, generator)
-                .flatMap(set -> set.processors().stream())
-                .toList());
+        return united(application, database, generator);
+    }
+
+    private static CpuSet united(CpuSet... sets) {
+        return new CpuSet(
+                Stream.of(sets).flatMap(set -> set.processors().stream()).toList());
     }
 
     /** The sets by role in the kernel's list form, as results store them. */

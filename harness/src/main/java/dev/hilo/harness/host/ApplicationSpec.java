@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 /**
  * What is to be started. All paths are of this machine; a host elsewhere makes the files available there and says in {@link Place} where.
  *
+ * @param name of what it is, in messages
  * @param java the launcher of the JDK that a program on the JVM is to run with
  * @param artifact what the stack's build made
  * @param port asked for; empty for any free one
@@ -20,6 +21,7 @@ import java.util.OptionalInt;
  * @param limits that hold for its life; the quota of CPU time counts only from the {@link Confinement} that has one
  */
 public record ApplicationSpec(
+        String name,
         Path java,
         Path artifact,
         OptionalInt port,

@@ -16,11 +16,13 @@ public final class LocalApplication extends ForegroundApplication {
     private final ChildProcess process;
     private final ProcessTree tree;
     private final Optional<LimitedGroup> group;
+    private final OffspringGuard guard;
 
-    LocalApplication(ChildProcess process, long startedAt, int port, Optional<LimitedGroup> group) {
+    LocalApplication(ChildProcess process, long startedAt, int port, Optional<LimitedGroup> group) throws IOException {
         super(process, startedAt, port);
         this.process = process;
         this.group = group;
+        this.guard = OffspringGuard.of(process.pid());
         this.tree = LocalProcesses.treeOf(process.pid());
     }
 
@@ -73,12 +75,14 @@ public final class LocalApplication extends ForegroundApplication {
     @Override
     public void close(Duration grace) {
         process.close(grace);
+        guard.close();
         closeGroup();
     }
 
     @Override
     public void close() {
         process.close();
+        guard.close();
         closeGroup();
     }
 

@@ -49,7 +49,7 @@ public final class LocalHost implements ApplicationHost {
     private static RunningApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
         int port = spec.port().orElseGet(Ports::free);
         Place place = new Place(spec.java().toString(), spec.artifact().toString(), port);
-        var command = ChildProcess.command("application", spec.command().words(place))
+        var command = ChildProcess.command(spec.name(), spec.command().words(place))
                 .environment(spec.command().environment(place))
                 .cpus(spec.start().cpus())
                 .groups(group.map(LimitedGroup::folders).orElse(List.of()));

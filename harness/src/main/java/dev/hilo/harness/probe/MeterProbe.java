@@ -8,6 +8,7 @@ import dev.hilo.harness.host.ResourceReading;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -71,12 +72,12 @@ public final class MeterProbe<R> implements Probe {
     }
 
     /** The CPU time of a program, ten times a second, in a file with {@code -cpu} behind its name. */
-    public static Probe cpu(String program, ResourceMeter meter) {
+    public static Probe cpu(String program, Supplier<OptionalDouble> seconds) {
         return new MeterProbe<>(
                 program + "-cpu",
                 FINE,
                 CPU,
-                () -> meter.cpuSeconds().stream().boxed().findFirst());
+                () -> seconds.get().stream().boxed().findFirst());
     }
 
     /**

@@ -15,10 +15,13 @@ import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Makes the folder {@code report/} of a result folder, from its files alone: it can be refreshed at any time, anywhere. */
 public final class Report {
@@ -61,6 +64,28 @@ public final class Report {
         return overview.isOfOneWorkload()
                 ? new SummaryText(overview.views().getFirst(), new Traces(folder), columns).text()
                 : new OverviewText(overview, columns).text();
+    }
+
+    /** The answers alone, those of each workload under its name where there are several. */
+    public static String answers(ResultFolder folder, int columns) {
+        Overview overview = Overview.of(folder);
+        Traces traces = new Traces(folder);
+        return overview.views().stream()
+                .map(view -> (overview.isOfOneWorkload() ? "" : '\n' + view.workload() + ':')
+                        + new SummaryText(view, traces, columns).answers())
+                .collect(Collectors.joining());
+    }
+
+    /** The verdicts as {@value #VERDICTS} has them. */
+    public static String verdicts(ResultFolder folder) {
+        Overview overview = Overview.of(folder);
+        StringWriter json = new StringWriter();
+        try {
+            VerdictsJson.print(overview.run().statistics().samePercent(), overview.views(), json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return json.toString();
     }
 
     private Path write() throws IOException {

@@ -23,10 +23,15 @@ public enum Metric {
     LOAD_S("load_s", "time of the clients", "s", Better.NEITHER),
     LATENCY_MEAN_MS("latency_mean_ms", "mean", "ms", Better.LOWER),
     LATENCY_P50_MS("latency_p50_ms", "median", "ms", Better.LOWER),
+    LATENCY_P90_MS("latency_p90_ms", "p90", "ms", Better.LOWER),
     LATENCY_P95_MS("latency_p95_ms", "p95", "ms", Better.LOWER),
     LATENCY_P99_MS("latency_p99_ms", "p99", "ms", Better.LOWER),
     LATENCY_P99_9_MS("latency_p99_9_ms", "p99.9", "ms", Better.LOWER),
+    LATENCY_P99_99_MS("latency_p99_99_ms", "p99.99", "ms", Better.LOWER),
     LATENCY_MAX_MS("latency_max_ms", "slowest", "ms", Better.LOWER),
+    LATENCY_TRIMMED_MEAN_MS(
+            "latency_trimmed_mean_ms", "mean without the fastest and slowest 0.1 %", "ms", Better.LOWER),
+    LATENCY_DEVIATION_MS("latency_deviation_ms", "standard deviation", "ms", Better.LOWER),
     APPLICATION_CPU_MEAN_PERCENT(
             "application_cpu_mean_percent", "CPU of the application", "% of its processors", Better.LOWER),
     APPLICATION_CPU_MAX_PERCENT(
@@ -50,6 +55,7 @@ public enum Metric {
     REQUEST_CPU_DRIFT_PERCENT(
             "request_cpu_drift_percent", "request CPU in the second half against the first", "%", Better.NEITHER),
     DATABASE_CPU_MEAN_PERCENT("database_cpu_mean_percent", "CPU of the database", "% of one processor", Better.NEITHER),
+    SERVICES_CPU_MEAN_PERCENT("services_cpu_mean_percent", "CPU of the services", "% of one processor", Better.NEITHER),
     GENERATOR_CPU_MEAN_PERCENT(
             "generator_cpu_mean_percent", "CPU of the load generator", "% of one processor", Better.NEITHER),
     GENERATOR_CPU_MAX_PERCENT(
@@ -78,6 +84,16 @@ public enum Metric {
     THREADS_TIMED_WAITING_MAX("threads_timed_waiting_max", "most timed-waiting threads", "", Better.NEITHER),
     CONTEXT_SWITCHES_PER_REQUEST(
             "context_switches_per_request", "context switches of the application per request", "", Better.LOWER),
+    VOLUNTARY_SWITCHES_PER_REQUEST(
+            "voluntary_switches_per_request",
+            "context switches of the application per request, because a thread waited",
+            "",
+            Better.LOWER),
+    INVOLUNTARY_SWITCHES_PER_REQUEST(
+            "involuntary_switches_per_request",
+            "context switches of the application per request, because its time was up",
+            "",
+            Better.LOWER),
     PINNED_EVENTS("pinned_events", "pinned virtual threads", "events", Better.LOWER),
     PINNED_TOTAL_MS("pinned_total_ms", "time virtual threads were pinned", "ms", Better.LOWER),
     POOL_ACTIVE_MAX("pool_active_max", "most database connections in use", "", Better.NEITHER),
@@ -98,7 +114,10 @@ public enum Metric {
     ARTIFACT_MB("artifact_mb", "size of the artifact", "MB", Better.LOWER),
     WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
     WARM_UP_REQUESTS("warm_up_requests", "requests of the warm-up", "", Better.NEITHER),
-    CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER);
+    CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER),
+    OVERLOAD_SERVED_PERCENT(
+            "overload_served_percent", "requests served while overloaded", "% of the requests", Better.HIGHER),
+    RECOVERY_S("recovery_s", "overload over until the latency goal holds again", "s", Better.LOWER);
 
     /** Which direction is an improvement. */
     public enum Better {

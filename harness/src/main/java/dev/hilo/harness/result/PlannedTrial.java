@@ -1,7 +1,7 @@
 package dev.hilo.harness.result;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
  * A trial that is to be run: its place in the run and its block, both from 1.
@@ -18,7 +18,9 @@ public record PlannedTrial(
         int side,
         Subject subject,
         String workload,
-        @JsonProperty("twin") boolean aaRepeat) {
+        @JsonAlias(FORMERLY) boolean aaRepeat) {
+    /** What an A/A repeat was called in result folders of before. */
+    static final String FORMERLY = "twin";
 
     public PlannedTrial(int number, int block, int start, Subject subject, String workload) {
         this(number, block, start, 0, subject, workload, false);
@@ -31,12 +33,25 @@ public record PlannedTrial(
 
     /** The folder of its start within {@code starts/}, when it is run for the first time. */
     public String startFolder() {
+        return startFolder("aa-repeat");
+    }
+
+    private String startFolder(String repeat) {
         String place = isInDuet() ? "%03d-side%d".formatted(start, side) : "%03d".formatted(start);
-        return "%s-%s%s".formatted(place, subject.name(), aaRepeat ? "-twin" : "");
+        return "%s-%s%s".formatted(place, subject.name(), aaRepeat ? "-" + repeat : "");
     }
 
     /** The same for a later attempt: {@code 012-name.2}. */
     public String startFolder(int attempt) {
-        return attempt == 1 ? startFolder() : startFolder() + "." + attempt;
+        return attempted(startFolder(), attempt);
+    }
+
+    /** As result folders of before have it. */
+    String formerStartFolder(int attempt) {
+        return attempted(startFolder(FORMERLY), attempt);
+    }
+
+    private static String attempted(String folder, int attempt) {
+        return attempt == 1 ? folder : folder + "." + attempt;
     }
 }

@@ -115,7 +115,8 @@ public final class ResultFolder {
 
     /** Where a start keeps the files that all its trials share, whether it has taken place or not. */
     public Path startFolder(PlannedTrial trial, int attempt) {
-        return path.resolve(STARTS).resolve(trial.startFolder(attempt));
+        Path former = path.resolve(STARTS).resolve(trial.formerStartFolder(attempt));
+        return Files.exists(former) ? former : path.resolve(STARTS).resolve(trial.startFolder(attempt));
     }
 
     /** Where the files of a trial are, whether it has run or not. */

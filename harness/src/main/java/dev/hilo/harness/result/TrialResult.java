@@ -1,5 +1,6 @@
 package dev.hilo.harness.result;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
@@ -27,7 +28,7 @@ public record TrialResult(
         int side,
         Subject subject,
         String workload,
-        @JsonProperty("twin") boolean aaRepeat,
+        @JsonAlias(PlannedTrial.FORMERLY) boolean aaRepeat,
         int attempt,
         String profile,
         TrialStatus status,

@@ -43,7 +43,7 @@ final class AotPackaging {
                 "artifact", variant.artifact().path().toString(),
                 "destination", folder.application().toString());
         List<String> command = words.stream()
-                .map(word -> Placeholders.fill(variant, values, word))
+                .map(word -> Placeholders.fill(variant.manifest(), values, word))
                 .toList();
         new LocalTask("packaging for the AOT cache", settings.cpus().all(), WITHIN)
                 .run(command, folder.path(), folder.path().resolve("packaging.log"));

@@ -63,8 +63,10 @@ final class AotTrainer {
             TrialDatabase database = open.add(new TrialDatabase(side));
             database.start(liveness);
             database.seed(Seeding.Moment.BEFORE_START);
+            SideServices services = open.add(new SideServices(side));
+            services.start(liveness);
             ApplicationLauncher launcher = new ApplicationLauncher(side);
-            open.add(launcher.launch(database.placeholders()));
+            open.add(launcher.launch(database.placeholders(), services.placeholders()));
             Application application = launcher.awaitReady();
             database.seed(Seeding.Moment.WHEN_READY);
             liveness.add(application::isAlive, () -> application.death().duringTrial());

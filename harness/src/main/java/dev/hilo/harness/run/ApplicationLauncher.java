@@ -2,7 +2,6 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.host.ApplicationSpec;
-import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.ResourceReading;
 import dev.hilo.harness.host.RunningApplication;
 import java.io.IOException;
@@ -33,8 +32,10 @@ final class ApplicationLauncher {
      * Starts the program and returns at once.
      *
      * @param database the database's placeholders; empty for an application without a database
+     * @param services the placeholders of what it needs beside it
      */
-    Resource launch(Map<String, String> database) throws IOException, TrialFailure, InterruptedException {
+    Resource launch(Map<String, String> database, Map<String, String> services)
+            throws IOException, TrialFailure, InterruptedException {
         Path artifact = variant.artifact().file(database);
         if (!Files.exists(artifact)) {
             throw new TrialFailure(
@@ -42,6 +43,7 @@ final class ApplicationLauncher {
         }
         running = settings.host()
                 .start(new ApplicationSpec(
+                        "application",
                         settings.jvm().java(),
                         artifact,
                         settings.port(),
@@ -50,55 +52,32 @@ final class ApplicationLauncher {
                         folder.applicationLog(),
                         settings.beforeLoad(variant),
                         settings.limits(),
-                        new FilledCommand(database)));
+                        command(database, services)));
         return running::close;
+    }
+
+    private ApplicationSpec.Command command(Map<String, String> database, Map<String, String> services)
+            throws IOException {
+        Map<String, String> placeholders = new LinkedHashMap<>(settings.sizes());
+        placeholders.putAll(database);
+        placeholders.putAll(services);
+        return new FilledCommand(
+                variant.manifest(),
+                variant.launch(),
+                variant.launch().isForAJvm() ? JvmOptions.of(settings, folder.recording()) : List.of(),
+                placeholders);
     }
 
     Application awaitReady() throws TrialFailure, InterruptedException {
         try {
-            double seconds = new ReadinessCheck(variant.launch().readiness(), running).await(READY_WITHIN);
+            double seconds =
+                    new ReadinessCheck("application", variant.launch().readiness(), running).await(READY_WITHIN);
             OptionalDouble restMb = running.resources().read().stream()
                     .mapToDouble(ResourceReading::rssMb)
                     .findFirst();
             return new Application(running, settings.limits(), folder, seconds, restMb);
         } catch (TrialFailure e) {
             throw new Death(running, settings.limits()).outOfMemory("the start").orElse(e);
-        }
-    }
-
-    /** The variant's command with all placeholders filled. */
-    private final class FilledCommand implements ApplicationSpec.Command {
-        private final Map<String, String> database;
-
-        FilledCommand(Map<String, String> database) {
-            this.database = database;
-        }
-
-        @Override
-        public List<String> words(Place place) throws IOException {
-            List<String> jvmOptions =
-                    variant.launch().isForAJvm() ? JvmOptions.of(settings, folder.recording()) : List.of();
-            return Placeholders.fill(variant, values(place), jvmOptions);
-        }
-
-        @Override
-        public Map<String, String> environment(Place place) {
-            Map<String, String> environment = new LinkedHashMap<>();
-            variant.launch()
-                    .environment()
-                    .forEach((name, value) -> environment.put(name, Placeholders.fill(variant, values(place), value)));
-            return environment;
-        }
-
-        private Map<String, String> values(Place place) {
-            Map<String, String> values = new LinkedHashMap<>();
-            values.put("java", place.java());
-            values.put("artifact", place.artifact());
-            values.put("artifact-folder", Path.of(place.artifact()).getParent().toString());
-            values.put("port", String.valueOf(place.port()));
-            values.putAll(settings.sizes());
-            values.putAll(database);
-            return values;
         }
     }
 }

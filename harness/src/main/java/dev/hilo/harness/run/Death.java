@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Why an application has ended by itself, as far as can be told. */
@@ -9,6 +10,8 @@ record Death(RunningApplication running, Limits limits) {
     private static final String HEAP_IS_FULL = "java.lang.OutOfMemoryError";
     /** Behind the error a JVM may print some lines. */
     private static final int LAST_LINES = 5;
+    /** {@code starts/001-name/application.log}. */
+    private static final int NAMES_OF_A_LOG = 3;
 
     TrialFailure duringTrial() {
         return outOfMemory("the trial")
@@ -19,7 +22,7 @@ record Death(RunningApplication running, Limits limits) {
     Optional<TrialFailure> outOfMemory(String when) {
         return shortage()
                 .map(what ->
-                        TrialFailure.outOfMemory("%s during %s; see its log %s".formatted(what, when, running.log())));
+                        TrialFailure.outOfMemory("%s during %s; see its log %s".formatted(what, when, log())));
     }
 
     /** In a few words. */
@@ -43,7 +46,13 @@ record Death(RunningApplication running, Limits limits) {
 
     private String lastWords() {
         String last = lastWord();
-        return running.log() + (last.isBlank() ? ", which is empty" : ", which ends: " + last);
+        return log() + (last.isBlank() ? ", which is empty" : ", which ends: " + last);
+    }
+
+    /** Within the result folder, which may be moved. */
+    private Path log() {
+        Path log = running.log().toAbsolutePath();
+        return log.subpath(Math.max(0, log.getNameCount() - NAMES_OF_A_LOG), log.getNameCount());
     }
 
     private String lastWord() {

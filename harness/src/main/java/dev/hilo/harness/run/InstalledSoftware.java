@@ -21,7 +21,7 @@ final class InstalledSoftware {
                 .ifPresent(identity -> software.put(TrialResult.DATABASE_ROLE, identity.toString()));
         PackagedLibraries libraries = new PackagedLibraries(variant.artifact().file(database.placeholders()));
         for (var library : variant.telemetry().software().entrySet()) {
-            String name = Placeholders.fill(variant, database.placeholders(), library.getValue());
+            String name = Placeholders.fill(variant.manifest(), database.placeholders(), library.getValue());
             libraries.version(name).ifPresent(version -> software.put(library.getKey(), name + " " + version));
         }
         variant.subject().started().keySet().stream()

@@ -13,8 +13,12 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.regex.Pattern;
 
-/** Whether an application that was just started is ready, as its stack.yaml says how to tell. */
-record ReadinessCheck(Readiness readiness, RunningApplication application) {
+/**
+ * Whether a program that was just started is ready, as its file says how to tell.
+ *
+ * @param name in messages, behind an article
+ */
+record ReadinessCheck(String name, Readiness readiness, RunningApplication application) {
     private static final Duration POLL = Duration.ofMillis(20);
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(2);
 
@@ -29,12 +33,12 @@ record ReadinessCheck(Readiness readiness, RunningApplication application) {
                 HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build()) {
             while (!isReady(client)) {
                 if (!application.isAlive()) {
-                    throw new TrialFailure("the application ended with code %d before it was ready; %s"
-                            .formatted(application.exitCode(), endOfLog()));
+                    throw new TrialFailure("the %s ended with code %d before it was ready; %s"
+                            .formatted(name, application.exitCode(), endOfLog()));
                 }
                 if (secondsSinceStart() > limit.toSeconds()) {
                     throw new TrialFailure(
-                            "the application %s within %d s; %s".formatted(missing(), limit.toSeconds(), endOfLog()));
+                            "the %s %s within %d s; %s".formatted(name, missing(), limit.toSeconds(), endOfLog()));
                 }
                 Thread.sleep(POLL);
             }

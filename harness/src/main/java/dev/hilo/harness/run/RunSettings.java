@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.catalog.Confine;
 import dev.hilo.harness.catalog.Suite;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
@@ -149,11 +150,27 @@ public record RunSettings(
     }
 
     /**
+     * The same for a variant that runs elsewhere than others.
+     *
+     * @see Confine#WITH_SERVICES
+     */
+    RunSettings placing(Variant variant) {
+        return variant.launch().confine() == Confine.WITH_SERVICES ? with(cpus.withApplicationBeside()) : this;
+    }
+
+    /**
      * Where a variant starts and is warmed up: on all processors of the run, where a JIT compiler does in seconds what takes minutes on one.
      * A program that sizes itself by the processors that it finds has to start on those that it is measured on.
      */
     Confinement beforeLoad(Variant variant) {
-        return variant.launch().confinedFromStart() ? inLoad() : new Confinement(cpus.all(), OptionalDouble.empty());
+        return variant.launch().confine() == Confine.AFTER_WARM_UP
+                ? new Confinement(cpus.all(), OptionalDouble.empty())
+                : inLoad();
+    }
+
+    /** Where the programs run that an application needs beside it. */
+    Confinement beside() {
+        return new Confinement(cpus.beside(), OptionalDouble.empty());
     }
 
     Confinement inLoad() {
@@ -180,6 +197,11 @@ public record RunSettings(
                 "cpus", String.valueOf(cpus.application().processors().size()));
     }
 
+    /** The same for a program beside it. */
+    Map<String, String> sizesBeside() {
+        return Map.of("cpus", String.valueOf(cpus.beside().processors().size()));
+    }
+
     long heapBytes() {
         return heap().bytes(limits.memoryBytes());
     }
@@ -196,7 +218,9 @@ public record RunSettings(
 
     /** What the search adds to each trial, at most. */
     public double secondsOfCapacitySearch() {
-        return aim.isPresent() ? CapacityStep.secondsOfSearch() : 0;
+        return aim.stream()
+                .mapToDouble(sought -> CapacityStep.secondsOfSearch() + (sought.overload() ? OverloadStage.SECONDS : 0))
+                .sum();
     }
 
     public Workload workload(String name) {

@@ -3,11 +3,13 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -84,7 +86,7 @@ public final class Runner {
             List<PlannedTrial> planned, int attempt, Function<Subject, Variant> variants, Map<String, Steps> steps) {
         PlannedTrial first = planned.getFirst();
         Variant variant = variants.apply(first.subject());
-        RunSettings own = settings.of(first);
+        RunSettings own = settings.of(first).placing(variant);
         List<TrialReport> trials = planned.stream()
                 .map(trial -> new TrialReport(
                         own,
@@ -133,7 +135,7 @@ public final class Runner {
         Started all = new Started(started, session, liveness, open);
         if (sides.getFirst().trials().stream().anyMatch(TrialReport::isRehearsed)) {
             first.step("rehearse", () -> rehearseAll(all));
-            first.step("rest", () -> rest(all));
+            first.step("idle", () -> rest(all));
         }
         measureAll(all);
         liveness.end();
@@ -163,13 +165,17 @@ public final class Runner {
     private static List<StartedSide> applications(
             List<TrialDatabase> databases, Blame blame, Liveness liveness, Resources open) throws Exception {
         List<ApplicationLauncher> launched = new ArrayList<>();
+        List<SideServices> services = new ArrayList<>();
         for (TrialDatabase database : databases) {
             launched.add(blame.of(database.side(), () -> {
                 Side side = database.side();
                 side.ranWith(InstalledSoftware.of(side.variant(), side.settings(), database));
                 side.ranWith(side.settings().hostSoftware());
-                ApplicationLauncher launcher = new ApplicationLauncher(database.side());
-                open.add(launcher.launch(database.placeholders()));
+                services.add(open.add(new SideServices(side)));
+                services.getLast().start(liveness);
+                ApplicationLauncher launcher = new ApplicationLauncher(side);
+                open.add(launcher.launch(
+                        database.placeholders(), services.getLast().placeholders()));
                 return launcher;
             }));
         }
@@ -179,7 +185,7 @@ public final class Runner {
             Application application = blame.of(database.side(), launched.get(place)::awaitReady);
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             database.seed(Seeding.Moment.WHEN_READY);
-            started.add(new StartedSide(database.side(), database, application));
+            started.add(new StartedSide(database.side(), database, services.get(place), application));
         }
         return started;
     }
@@ -258,7 +264,7 @@ public final class Runner {
                     .confineTo(one.side().settings().beforeLoad(one.side().variant()));
         }
         steps.step("warm up", () -> started.warmUp(place, probes));
-        steps.step("rest", () -> rest(started));
+        steps.step("idle", () -> rest(started));
         for (StartedSide one : started.sides()) {
             one.application().confineTo(one.side().settings().inLoad());
         }
@@ -278,9 +284,16 @@ public final class Runner {
     private void findCapacity(int place, Started started) throws Exception {
         for (StartedSide one : started.sides()) {
             TrialReport trial = one.trial(place);
-            CapacityStep step =
-                    new CapacityStep(one, settings.workload(trial.planned().workload()), started.liveness(), generator);
-            trial.holdsUpTo(new CapacityStage(trial, step, settings.goal().get()).find());
+            LatencyGoal goal = settings.goal().get();
+            FurtherLoad load =
+                    new FurtherLoad(one, settings.workload(trial.planned().workload()), started.liveness(), generator);
+            Capacity capacity = new CapacityStage(trial, new CapacityStep(load), goal).find();
+            trial.holdsUpTo(capacity);
+            if (settings.aim().get().overload()
+                    && capacity.perSecond() > 0
+                    && load.application().isAlive()) {
+                trial.recovers(new OverloadStage(trial.folder().path(), load, goal).run(capacity.perSecond()));
+            }
         }
     }
 

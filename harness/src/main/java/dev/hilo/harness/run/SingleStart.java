@@ -27,8 +27,10 @@ public final class SingleStart {
             TrialDatabase database = open.add(new TrialDatabase(side));
             database.start(new Liveness());
             database.seed(Seeding.Moment.BEFORE_START);
+            SideServices services = open.add(new SideServices(side));
+            services.start(new Liveness());
             ApplicationLauncher launcher = new ApplicationLauncher(side);
-            open.add(launcher.launch(database.placeholders()));
+            open.add(launcher.launch(database.placeholders(), services.placeholders()));
             Application application = launcher.awaitReady();
             database.seed(Seeding.Moment.WHEN_READY);
             return use.with(application.baseUrl());

@@ -29,6 +29,15 @@ record StartFolder(Path path) {
         return path.resolve("recording");
     }
 
+    /** Where it runs. */
+    Path service(String name) {
+        return path.resolve("services").resolve(name);
+    }
+
+    Path serviceLog(String name) {
+        return service(name).resolve("service.log");
+    }
+
     Path database() {
         return path.resolve("database");
     }

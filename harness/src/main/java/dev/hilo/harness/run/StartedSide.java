@@ -2,8 +2,8 @@ package dev.hilo.harness.run;
 
 import java.nio.file.Path;
 
-/** A side whose database and application stand ready. */
-record StartedSide(Side side, TrialDatabase database, Application application) {
+/** A side whose database, services and application stand ready. */
+record StartedSide(Side side, TrialDatabase database, SideServices services, Application application) {
 
     /** That was started: the one for the database server that answers. */
     Path artifact() {

@@ -71,14 +71,16 @@ final class TrialProbes implements Resource {
         if (ofDatabase.isPresent()) {
             add(probes, "database", ofDatabase.get());
         }
+        addServices(probes, "services", side);
         boolean allOurs = Stream.concat(Stream.of(side), partners.stream()).allMatch(TrialProbes::isDatabaseOurs);
         probes.add(new HostProbe(allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         add(probes, "harness", LocalProcesses.self());
         for (StartedSide partner : partners) {
-            probes.add(MeterProbe.cpu("partner", partner.application().resources()));
+            probes.add(MeterProbe.cpu("partner", partner.application().resources()::cpuSeconds));
+            addServices(probes, "partner-services", partner);
             Optional<ResourceMeter> ofItsDatabase = partner.database().server().flatMap(TrialDatabase::resources);
             if (ofItsDatabase.isPresent()) {
-                probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()));
+                probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()::cpuSeconds));
             }
         }
         return new TrialProbes(folder, probes, metrics, application.resources(), side.artifact());
@@ -107,7 +109,13 @@ final class TrialProbes implements Resource {
 
     private static void add(Probes probes, String name, ResourceMeter meter) throws IOException {
         probes.add(MeterProbe.resources(name, meter));
-        probes.add(MeterProbe.cpu(name, meter));
+        probes.add(MeterProbe.cpu(name, meter::cpuSeconds));
+    }
+
+    private static void addServices(Probes probes, String name, StartedSide side) throws IOException {
+        if (!side.services().isEmpty()) {
+            probes.add(MeterProbe.cpu(name, side.services()::cpuSeconds));
+        }
     }
 
     /** What the application has used up to now. */

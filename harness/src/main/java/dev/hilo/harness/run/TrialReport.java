@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Overload;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -107,6 +108,15 @@ final class TrialReport {
         // a lower bound is none that could be compared
         if (capacity.perSecond() > 0 && !capacity.lowerBound()) {
             metrics.put(Metric.CAPACITY_PER_S, (double) capacity.perSecond());
+        }
+    }
+
+    void recovers(Overload overload) {
+        if (overload.recoverySeconds() != null) {
+            metrics.put(Metric.RECOVERY_S, (double) overload.recoverySeconds());
+        }
+        if (overload.servedPercent() != null) {
+            metrics.put(Metric.OVERLOAD_SERVED_PERCENT, overload.servedPercent());
         }
     }
 

@@ -69,4 +69,15 @@
       });
     }
   }
+  document.querySelectorAll('pre.command').forEach(command => {
+    if (!navigator.clipboard) return;
+    const box = document.createElement('div');
+    box.className = 'copied';
+    command.replaceWith(box);
+    box.append(command);
+    const button = element('button', box, 'copy');
+    button.type = 'button';
+    button.textContent = 'Copy';
+    button.addEventListener('click', () => navigator.clipboard.writeText(command.textContent).then(() => { button.textContent = 'Copied'; }));
+  });
 })();

@@ -17,7 +17,11 @@ class CatalogueTest {
     private static final int MOVIE_VARIANTS = 14;
     /** Plugins of frameworks, what makes a jar of one's own bootable, and what copies an application. */
     private static final List<String> PACKAGERS = List.of(
-            "spring-boot-maven-plugin", "quarkus-maven-plugin", "<Main-Class>", "application-beside-the-filter");
+            "spring-boot-maven-plugin",
+            "quarkus-maven-plugin",
+            "<Main-Class>",
+            "application-beside-the-filter",
+            "relays-beside-their-libraries");
     /** A module whose script builds a program of another language. */
     private static final String OTHER_LANGUAGE = "<executable>${project.basedir}/build</executable>";
 
@@ -55,11 +59,11 @@ class CatalogueTest {
     }
 
     @Test
-    void theReadmeHasALineForEachBuild() {
-        Path readme = home.resolve("README.md");
+    void theListOfBuildsHasALineForEach() {
+        Path list = home.resolve("docs/builds.md");
         assertThat(catalog.variants()).allSatisfy(variant -> {
             Path folder = home.relativize(variant.manifest().getParent());
-            assertThat(Files.readString(readme)).contains("| [`%1$s`](%1$s) |".formatted(folder));
+            assertThat(Files.readString(list)).contains("| [`%1$s`](../%1$s) |".formatted(folder));
         });
     }
 

@@ -64,12 +64,19 @@ class SelectionTest {
         Subject subject = Subjects.of("movies", stack, name, null, null, null, name, null);
         Path file = Path.of("stack.yaml");
         Launch launch = new Launch(
-                List.of(), Map.of(), new Readiness.Tcp(), false, Parameters.NONE, Optional.empty(), Optional.empty());
+                List.of(),
+                Map.of(),
+                new Readiness.Tcp(),
+                Confine.AFTER_WARM_UP,
+                Parameters.NONE,
+                Optional.empty(),
+                Optional.empty());
         return new Variant(
                 subject,
                 file,
                 new Artifact(file, List.of(), Optional.empty()),
                 launch,
+                List.of(),
                 null,
                 new Telemetry("/metrics", Map.of(), Map.of(), Map.of()),
                 null);

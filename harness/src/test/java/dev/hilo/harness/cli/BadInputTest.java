@@ -50,6 +50,7 @@ class BadInputTest {
             run --suite fakes --memory 1m            | --memory: "1m" is too little for any program: use 16m or more
             run --suite fakes --cpus 0.01            | --cpus: "0.01" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or local
+            run --suite fakes --overload             | --overload is a multiple of the rate that --find-capacity finds: give both or neither
             run --suite fakes --pods-for 300         | --pods-for needs the rates of --find-capacity: give both or neither
             run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; see bench run --help
             run --suite fakes --port 0               | --port 0 is not a port: use one from 1 to 65535
@@ -73,11 +74,10 @@ class BadInputTest {
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
             run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool, recorder)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
-            run --suite fakes --vary pool=0          | --vary pool=0: "0" is not a number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is not a number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=5,five     | --vary pool=5,five: "five" is not a number above 0: write pool=5,10,20
-            run --suite fakes --vary pool=1e99       | --vary pool=1e99: "1e99" is not a number above 0: write pool=5,10,20
+            run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number of 0 or more: write pool=5,10,20
+            run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is not a number of 0 or more: write pool=5,10,20
+            run --suite fakes --vary pool=5,five     | --vary pool=5,five: "five" is not a number of 0 or more: write pool=5,10,20
+            run --suite fakes --vary pool=1e99       | --vary pool=1e99: "1e99" is not a number of 0 or more: write pool=5,10,20
             run --suite fakes --vary pool=5,5.0      | --vary pool: the level 5 is given twice
             run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
             run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is not a size: write it like 500m or 2g, or 50% of the memory limit

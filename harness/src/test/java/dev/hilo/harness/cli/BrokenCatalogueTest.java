@@ -46,7 +46,7 @@ class BrokenCatalogueTest {
             ready    | 'ready: {log: "listening ("}'               | field "ready.log" is not a regular expression: Unclosed group
             aot      | aot: {artifact: app.jar}                    | field "aot" needs both "prepare" and "artifact", or neither: {}
             aot      | aot: {extract: true}                        | unknown field "aot.extract" (known: artifact, prepare)
-            confine  | confine: sometimes                          | field "confine" is "sometimes": write from-start or after-warm-up
+            confine  | confine: sometimes                          | field "confine" is "sometimes": write one of after-warm-up, from-start, with-services
             artifact | 'artifact: "${database.port}/a.jar"'        | field "artifact" is "${database.port}/a.jar": the only placeholder here is ${database.dialect}
             artifact | 'artifact: "${database.dialect}/a.jar"'     | field "artifact" is "${database.dialect}/a.jar": servers of its database do not differ in their dialect
             variants | '  odd: {artifact: "${port}/a.jar"}'        | field "variants.odd.artifact" is "${port}/a.jar": the only placeholder here is
@@ -57,8 +57,8 @@ class BrokenCatalogueTest {
             startup  | startup: {ready: 'x (?<s>.)'}               | unknown field "startup.ready" (known here: container_ready_s, application_started_s)
             startup  | startup: {container_ready_s: 'in .* ms'}    | field "startup.container_ready_s" has no group (?<s>...) or (?<ms>...) around the number
             startup  | startup: {container_ready_s: '(?<s>'}       | field "startup.container_ready_s" is not a regular expression: Unclosed group
-            parameters | parameters: {pool: [--pool=20]}             | field "parameters.pool" sets nothing: none of its words contains ${value}
-            parameters | parameters: {pool: []}                      | field "parameters.pool" sets nothing: none of its words contains ${value}
+            parameters | parameters: {pool: [--pool=20]}             | field "parameters.pool" sets nothing: nothing in it contains ${value}
+            parameters | parameters: {pool: []}                      | field "parameters.pool" sets nothing: nothing in it contains ${value}
             parameters | 'parameters: {pool/x: ["${value}"]}'        | field "parameters.pool/x": write its name in lower case, a to z
             parameters | parameters: {pool: 5}                       | field "parameters.pool" has a wrong or missing value
             suite    | suite: fake                                 | no file in suites/ describes the suite "fake": did you mean "fakes"? (known: fakes)
@@ -178,12 +178,15 @@ class BrokenCatalogueTest {
             '{suite: fakes, factors: {threads: {levels: [platform], baseline: platfrm}}}' | field "factors.threads.baseline" is "platfrm": did you mean "platform"? (known: platform)
             '{suite: fakes, factors: {threads: {}}, switches: [thread]}' | field "switches" names the factor "thread": did you mean "threads"? (known: threads)
             '{suite: fakes, factors: {threads: {}}, controls: [{factor: model, reason: x}]}' | field "controls.factor" names the factor "model" (known: threads)
+            '{suite: fakes, factors: {threads: {}}, services: {port: {folder: x}}}' | "port" cannot name a service: write lower-case letters, digits and dashes, and none of artifact,
+            '{suite: fakes, factors: {threads: {}}, services: {echo: {}}}' | missing field "services.echo.folder" (docs/adding-a-stack.md explains it)
+            '{suite: fakes, factors: {threads: {}}, services: {echo: {folder: no/such}}}' | field "services.echo.folder": there is no HOME/no/such/service.yaml
             '{suite: fakes, factors: {threads: {}}, controls: [{factor: threads}]}' | missing field "controls.reason" (docs/adding-a-stack.md explains it)
             '{suite: fakes, factors: {threads: {}}, controls: [{factor: threads, where: {a: b}, reason: x}]}' | field "controls.where" names the factor "a" (known: threads)
             """)
     void aWrongSuite(String content, String told) throws IOException {
         Files.writeString(home.suite(), content);
 
-        assertTold(home.suite() + ": " + told);
+        assertTold(home.suite() + ": " + told.replace("HOME", folder.toString()));
     }
 }

@@ -88,7 +88,7 @@ class FailIfTest {
         assertThat(markdown)
                 .content()
                 .startsWith(
-                        "**Threads: virtual instead of platform, movies-one. Worse: p99 1.13× \\[1.13, 1.14\\].**\n");
+                        "**Threads: virtual instead of platform, movies-one. Worse on p99. p99 is 13 % higher \\[13 % to 14 %\\].**\n");
         assertThat(junit).content().startsWith("<?xml").contains("tests=\"1\" failures=\"0\" errors=\"0\"");
         assertThat(report("--markdown", "-").out()).endsWith(contentOf(markdown));
     }

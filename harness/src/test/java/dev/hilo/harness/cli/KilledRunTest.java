@@ -45,6 +45,21 @@ class KilledRunTest {
         resumed();
     }
 
+    /** The kernel ends only what hilo has started itself, and a server has workers. */
+    @Test
+    void killedItLeavesNoWorkerOfAServiceEither() throws Exception {
+        FakeStack.make(home, "NeverEnds").withService();
+        Process bench = startUntilLoad("greeted-served");
+        List<ProcessHandle> greeters = bench.descendants()
+                .filter(child -> child.info().commandLine().orElse("").contains("greeter.py"))
+                .toList();
+        assertThat(greeters).hasSize(2);
+
+        bench.destroyForcibly().waitFor();
+
+        greeters.forEach(child -> child.onExit().join());
+    }
+
     @Test
     void interruptedItStopsWhatItStartedAndSaysHowToGoOn() throws Exception {
         Process bench = startUntilLoad();
@@ -107,15 +122,19 @@ class KilledRunTest {
 
     private Process startUntilLoad() throws Exception {
         FakeStack.make(home, "NeverEnds");
+        return startUntilLoad("fake-stack-platform");
+    }
+
+    private Process startUntilLoad(String variant) throws Exception {
         Process bench = bench(
                 "run",
                 "--suite=fakes",
-                "--stacks=platform",
+                "--stacks=" + variant,
                 "--trials=2",
                 "--heap=64m",
                 "--gc=serial",
                 "--out=" + results());
-        while (!Files.exists(results().resolve("starts/001-fake-stack-platform/fakes/load/go"))) {
+        while (!Files.exists(results().resolve("starts/001-%s/fakes/load/go".formatted(variant)))) {
             assertThat(bench.isAlive()).as("bench is alive").isTrue();
             Thread.sleep(50);
         }

@@ -22,7 +22,7 @@ class RunLauncherTest {
 
     @Test
     void withoutControlsThereIsNoAlarm() {
-        assertThat(RunLauncher.exitCode(run().withoutTwins().write(folder))).isZero();
+        assertThat(RunLauncher.exitCode(run().withoutAaRepeats().write(folder))).isZero();
     }
 
     private static FakeRun run() {

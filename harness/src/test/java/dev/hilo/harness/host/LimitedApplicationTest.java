@@ -124,6 +124,7 @@ class LimitedApplicationTest {
         };
         return new LocalHost()
                 .start(new ApplicationSpec(
+                        "application",
                         JAVA,
                         folder.resolve("artifact"),
                         OptionalInt.empty(),

@@ -70,6 +70,7 @@ class LocalHostTest {
         };
         return new LocalHost()
                 .start(new ApplicationSpec(
+                        "application",
                         Path.of("java"),
                         Path.of("artifact"),
                         OptionalInt.empty(),

@@ -41,7 +41,7 @@ class ProbesTest {
     @Test
     void aFinerProbeIsSampledMoreOften() throws Exception {
         try (Probes probes = Probes.start(folder)) {
-            probes.add(MeterProbe.cpu("fine", LocalProcesses.self()));
+            probes.add(MeterProbe.cpu("fine", LocalProcesses.self()::cpuSeconds));
             probes.add(probe("coarse", this::next));
             assertThat(sampled.await(10, TimeUnit.SECONDS)).isTrue();
             probes.markLoadStart(0);

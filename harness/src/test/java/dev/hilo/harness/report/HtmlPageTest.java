@@ -180,12 +180,13 @@ class HtmlPageTest {
     void oneTrialGivesMetricsAndTheWayToAVerdict() throws IOException {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 1));
 
-        assertThat(page.select("#findings .notice").text())
-                .contains("Metrics only: 1 trial", "2 blocks are needed", "--trials 2");
-        assertThat(page.select("#findings .verdict").first().text())
-                .startsWith(
-                        "Threads: virtual instead of platform, movies-spring-blocking-mysql. Metrics only, 1 block of"
-                                + " 2 needed: ");
+        assertThat(page.select("#findings .next").text())
+                .startsWith("One trial shows no noise, so this is no verdict yet. To get one:")
+                .contains("--trials 2");
+        assertThat(page.select("#findings .card h3").eachText())
+                .containsExactly("Threads: virtual instead of platform");
+        assertThat(page.select("#findings .headline").eachText()).containsExactly("Too few trials for a verdict");
+        assertThat(page.select("#findings .forest circle.full")).isEmpty();
         assertThat(page.select(".rulings th.name").eachText()).containsExactly("Pair", "movies-spring-blocking-mysql");
         assertThat(page.select("td.better, td.worse")).isEmpty();
     }
@@ -194,12 +195,13 @@ class HtmlPageTest {
     void fiveTrialsGiveVerdictsThePrimaryOnesFirst() throws IOException {
         Document page = page(FakeResults.finished(folder, List.of(PLATFORM, VIRTUAL), 5));
 
-        assertThat(page.select("#findings .notice")).isEmpty();
-        assertThat(page.select("#findings .verdict")).hasSize(1);
-        assertThat(page.select("#findings .verdict").text())
-                .startsWith("Threads: virtual instead of platform, movies-spring-blocking-mysql. Better: ")
-                .contains("request CPU 0.")
-                .doesNotContain("heap");
+        assertThat(page.select("#findings .card")).hasSize(1);
+        assertThat(page.select("#findings .headline.better").text()).startsWith("Better on request CPU");
+        assertThat(page.select("#findings .headline + p").text())
+                .startsWith("Request CPU is ")
+                .contains(" % lower [")
+                .doesNotContain("eap");
+        assertThat(page.select("#findings .forest tr.better circle.full")).isNotEmpty();
         assertThat(page.select("#exploratory").text()).startsWith("Exploratory");
         assertThat(page.select(".rulings td.better")).isNotEmpty();
         assertThat(page.select(".rulings td:contains(primary)")).hasSize(2);

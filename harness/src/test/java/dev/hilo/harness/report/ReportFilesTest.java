@@ -79,6 +79,7 @@ class ReportFilesTest {
 
         assertThat(Report.table(results, 40).lines())
                 .anyMatch(line -> line.matches("  ok +1/1"))
+                .filteredOn(line -> !line.startsWith("  ./bench "))
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(40));
     }
 
@@ -112,8 +113,8 @@ class ReportFilesTest {
 
         assertThat(folder.resolve("report/summary.md"))
                 .content()
-                .contains("**Threads: virtual instead of platform, MariaDB 11.4.5. Better: ", "## Exploratory")
-                .doesNotContain("Metrics only", "A verdict needs");
+                .contains("**Threads: virtual instead of platform, MariaDB 11.4.5. Better on ", "## Exploratory")
+                .doesNotContain("Too few trials", "no verdict yet");
     }
 
     /** A run of two blocks of which the second was stopped, with one trial of each kind that does not count. */

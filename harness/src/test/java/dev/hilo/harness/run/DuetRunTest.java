@@ -31,16 +31,16 @@ class DuetRunTest {
                         "start application",
                         "verify contract",
                         "warm up",
-                        "rest",
+                        "idle",
                         "reset",
                         "load",
                         "stop",
                         "store");
         assertThat(starts("001-side1-fake-stack-platform/fakes/load/segments.csv"))
                 .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,4,5\n");
-        assertThat(starts("001-side2-fake-stack-platform-twin/fakes/load/segments.csv"))
+        assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/load/segments.csv"))
                 .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,7\n");
-        assertThat(starts("001-side2-fake-stack-platform-twin/fakes/probes/partner-cpu.csv"))
+        assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/probes/partner-cpu.csv"))
                 .exists();
     }
 

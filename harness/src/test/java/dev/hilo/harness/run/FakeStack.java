@@ -7,7 +7,6 @@ import io.gatling.app.Gatling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Matcher;
 
 /** A home folder whose one stack is the {@link FakeApplication} and whose load generator is the stand-in for Gatling. */
@@ -69,12 +68,26 @@ public record FakeStack(Path folder) {
 
     /** One more stack: a program off the JVM. @param ready how it shows that it is, in the words of stack.yaml */
     FakeStack withTcpEcho(String ready) throws IOException {
-        Path echo = Files.createDirectories(folder.resolve("stacks/tcp-echo"));
-        for (String file : List.of("stack.yaml", "echo.py")) {
-            Files.copy(testClasses().resolve("stacks/tcp-echo").resolve(file), echo.resolve(file));
-        }
-        FakeHome.replace(echo.resolve("stack.yaml"), "ready:.*", Matcher.quoteReplacement("ready: " + ready));
+        copy("stacks/tcp-echo", "stack.yaml", "echo.py");
+        FakeHome.replace(
+                folder.resolve("stacks/tcp-echo/stack.yaml"), "ready:.*", Matcher.quoteReplacement("ready: " + ready));
         return this;
+    }
+
+    /** One more stack: a program that is greeted by a service of the suite. */
+    public FakeStack withService() throws IOException {
+        copy("stacks/greeted", "stack.yaml", "greeted.py");
+        copy("services/greeter", "service.yaml", "greeter.py");
+        Path suite = new FakeHome(folder).suite();
+        Files.writeString(suite, Files.readString(suite) + "services: {greeter: {folder: services/greeter}}\n");
+        return this;
+    }
+
+    private void copy(String place, String... files) throws IOException {
+        Path copies = Files.createDirectories(folder.resolve(place));
+        for (String file : files) {
+            Files.copy(testClasses().resolve(place).resolve(file), copies.resolve(file));
+        }
     }
 
     FakeStack withDuet() throws IOException {

@@ -30,14 +30,16 @@ class PlaceholdersTest {
 
     @Test
     void theOptionsOfTheJvmAreSeveralWordsAndAnythingElseIsOne() {
-        assertThat(Placeholders.fill(variant, VALUES, List.of("-Xms1m", "-Xmx1m")))
+        assertThat(Placeholders.fill(
+                        variant.manifest(), variant.launch().command(), VALUES, List.of("-Xms1m", "-Xmx1m")))
                 .containsExactly("/jdk/bin/java", "-Xms1m", "-Xmx1m", "-jar", "/a b.jar", "--port=80", "--virtual");
     }
 
     @Test
     void anUnknownOneIsReportedWithItsFileAndWhatIsKnown() {
         assertThatExceptionOfType(CatalogException.class)
-                .isThrownBy(() -> Placeholders.fill(variant, Map.of("port", "80"), "--url=${database.jdbc-url}"))
+                .isThrownBy(
+                        () -> Placeholders.fill(variant.manifest(), Map.of("port", "80"), "--url=${database.jdbc-url}"))
                 .withMessage("%s: \"--url=${database.jdbc-url}\" has an unknown placeholder (known: port)"
                         .formatted(variant.manifest()));
     }
@@ -46,7 +48,9 @@ class PlaceholdersTest {
     @Test
     void aValueIsTakenAsItStands() {
         assertThat(Placeholders.fill(
-                        variant, Map.of("database.password", "a$${port}b", "port", "80"), "${database.password}"))
+                        variant.manifest(),
+                        Map.of("database.password", "a$${port}b", "port", "80"),
+                        "${database.password}"))
                 .isEqualTo("a$${port}b");
     }
 }

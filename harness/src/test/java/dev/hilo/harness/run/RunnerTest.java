@@ -51,7 +51,7 @@ class RunnerTest {
                         "start application",
                         "verify contract",
                         "warm up",
-                        "rest",
+                        "idle",
                         "reset",
                         "load",
                         "stop",
@@ -236,7 +236,7 @@ class RunnerTest {
         });
         assertThat(results.getFirst().stepSeconds()).containsKeys("start application", "load");
         assertThat(results.getLast().stepSeconds().keySet())
-                .containsExactly("warm up", "rest", "reset", "load", "stop", "store");
+                .containsExactly("warm up", "idle", "reset", "load", "stop", "store");
         assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/load/load.json"))
                 .exists();
         assertThat(run.results.trials()).isEqualTo(results);
@@ -368,7 +368,7 @@ class RunnerTest {
                 "start application",
                 "verify contract",
                 "warm up",
-                "rest",
+                "idle",
                 "reset",
                 "load",
                 "stop",

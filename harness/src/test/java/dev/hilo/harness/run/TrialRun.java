@@ -117,7 +117,7 @@ final class TrialRun implements Progress {
                 limits,
                 OptionalInt.empty(),
                 databases,
-                goal.map(sought -> new CapacityAim(sought, 300)));
+                goal.map(sought -> new CapacityAim(sought, 300, false)));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hilo.alerts.quarkus;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response.Status;
@@ -11,10 +12,12 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
 /** A problem detail (RFC 9457). The list of errors is left out when no field of the body is to blame. */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
+@RegisterForReflection
 public record Problem(
         String type, String title, int status, String detail, String instance, List<FieldProblem> errors) {
     static final String MEDIA_TYPE = "application/problem+json";
 
+    @RegisterForReflection
     public record FieldProblem(String field, String message) {}
 
     public static RestResponse<Problem> of(WebApplicationException refusal, HttpServerRequest request) {

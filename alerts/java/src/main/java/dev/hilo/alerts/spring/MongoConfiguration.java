@@ -20,7 +20,8 @@ class MongoConfiguration {
             @Value("${alerts.mongodb.pool-size}") int connections,
             @Value("${alerts.mongodb.connect-timeout}") Duration connect,
             @Value("${alerts.mongodb.server-selection-timeout}") Duration selection) {
-        return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(connections))
+        return settings -> settings.applyToConnectionPoolSettings(
+                        pool -> pool.maxSize(connections).maxWaitTime(selection.toMillis(), TimeUnit.MILLISECONDS))
                 .applyToSocketSettings(socket -> socket.connectTimeout(connect.toMillis(), TimeUnit.MILLISECONDS))
                 .applyToClusterSettings(
                         cluster -> cluster.serverSelectionTimeout(selection.toMillis(), TimeUnit.MILLISECONDS));

@@ -49,7 +49,7 @@ public enum ComparedMetric {
                 .toList();
     }
 
-    public static Optional<ComparedMetric> named(String word) {
+    static Optional<ComparedMetric> named(String word) {
         return Arrays.stream(values())
                 .filter(metric -> metric.word.equals(word))
                 .findFirst();
@@ -76,8 +76,10 @@ public enum ComparedMetric {
     }
 
     public String value(double value) {
-        String number = Numbers.metric(metric, value);
-        String unit = this == CPU || this == REQUEST_CPU ? "s" : metric.unit();
-        return unit.isEmpty() || number.equals(Numbers.ABSENT) ? number : number + " " + unit;
+        if (!Double.isFinite(value)) {
+            return Numbers.ABSENT;
+        }
+        // milliseconds for one are seconds for a thousand
+        return this == CPU || this == REQUEST_CPU ? Numbers.measured(value) + " s" : Numbers.quantity(metric, value);
     }
 }

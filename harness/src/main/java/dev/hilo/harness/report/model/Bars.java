@@ -76,7 +76,7 @@ public record Bars(String title, String unit, String better, String page, List<T
         List<Dot> dots = Arrays.stream(values(variant, metric))
                 .mapToObj(value -> new Dot(
                         percent(value, axis),
-                        (variant.levelLabel() + ": " + Numbers.metric(metric, value) + " " + metric.unit()).strip()))
+                        variant.levelLabel() + ": " + Numbers.quantity(metric, value)))
                 .toList();
         return new Bar(variant.kind(), variant.levelLabel(), length, !counted && length > 0, cell, dots);
     }

@@ -12,18 +12,20 @@ import java.util.stream.Stream;
  * What was found of a workload, in sentences and in the order in which it is read.
  *
  * @param alarms controls that show a difference: before everything else
- * @param primary what the run was made to answer
+ * @param answers what the run was made to answer; without a question every switch
  * @param notes what must be known beside it
  * @param exploratory all else: each switch over all its pairs, and interactions
  */
-public record Findings(List<String> alarms, List<String> primary, List<String> notes, List<String> exploratory) {
+public record Findings(List<String> alarms, List<String> answers, List<String> notes, List<String> exploratory) {
 
     public static Findings of(RunView view) {
         Verdicts verdicts = view.verdicts();
         VerdictWords words = new VerdictWords(verdicts, view.kind());
         return new Findings(
                 VerdictNotes.alarms(view),
-                verdicts.primary().stream().map(words::primary).toList(),
+                AnswerCard.of(view).stream()
+                        .flatMap(card -> card.told().stream())
+                        .toList(),
                 Stream.of(
                                 VerdictNotes.settled(view),
                                 VerdictNotes.compiler(view),

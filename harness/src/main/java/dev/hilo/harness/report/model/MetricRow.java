@@ -105,15 +105,13 @@ public record MetricRow(
                                 + (trial.aaRepeat() ? " repeat" : "")
                                 + (trial.status() == TrialStatus.OK ? "" : " hollow"),
                         highest > 0 ? Math.clamp(100 * value / highest, 0, 100) : 0,
-                        "%s, trial %d%s: %s %s"
+                        "%s, trial %d%s: %s"
                                 .formatted(
                                         side.levelLabel(),
                                         trial.number(),
                                         trial.status() != TrialStatus.OK
                                                 ? ", does not count"
                                                 : trial.aaRepeat() ? ", an A/A repeat" : "",
-                                        Numbers.metric(metric, value),
-                                        metric.unit())
-                                .strip()));
+                                        Numbers.quantity(metric, value))));
     }
 }

@@ -70,10 +70,9 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
     }
 
     private static String words(Place place, Metric metric) {
-        return "%s %s (%s)"
+        return "%s (%s)"
                 .formatted(
-                        Numbers.metric(metric, place.median()),
-                        metric.unit(),
+                        Numbers.quantity(metric, place.median()),
                         place.variant().name());
     }
 

@@ -11,9 +11,10 @@ import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.model.Findings;
 import dev.hilo.harness.report.model.MatrixOverview;
 import dev.hilo.harness.report.model.Opening;
+import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.model.Sweep;
-import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.report.words.NextStep;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -33,15 +34,14 @@ public final class SummaryMarkdown {
         model.put("question", Opening.title(view));
         model.put("scope", Opening.scope(view));
         model.put("findings", Findings.of(view));
-        model.put(
-                "commandForVerdicts",
-                VerdictNotes.commandForVerdicts(view.run(), view.comparisons()).orElse(null));
+        model.put("next", NextStep.of(view, view.comparisons()).orElse(null));
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("glance", MatrixOverview.inShort(view).orElse(null));
         model.put("compared", compared());
         model.put("columns", Column.of(view));
         model.put("variants", view.variants());
         model.put("capacity", CapacityTable.of(traces, view.variants()).orElse(null));
+        model.put("overload", OverloadTable.of(traces, view.variants()).orElse(null));
         model.put("pods", PodsTable.of(view, traces).orElse(null));
         model.put("bottlenecks", bottlenecks());
         return Template.markdown("summary.md.peb", model);

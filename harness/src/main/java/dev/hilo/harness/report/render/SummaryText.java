@@ -6,7 +6,9 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.model.Findings;
+import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
+import dev.hilo.harness.report.words.NextStep;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.result.TrialResult;
 import java.util.ArrayList;
@@ -46,9 +48,10 @@ public final class SummaryText {
         return alarms(VerdictNotes.alarms(view).stream(), width)
                 + (fits ? table : blocks())
                 + line("Medians over the trials that count." + servers())
-                + verdicts()
                 + capacities()
-                + pods();
+                + overloads()
+                + pods()
+                + answers();
     }
 
     private String table() {
@@ -75,14 +78,17 @@ public final class SummaryText {
         return cells.getFirst() + '\n' + table.text();
     }
 
-    /** What the run was made to answer, then all else. */
-    private String verdicts() {
+    /** The answers, what must be known beside them, and what to ask next; all else is in the report. */
+    public String answers() {
         Findings findings = Findings.of(view);
-        Stream<String> exploratory = findings.exploratory().stream().map(sentence -> "Exploratory. " + sentence);
-        return Stream.of(findings.primary().stream(), findings.notes().stream(), exploratory)
-                .flatMap(sentences -> sentences)
-                .map(this::line)
-                .collect(Collectors.joining());
+        String next = NextStep.of(view, view.comparisons())
+                .map(step -> line(step.why()) + "  " + step.command() + '\n')
+                .orElse("");
+        return '\n'
+                + Stream.concat(findings.answers().stream(), findings.notes().stream())
+                        .map(this::line)
+                        .collect(Collectors.joining())
+                + next;
     }
 
     static String alarms(Stream<String> alarms, int width) {
@@ -101,6 +107,28 @@ public final class SummaryText {
         return CapacityTable.of(traces, view.variants())
                 .map(capacity -> '\n' + capacity.title() + '\n' + rows(capacity))
                 .orElse("");
+    }
+
+    private String overloads() {
+        return OverloadTable.of(traces, view.variants())
+                .map(overload -> "\nOverload and recovery\n" + rows(overload))
+                .orElse("");
+    }
+
+    private static String rows(OverloadTable overload) {
+        TextTable table = new TextTable();
+        table.add(List.of("variant", "starts", "req/s", "recovered s", "served %", "latency ms", "RSS MB", "threads"));
+        overload.rows()
+                .forEach(row -> table.add(List.of(
+                        row.variant(),
+                        String.valueOf(row.starts()),
+                        row.rate(),
+                        row.recovery(),
+                        row.served(),
+                        row.latency(),
+                        row.rss(),
+                        row.threads())));
+        return table.text();
     }
 
     private String pods() {

@@ -25,8 +25,8 @@ import org.apache.commons.csv.CSVPrinter;
 
 /** One line for each attempt at a planned trial, whatever became of it, and one for a trial without any; an empty cell where there is no value. */
 public final class TrialsCsv {
-    private static final List<String> PLACE =
-            List.of("number", "block", "start", "side", "twin", "attempt", "suite", "workload", "stack", "variant");
+    private static final List<String> PLACE = List.of(
+            "number", "block", "start", "side", "aa_repeat", "attempt", "suite", "workload", "stack", "variant");
     private static final List<String> OUTCOME = List.of("status", "reason", "bottleneck", "started_at");
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();

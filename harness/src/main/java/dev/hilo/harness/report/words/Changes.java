@@ -46,7 +46,7 @@ public final class Changes {
         return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static String text(Metric metric, Scale scale, double change) {
+    static String text(Metric metric, Scale scale, double change) {
         return scale == Scale.RATIO ? ratio(change) + "×" : difference(metric, change);
     }
 
@@ -58,10 +58,14 @@ public final class Changes {
     }
 
     private static String difference(Metric metric, double change) {
-        return (signed(metric, change) + " " + metric.unit()).strip();
+        return sign(change) + Numbers.quantity(metric, Math.abs(change));
     }
 
     private static String signed(Metric metric, double value) {
-        return (value > 0 ? "+" : value < 0 ? "−" : "") + Numbers.metric(metric, Math.abs(value));
+        return sign(value) + Numbers.metric(metric, Math.abs(value));
+    }
+
+    private static String sign(double value) {
+        return value > 0 ? "+" : value < 0 ? "−" : "";
     }
 }

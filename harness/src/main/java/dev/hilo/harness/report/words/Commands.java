@@ -30,6 +30,14 @@ public final class Commands {
         return text(words);
     }
 
+    /** The same command with one more option. */
+    static String with(List<String> command, String option) {
+        List<String> words = new ArrayList<>(command);
+        removeOption(words, "--out");
+        words.add(option);
+        return text(words);
+    }
+
     private static void removeOption(List<String> words, String option) {
         int at = words.indexOf(option);
         if (at >= 0) {

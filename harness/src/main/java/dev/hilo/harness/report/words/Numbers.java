@@ -4,18 +4,45 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Sample;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 
 /** Numbers as people read them: about three digits, a dash for what was not measured. */
 public final class Numbers {
+    /** Without a unit, but not counts of something whole. */
+    private static final Set<Metric> PER_REQUEST = EnumSet.of(
+            Metric.CONTEXT_SWITCHES_PER_REQUEST,
+            Metric.VOLUNTARY_SWITCHES_PER_REQUEST,
+            Metric.INVOLUNTARY_SWITCHES_PER_REQUEST);
+
     public static final String ABSENT = "–";
+
+    /** What has fewer than two digits in milliseconds reads better in microseconds. */
+    private static final double TINY_MS = 0.1;
+
+    private static final double MICROS = 1e3;
 
     private Numbers() {}
 
+    /** For a place whose head names the unit: only a value that is too small for it names its own. */
     public static String metric(Metric metric, double value) {
+        if (isTiny(metric, value)) {
+            return measured(value * MICROS) + " µs";
+        }
         boolean count = (metric.unit().isEmpty() || metric.unit().equals("events"))
-                && metric != Metric.CONTEXT_SWITCHES_PER_REQUEST;
+                && !PER_REQUEST.contains(metric);
         return count && value == Math.rint(value) ? whole(value) : measured(value);
+    }
+
+    /** With its unit. */
+    public static String quantity(Metric metric, double value) {
+        String number = metric(metric, value);
+        return isTiny(metric, value) ? number : (number + " " + metric.unit()).strip();
+    }
+
+    private static boolean isTiny(Metric metric, double value) {
+        return metric.unit().equals("ms") && Double.isFinite(value) && value != 0 && Math.abs(value) < TINY_MS;
     }
 
     public static String measured(double value) {

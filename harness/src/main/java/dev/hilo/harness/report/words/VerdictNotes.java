@@ -31,8 +31,15 @@ public final class VerdictNotes {
     public static Optional<String> commandForVerdicts(RunResult run, List<Comparison> comparisons) {
         boolean enough = comparisons.stream()
                 .filter(Comparison::isPair)
-                .allMatch(comparison -> comparison.plannedBlocks() >= Effect.ENOUGH_BLOCKS);
+                .allMatch(comparison -> comparison.plannedBlocks() >= Effect.ENOUGH_BLOCKS || isJudged(comparison));
         return enough ? Optional.empty() : Optional.of(Commands.withTrials(run.command(), Effect.ENOUGH_BLOCKS));
+    }
+
+    /** One duet is enough where the noise is known from others. */
+    private static boolean isJudged(Comparison comparison) {
+        return comparison.contrast().stream()
+                .flatMap(contrast -> comparison.verdicts().answers(contrast).stream())
+                .anyMatch(tested -> tested.effect().isEnough());
     }
 
     /** Latencies mean little beside failures, so these are said first; empty when no variant has any. */

@@ -37,15 +37,6 @@ public final class VerdictWords {
         this.names = kind.spokenOf();
     }
 
-    /** What the run was made to answer: {@code Threads: virtual instead of platform, Spring MySQL. Better: request CPU 0.82× [0.74, 0.91]}. */
-    public String primary(Contrast contrast) {
-        return sentence(
-                contrast,
-                verdicts.answers(contrast).stream()
-                        .filter(TestedContrast::isPrimary)
-                        .toList());
-    }
-
     /** All that is asked of a contrast beside that. */
     public String exploratory(Contrast contrast) {
         return sentence(
@@ -154,7 +145,7 @@ public final class VerdictWords {
     }
 
     /** What would decide an answer. */
-    private static String more(TestedContrast tested) {
+    static String more(TestedContrast tested) {
         Effect effect = tested.effect();
         if (!effect.isEnough()) {
             return effect.blocks() + " of " + Effect.ENOUGH_BLOCKS + " blocks";
@@ -173,6 +164,10 @@ public final class VerdictWords {
         int step = minutes <= 10 ? 1 : minutes <= MINUTES_OF_AN_HOUR ? 5 : 30;
         int rounded = Math.max(1, (int) Math.ceil(minutes / step) * step);
         return "about %d more %s".formatted(rounded, rounded == 1 ? "minute" : "minutes");
+    }
+
+    static String capitalisedMinutes(double minutes) {
+        return VariantTrials.capitalised(minutes(minutes));
     }
 
     static String probability(double p) {

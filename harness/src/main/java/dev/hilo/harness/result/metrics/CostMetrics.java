@@ -3,6 +3,7 @@ package dev.hilo.harness.result.metrics;
 import dev.hilo.harness.result.Metric;
 import java.io.IOException;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What the application spent on a request: CPU time by kind of work, and context switches. Each is the rise of a total over the seconds for
@@ -38,7 +39,19 @@ final class CostMetrics {
         metrics.put(Metric.COLLECTOR_CPU_MS_PER_REQUEST, perRequest(collector, MS_PER_SECOND));
         metrics.put(Metric.COMPILER_CPU_SHARE_PERCENT, 100 * rise(compiler) / rise(all));
         requestWork(Counter.of(kinds, CostMetrics::requestSeconds));
-        metrics.put(Metric.CONTEXT_SWITCHES_PER_REQUEST, perRequest(switches(), 1));
+        switches("voluntary_switches", "involuntary_switches");
+    }
+
+    /** Together, and each by its reason. */
+    private void switches(String voluntary, String involuntary) throws IOException {
+        CsvTable application = files.processAlsoOutside("application");
+        put(Metric.CONTEXT_SWITCHES_PER_REQUEST, application, row -> row.number(voluntary) + row.number(involuntary));
+        put(Metric.VOLUNTARY_SWITCHES_PER_REQUEST, application, row -> row.number(voluntary));
+        put(Metric.INVOLUNTARY_SWITCHES_PER_REQUEST, application, row -> row.number(involuntary));
+    }
+
+    private void put(Metric metric, CsvTable table, ToDoubleFunction<CsvTable.Row> total) {
+        metrics.put(metric, perRequest(Counter.of(table, total), 1));
     }
 
     private static double requestSeconds(CsvTable.Row row) {
@@ -62,12 +75,6 @@ final class CostMetrics {
                         work,
                         LoadMetrics.perSecond(files.operations(), LoadMetrics::answered),
                         seconds.until(files.offeredSeconds()));
-    }
-
-    private Counter switches() throws IOException {
-        return Counter.of(
-                files.processAlsoOutside("application"),
-                row -> row.number("voluntary_switches") + row.number("involuntary_switches"));
     }
 
     /** Not a number when nothing is known, or nothing was answered. */

@@ -11,7 +11,8 @@ final class HostMetrics {
     /** Ours, which are to have the processors for themselves. */
     private static final List<String> PROCESSES = List.of("application", "generator", "harness");
     /** Ours too, where there are such: the partner is the other application of a duet. */
-    private static final List<String> MORE_PROCESSES = List.of("database", "partner", "partner-database");
+    private static final List<String> MORE_PROCESSES =
+            List.of("database", "services", "partner", "partner-database", "partner-services");
 
     private final TrialFiles files;
     private final MetricMap metrics;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 import org.HdrHistogram.HistogramLogReader;
 
 /** The latencies of a load in microseconds, all operations together, by the second of the intended start. */
@@ -44,6 +45,25 @@ record LatencyLog(SortedMap<Integer, Histogram> bySecond) {
             }
         });
         return merged;
+    }
+
+    /**
+     * The mean of what is left when so large a part of the values is taken away at each end.
+     *
+     * @param part of all values, rounded down to whole values
+     */
+    static double trimmedMeanMs(Histogram histogram, double part) {
+        long cut = (long) (part * histogram.getTotalCount());
+        long last = histogram.getTotalCount() - cut;
+        long seen = 0;
+        double sum = 0;
+        for (HistogramIterationValue value : histogram.recordedValues()) {
+            long before = seen;
+            seen += value.getCountAtValueIteratedTo();
+            long kept = Math.max(0, Math.min(seen, last) - Math.max(before, cut));
+            sum += kept * (double) histogram.medianEquivalentValue(value.getValueIteratedTo());
+        }
+        return sum / (last - cut) / 1000.0;
     }
 
     static double ms(Histogram histogram, double percentile) {

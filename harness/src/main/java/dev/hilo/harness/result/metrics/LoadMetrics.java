@@ -19,6 +19,9 @@ final class LoadMetrics {
     /** Less is the ordinary unevenness of timers and of a garbage collection. */
     private static final double LATE_SECONDS = 0.05;
 
+    /** At each end, as in the study of TCP proxies. */
+    private static final double TRIMMED = 0.001;
+
     private final TrialFiles files;
     private final MetricMap metrics;
     private final double offeredSeconds;
@@ -113,10 +116,14 @@ final class LoadMetrics {
         }
         metrics.put(Metric.LATENCY_MEAN_MS, latencies.getMean() / 1000.0);
         metrics.put(Metric.LATENCY_P50_MS, LatencyLog.ms(latencies, 50));
+        metrics.put(Metric.LATENCY_P90_MS, LatencyLog.ms(latencies, 90));
         metrics.put(Metric.LATENCY_P95_MS, LatencyLog.ms(latencies, 95));
         metrics.put(Metric.LATENCY_P99_MS, LatencyLog.ms(latencies, 99));
         metrics.put(Metric.LATENCY_P99_9_MS, LatencyLog.ms(latencies, 99.9));
+        metrics.put(Metric.LATENCY_P99_99_MS, LatencyLog.ms(latencies, 99.99));
         metrics.put(Metric.LATENCY_MAX_MS, LatencyLog.ms(latencies, 100));
+        metrics.put(Metric.LATENCY_DEVIATION_MS, latencies.getStdDeviation() / 1000.0);
+        metrics.put(Metric.LATENCY_TRIMMED_MEAN_MS, LatencyLog.trimmedMeanMs(latencies, TRIMMED));
     }
 
     /** A beat of the generator's event loops that was late: an answer that came meanwhile was read as late. */

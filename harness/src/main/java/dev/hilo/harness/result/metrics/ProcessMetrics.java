@@ -30,6 +30,7 @@ final class ProcessMetrics {
                 Metric.GENERATOR_CPU_MAX_PERCENT,
                 highest("generator", LoadSeconds.between(0, files.window().seconds()), 1));
         metrics.put(Metric.DATABASE_CPU_MEAN_PERCENT, mean("database", segments.rates(), 1));
+        metrics.put(Metric.SERVICES_CPU_MEAN_PERCENT, mean("services", segments.rates(), 1));
         metrics.put(Metric.HARNESS_CPU_MEAN_PERCENT, mean("harness", offered, 1));
         memoryAndThreads();
     }

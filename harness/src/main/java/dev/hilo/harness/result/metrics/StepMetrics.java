@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.HdrHistogram.Histogram;
 
-/** What a step of a capacity search showed after its lead-in. */
+/** What some seconds of a further load showed. */
 public final class StepMetrics {
     private final Histogram latencies;
     private final CsvTable operations;
@@ -22,15 +22,20 @@ public final class StepMetrics {
      * @throws IOException when a file cannot be read or the load never ended
      */
     public static StepMetrics read(Path folder, int from) throws IOException {
+        return read(folder, from, Integer.MAX_VALUE);
+    }
+
+    /** @param to second, itself not included */
+    public static StepMetrics read(Path folder, int from, int to) throws IOException {
         TrialFiles files = TrialFiles.open(folder)
                 .orElseThrow(() -> new IOException("there is no load.json in " + folder + ": the load never ended"));
         return files.read(all -> {
             Histogram latencies = new Histogram(3);
-            all.latency().bySecond().tailMap(from).values().forEach(latencies::add);
+            all.latency().bySecond().subMap(from, to).values().forEach(latencies::add);
             return new StepMetrics(
                     latencies,
-                    all.operations().where(row -> row.second() >= from),
-                    all.arrivals().where(row -> row.second() >= from));
+                    all.operations().where(row -> row.second() >= from && row.second() < to),
+                    all.arrivals().where(row -> row.second() >= from && row.second() < to));
         });
     }
 

@@ -126,6 +126,7 @@ class DockerHostTest {
             }
         };
         return HOST.start(new ApplicationSpec(
+                "application",
                 JAVA,
                 artifact,
                 OptionalInt.empty(),

@@ -147,7 +147,7 @@ public final class FakeRun {
         return this;
     }
 
-    public FakeRun withoutTwins() {
+    public FakeRun withoutAaRepeats() {
         aaRepeats = false;
         return this;
     }

@@ -133,7 +133,7 @@ class RunComparisonTest {
 
     @Test
     void onlyTheLastAttemptCounts() {
-        ResultFolder a = before().blocks(1).withoutTwins().write(folder.resolve("a"));
+        ResultFolder a = before().blocks(1).withoutAaRepeats().write(folder.resolve("a"));
         List<TrialResult> trials = a.trials();
         TrialResult first = trials.getFirst();
         TrialResult repeated = attempt(with(first, Metric.LATENCY_P99_MS, 99), 2);

@@ -192,7 +192,9 @@ class TrialMetricsTest {
                         Metric.APPLICATION_STARTED_S,
                         Metric.ARTIFACT_MB,
                         Metric.WARM_UP_S,
-                        Metric.CAPACITY_PER_S);
+                        Metric.CAPACITY_PER_S,
+                        Metric.OVERLOAD_SERVED_PERCENT,
+                        Metric.RECOVERY_S);
     }
 
     @Test

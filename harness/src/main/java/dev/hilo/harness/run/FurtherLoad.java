@@ -1,0 +1,125 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.probe.MeterProbe;
+import dev.hilo.harness.probe.Probes;
+import dev.hilo.harness.result.Load;
+import dev.hilo.load.Arrivals;
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan.Target;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.ResultFiles;
+import dev.hilo.load.WarmUp;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Loads an application that is warm once more, after its trial. Each such load has a load generator of its own: one that gets its rates
+ * beforehand cannot search.
+ */
+final class FurtherLoad {
+    /** Connections are opened while the rate rises; nothing of it counts. */
+    static final int LEAD_SECONDS = 2;
+    /** What the warm-up of the generator takes at most. */
+    static final double WARM_UP_SECONDS = 5;
+
+    /** The generator's own JVM gets warm; the application is so already. */
+    private static final int WARM_UP_REQUESTS = 2_000;
+
+    private static final Duration IDLE = Duration.ofSeconds(10);
+    private static final Duration BACKLOG = Duration.ofSeconds(3);
+    private static final int RESETS = 5;
+
+    private final StartedSide started;
+    private final RunSettings settings;
+    private final Workload workload;
+    private final Liveness liveness;
+    private final LoadGenerator generator;
+
+    FurtherLoad(StartedSide started, Workload workload, Liveness liveness, LoadGenerator generator) {
+        this.started = started;
+        this.settings = started.side().settings();
+        this.workload = workload;
+        this.liveness = liveness;
+        this.generator = generator;
+    }
+
+    Application application() {
+        return started.application();
+    }
+
+    /** @throws TrialFailure when the database died */
+    void requireTheOthersAlive() throws TrialFailure {
+        liveness.requireAlive();
+    }
+
+    /**
+     * Rises to the rate of the first phase within {@link #LEAD_SECONDS}, then does what the phases say.
+     *
+     * @param folder for what the generator and the probe of the application measure
+     * @return CPU of the generator while the load lasted, in percent of one processor
+     */
+    double run(Path folder, List<LoadPhase> phases) throws Exception {
+        Profile profile = profile(phases);
+        TrialFolder files = new TrialFolder(folder);
+        files.make(false);
+        PlannedLoad planned =
+                LoadSession.planned(workload, profile, started.side().folder().ids(), files, 0);
+        try (LoadSession session = LoadSession.start(
+                settings,
+                new StartFolder(folder),
+                new Target(started.application().baseUrl(), List.of(planned)),
+                generator)) {
+            LoadStage stage = new LoadStage(profile, List.of(files), liveness, session);
+            stage.warmUp(() -> {});
+            reset();
+            return measured(files, stage, session);
+        }
+    }
+
+    private double measured(TrialFolder files, LoadStage stage, LoadSession session) throws Exception {
+        try (Probes probes = Probes.start(files.probes())) {
+            probes.add(MeterProbe.resources("application", started.application().resources()));
+            ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
+            stage.measure();
+            ofGenerator.update();
+            probes.markLoadStart(
+                    LoadTotals.read(files.load().resolve(ResultFiles.TOTALS)).startedAtEpochMillis());
+            session.awaitEnd();
+            return ofGenerator.cpuPercent();
+        }
+    }
+
+    /** After a rate that was too high the application still works on what its clients have given up, and may write while the data are reset. */
+    private void reset() throws Exception {
+        IdleWait idle = new IdleWait(started.application().resources());
+        for (int attempt = 1; ; attempt++) {
+            idle.await(IDLE);
+            liveness.requireAlive();
+            try {
+                started.database().seed(Seeding.Moment.BEFORE_LOAD);
+                return;
+            } catch (DatabaseException e) {
+                if (attempt == RESETS) {
+                    throw e;
+                }
+                Thread.sleep(BACKLOG);
+            }
+        }
+    }
+
+    private Profile profile(List<LoadPhase> phases) {
+        double first = phases.getFirst().fromPerSecond();
+        List<LoadPhase> led = new ArrayList<>(List.of(new LoadPhase(first / 4, first, LEAD_SECONDS)));
+        led.addAll(phases);
+        WarmUp warmUp = workload.profile(settings.profile()).warmUp().of(WARM_UP_REQUESTS);
+        return new Profile("further", 0, warmUp, Load.open(led, Arrivals.EVEN), true, 1);
+    }
+}

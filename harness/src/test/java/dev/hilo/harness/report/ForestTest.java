@@ -1,0 +1,59 @@
+package dev.hilo.harness.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hilo.harness.report.chart.Forest;
+import dev.hilo.harness.report.chart.Forest.Change;
+import dev.hilo.harness.stats.Interval;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ForestTest {
+    @Test
+    void halfAndDoubleAreAsFarFromNoChange() {
+        Forest forest = Forest.of(List.of(known(2, 0.5, 2), known(0.5, 0.4, 0.6)), 5);
+
+        assertThat(forest.one()).isEqualTo(50);
+        assertThat(forest.rows().getFirst().point() - 50)
+                .isCloseTo(50 - forest.rows().getLast().point(), within(0.01));
+        assertThat(forest.rows().getFirst().from())
+                .isCloseTo(100 - forest.rows().getFirst().to(), within(0.01));
+        assertThat(forest.bandTo() - 50).isCloseTo(50 - forest.bandFrom(), within(0.01));
+    }
+
+    @Test
+    void smallChangesLookSmall() {
+        Forest forest = Forest.of(List.of(known(1.01, 1.005, 1.015)), 5);
+
+        assertThat(forest.ticks()).extracting(tick -> tick.label()).containsExactly("0.8×", "1×", "1.25×");
+        assertThat(forest.rows().getFirst().point()).isBetween(51.0, 53.0);
+    }
+
+    @Test
+    void anIntervalThatIsTooLongLeavesTheAxis() {
+        Forest.Row row = Forest.of(List.of(known(2.3, 0.05, 12.5)), 5).rows().getFirst();
+
+        assertThat(row.from()).isZero();
+        assertThat(row.to()).isEqualTo(100);
+        assertThat(row.leavesLeft()).isTrue();
+        assertThat(row.leavesRight()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.001, 0.3, 1, 1.07, 7.9, 500})
+    void aPointWithoutAnIntervalStaysOnTheAxis(double ratio) {
+        Forest.Row row = Forest.of(List.of(new Change(ratio, Optional.empty())), 5)
+                .rows()
+                .getFirst();
+
+        assertThat(row.point()).isBetween(0.0, 100.0).isEqualTo(row.from()).isEqualTo(row.to());
+    }
+
+    private static Change known(double ratio, double low, double high) {
+        return new Change(ratio, Optional.of(new Interval(low, high)));
+    }
+}

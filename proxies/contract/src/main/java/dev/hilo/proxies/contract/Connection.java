@@ -1,0 +1,47 @@
+package dev.hilo.proxies.contract;
+
+import java.io.IOException;
+import java.net.Socket;
+
+/**
+ * Both ends of one connection through a relay.
+ *
+ * @param client the end that has connected to the relay
+ * @param server the end that the relay has connected to
+ */
+record Connection(Socket client, Socket server) implements AutoCloseable {
+    /** When an end waits longer than this to read, the test fails. */
+    private static final int READ_LIMIT_MS = 10_000;
+
+    static Connection open(RelayProcess relay, Origin origin) throws IOException, InterruptedException {
+        Socket client = relay.connect();
+        Socket server = origin.take();
+        client.setSoTimeout(READ_LIMIT_MS);
+        server.setSoTimeout(READ_LIMIT_MS);
+        return new Connection(client, server);
+    }
+
+    Socket sender(Direction direction) {
+        return direction == Direction.TO_ORIGIN ? client : server;
+    }
+
+    Socket receiver(Direction direction) {
+        return direction == Direction.TO_ORIGIN ? server : client;
+    }
+
+    /** From the client to the origin, or back. */
+    enum Direction {
+        TO_ORIGIN,
+        TO_CLIENT;
+
+        Direction opposite() {
+            return this == TO_ORIGIN ? TO_CLIENT : TO_ORIGIN;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        client.close();
+        server.close();
+    }
+}

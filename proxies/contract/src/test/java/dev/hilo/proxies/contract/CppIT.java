@@ -1,0 +1,7 @@
+package dev.hilo.proxies.contract;
+
+class CppIT extends RelayContract {
+    CppIT() {
+        super("cpp", "native");
+    }
+}

@@ -1,0 +1,7 @@
+package dev.hilo.proxies.contract;
+
+class GoIT extends RelayContract {
+    GoIT() {
+        super("go", "native");
+    }
+}

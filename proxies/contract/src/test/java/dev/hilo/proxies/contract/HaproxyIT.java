@@ -1,0 +1,7 @@
+package dev.hilo.proxies.contract;
+
+class HaproxyIT extends RelayContract {
+    HaproxyIT() {
+        super("haproxy", "tcp");
+    }
+}

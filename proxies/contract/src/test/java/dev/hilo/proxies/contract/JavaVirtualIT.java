@@ -1,0 +1,7 @@
+package dev.hilo.proxies.contract;
+
+class JavaVirtualIT extends RelayContract {
+    JavaVirtualIT() {
+        super("java", "blocking-virtual");
+    }
+}

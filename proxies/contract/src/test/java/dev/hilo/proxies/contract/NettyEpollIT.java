@@ -1,0 +1,7 @@
+package dev.hilo.proxies.contract;
+
+class NettyEpollIT extends RelayContract {
+    NettyEpollIT() {
+        super("java", "netty-epoll");
+    }
+}

@@ -1,0 +1,7 @@
+package dev.hilo.proxies.contract;
+
+class NginxIT extends RelayContract {
+    NginxIT() {
+        super("nginx", "stream");
+    }
+}

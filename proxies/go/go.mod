@@ -1,0 +1,3 @@
+module dev.hilo/proxies
+
+go 1.26.0

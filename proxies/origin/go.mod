@@ -1,0 +1,3 @@
+module dev.hilo/origin
+
+go 1.26.0
