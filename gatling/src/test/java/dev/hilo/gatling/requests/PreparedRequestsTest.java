@@ -45,6 +45,17 @@ class PreparedRequestsTest {
                 "request \"GET_/x\": \"$.[\" is not a JSON path");
     }
 
+    @Test
+    void aRequestMaySayThatItIsTheLastOfItsConnection() {
+        assertThat(PreparedRequests.of(Written.requests(
+                                "{'requests': [{'path': '/x', 'headers': {'Connection': 'close'}}]}"))
+                        .mix())
+                .isNotNull();
+        assertRefused(
+                "{'requests': [{'path': '/x', 'headers': {'Connection': 'upgrade'}}]}",
+                "header Connection is the load generator's: leave it out");
+    }
+
     private static void assertRefused(String requests, String message) {
         assertThatThrownBy(() -> PreparedRequests.of(Written.requests(requests)))
                 .isInstanceOf(PlanException.class)
