@@ -74,7 +74,12 @@ final class Contents {
         Contents contents = new Contents(home);
         PLACES.forEach(place -> contents.addAll(home, home.resolve(place)));
         contents.addDocker(home.resolve("docker"));
-        Catalog.read(home).variants().stream()
+        Catalog catalog = Catalog.read(home);
+        // the catalogue reads them, also of suites that are left out
+        catalog.suites().values().stream()
+                .flatMap(suite -> suite.services().values().stream())
+                .forEach(service -> contents.addAll(home, service.file()));
+        catalog.variants().stream()
                 .filter(variant -> !SUITES_LEFT_OUT.contains(variant.subject().suite()))
                 .forEach(contents::add);
         Path notices = home.resolve("distribution/src/main/archive");
@@ -88,6 +93,7 @@ final class Contents {
     private void add(Variant variant) {
         addAll(home, variant.manifest());
         variant.artifact().files().forEach(this::addArtifact);
+        variant.services().forEach(service -> addArtifact(service.artifact().path()));
     }
 
     /** One that needs files beside it stands with them in a folder of its own below {@code target}. */

@@ -1,6 +1,7 @@
 package dev.hilo.gatling.requests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hilo.load.PlanException;
@@ -43,6 +44,16 @@ class PreparedRequestsTest {
         assertRefused(
                 "{'requests': [{'path': '/x', 'expect': {'json': {'$.[': '1'}}}]}",
                 "request \"GET_/x\": \"$.[\" is not a JSON path");
+    }
+
+    @Test
+    void aRequestMaySayThatItIsTheLastOfItsConnection() {
+        assertThatNoException()
+                .isThrownBy(() -> PreparedRequests.of(
+                        Written.requests("{'requests': [{'path': '/x', 'headers': {'Connection': 'close'}}]}")));
+        assertRefused(
+                "{'requests': [{'path': '/x', 'headers': {'Connection': 'upgrade'}}]}",
+                "header Connection is the load generator's: leave it out");
     }
 
     private static void assertRefused(String requests, String message) {

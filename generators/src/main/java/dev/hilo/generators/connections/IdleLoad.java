@@ -95,7 +95,12 @@ final class IdleLoad implements LoadCommand {
             try {
                 sleepUntil(due);
                 connection = connection == null ? Connection.open(url, options.timeoutMillis()) : connection;
-                answered(connection.ask(), due);
+                if (connection.ask()) {
+                    tally.ok(System.nanoTime() - due);
+                } else {
+                    tally.failed("status");
+                    connection = closed(connection);
+                }
             } catch (IOException e) {
                 tally.failed(outcome(e));
                 connection = closed(connection);
@@ -104,14 +109,6 @@ final class IdleLoad implements LoadCommand {
             }
         }
         closed(connection);
-    }
-
-    private void answered(boolean good, long due) {
-        if (good) {
-            tally.ok(System.nanoTime() - due);
-        } else {
-            tally.failed("status");
-        }
     }
 
     private static void sleepUntil(long due) throws InterruptedException {

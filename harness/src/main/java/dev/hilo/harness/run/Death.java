@@ -21,8 +21,7 @@ record Death(RunningApplication running, Limits limits) {
     /** That a limit of memory is too low is what a run with one asks about; empty where it was not the reason, or there is none. */
     Optional<TrialFailure> outOfMemory(String when) {
         return shortage()
-                .map(what ->
-                        TrialFailure.outOfMemory("%s during %s; see its log %s".formatted(what, when, log())));
+                .map(what -> TrialFailure.outOfMemory("%s during %s; see its log %s".formatted(what, when, log())));
     }
 
     /** In a few words. */

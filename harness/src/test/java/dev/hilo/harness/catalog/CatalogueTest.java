@@ -25,8 +25,8 @@ class CatalogueTest {
     /** A module whose script builds a program of another language. */
     private static final String OTHER_LANGUAGE = "<executable>${project.basedir}/build</executable>";
 
-    /** A server of known behaviour, by which hilo measures itself: there is nothing to be held equal in its builds. */
-    private static final String SELFCHECK = "selfcheck";
+    /** A server of known behaviour, by which hilo measures itself, and relays, whose contract plays both of their ends and takes minutes. */
+    private static final List<String> WITHOUT_CONTRACT = List.of("selfcheck", "proxies");
 
     private final Path home = SourceTree.home();
     private final Catalog catalog = Catalog.read(home);
@@ -70,7 +70,8 @@ class CatalogueTest {
     @Test
     void everyContractIsThere() {
         assertThat(catalog.variants())
-                .filteredOn(variant -> !variant.subject().suite().equals(SELFCHECK))
+                .filteredOn(
+                        variant -> !WITHOUT_CONTRACT.contains(variant.subject().suite()))
                 .allSatisfy(
                         variant -> assertThat(Class.forName(variant.contract())).isNotNull());
     }

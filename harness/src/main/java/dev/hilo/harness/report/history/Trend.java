@@ -46,7 +46,9 @@ public record Trend(String what, String variant, String metric, String unit, Lis
     }
 
     private static void add(Map<Key, List<Reading>> readings, HistoricRun run, RunView view, VariantTrials variant) {
-        String server = variant.software(TrialResult.DATABASE_ROLE).map(name -> ", " + name).orElse("");
+        String server = variant.software(TrialResult.DATABASE_ROLE)
+                .map(name -> ", " + name)
+                .orElse("");
         String what = "%s, %s, %s%s"
                 .formatted(run.run().suite(), view.workload(), run.run().profile(), server);
         for (Metric metric : view.kind().headline()) {

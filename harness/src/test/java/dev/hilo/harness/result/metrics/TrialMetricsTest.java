@@ -114,7 +114,12 @@ class TrialMetricsTest {
         assertThat(metrics.get(Metric.LATENCY_P99_MS)).isEqualTo(100, offset(0.1));
         assertThat(metrics.get(Metric.LATENCY_P99_9_MS)).isEqualTo(2000, offset(2.0));
         assertThat(metrics.get(Metric.LATENCY_MAX_MS)).isEqualTo(2000, offset(2.0));
-        assertThat(metrics).hasSize(6);
+        assertThat(metrics.get(Metric.LATENCY_P90_MS)).isEqualTo(91, offset(0.1));
+        assertThat(metrics.get(Metric.LATENCY_P99_99_MS)).isEqualTo(2000, offset(2.0));
+        assertThat(metrics.get(Metric.LATENCY_DEVIATION_MS)).isEqualTo(195.2, offset(0.1));
+        // of 101 values 0.1 % are none
+        assertThat(metrics.get(Metric.LATENCY_TRIMMED_MEAN_MS)).isEqualTo(69.8, offset(0.05));
+        assertThat(metrics).hasSize(10);
     }
 
     /** At second 0 the application had used 10.5 s, at 4 s 14.25 s, at the end 14.5 s: 3.75 s in 4 s on two processors. */
@@ -186,6 +191,7 @@ class TrialMetricsTest {
         assertThat(missing)
                 .containsExactly(
                         Metric.LOAD_S,
+                        Metric.SERVICES_CPU_MEAN_PERCENT,
                         Metric.RSS_REST_MB,
                         Metric.STARTUP_S,
                         Metric.CONTAINER_READY_S,
