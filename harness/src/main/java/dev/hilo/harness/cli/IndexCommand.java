@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.report.history.History;
 import dev.hilo.harness.report.history.HistoryPage;
+import dev.hilo.harness.result.ResultException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,14 @@ final class IndexCommand implements Callable<Integer> {
         if (!Files.isDirectory(folder)) {
             throw new UsageException("there is no folder %s".formatted(folder));
         }
+        try {
+            return index();
+        } catch (ResultException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    private int index() {
         History history = History.read(folder);
         if (history.runs().isEmpty() && history.unreadable().isEmpty()) {
             throw new UsageException("there is no result folder in %s: bench run makes one".formatted(folder));

@@ -4,11 +4,14 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.model.Findings;
 import dev.hilo.harness.report.model.Opening;
 import dev.hilo.harness.report.model.Overview;
+import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -31,17 +34,21 @@ public record HistoricRun(
         List<RunView> views) {
     private static final String REPORT = "report/index.html";
 
+    /** @throws ResultException where the folder cannot be read, or no trial of it has ended */
     static HistoricRun read(Path home, Path folder) {
         ResultFolder results = ResultFolder.open(folder);
         Overview overview = Overview.of(results);
         RunResult run = overview.run();
+        if (overview.outcomes().trials().isEmpty()) {
+            throw new ResultException("no trial has ended: ./bench resume continues it");
+        }
         String name = home.relativize(folder).toString();
         return new HistoricRun(
                 name,
-                Files.exists(folder.resolve(REPORT)) ? name + "/" + REPORT : "",
+                Files.exists(folder.resolve(REPORT)) ? Address.of(name + "/" + REPORT) : "",
                 run,
                 Opening.time(run),
-                run.environment().getOrDefault("cpu", ""),
+                machine(run),
                 run.environment().getOrDefault("git commit", ""),
                 "%d of %d"
                         .formatted(
@@ -54,6 +61,14 @@ public record HistoricRun(
                                         .count()),
                 overview.views().stream().flatMap(HistoricRun::answers).toList(),
                 overview.views());
+    }
+
+    /** The processor, and which of its cores the run had. */
+    private static String machine(RunResult run) {
+        return Stream.of("cpu", "processors")
+                .map(run.environment()::get)
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining(", processors "));
     }
 
     private static Stream<String> answers(RunView view) {

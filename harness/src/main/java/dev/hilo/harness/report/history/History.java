@@ -2,6 +2,7 @@ package dev.hilo.harness.report.history;
 
 import dev.hilo.harness.result.ResultException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,15 +27,34 @@ public record History(Path folder, List<HistoricRun> runs, List<Unreadable> unre
         List<HistoricRun> runs = new ArrayList<>();
         List<Unreadable> unreadable = new ArrayList<>();
         for (Path run : folders(folder)) {
+            String name = oneLine(folder.relativize(run).toString());
             try {
                 runs.add(HistoricRun.read(folder, run));
             } catch (ResultException e) {
-                unreadable.add(new Unreadable(folder.relativize(run).toString(), e.getMessage()));
+                unreadable.add(new Unreadable(name, why(run, e)));
+            } catch (RuntimeException e) {
+                // one folder must not hide the others, and a file that was edited may break in any way
+                unreadable.add(new Unreadable(
+                        name,
+                        "its files are not those of a whole run (%s)"
+                                .formatted(e.getClass().getSimpleName())));
             }
         }
-        runs.sort(
-                Comparator.comparing((HistoricRun run) -> run.run().startedAt()).reversed());
+        runs.sort(Comparator.comparing((HistoricRun run) -> run.run().startedAt())
+                .thenComparing(HistoricRun::folder)
+                .reversed());
         return new History(folder, runs, unreadable);
+    }
+
+    /** Without the place of the folder: the page may go to others. */
+    private static String why(Path run, ResultException e) {
+        String place = run.toAbsolutePath().normalize().toString();
+        return oneLine(e.getMessage().replace(place + "/", "").replace(place, "it"));
+    }
+
+    /** A name may hold a line break, or what moves the cursor of a terminal. */
+    private static String oneLine(String text) {
+        return text.replaceAll("\\p{Cntrl}", "?");
     }
 
     private static List<Path> folders(Path folder) {
@@ -44,7 +64,7 @@ public record History(Path folder, List<HistoricRun> runs, List<Unreadable> unre
                 (file, attributes) ->
                         file.endsWith("run.json") && !file.getParent().equals(folder))) {
             return files.map(Path::getParent).sorted().toList();
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new ResultException("cannot look for runs in " + folder + ": " + e.getMessage(), e);
         }
     }

@@ -10,15 +10,19 @@ import java.util.Map;
 
 /** The pages over many runs: {@code index.html} and {@code index.md} in their folder. */
 public final class HistoryPage {
+    /** Tells a page of ours from one of the user's. */
+    private static final String GENERATOR = "<meta name=\"generator\" content=\"hilo index\">";
+
     private HistoryPage() {}
 
     /**
      * @return the page to open
-     * @throws ResultException when a file cannot be written
+     * @throws ResultException when a file cannot be written, or the page that is there is not hilo's
      */
     public static Path write(History history) {
-        Map<String, Object> model = Map.of("history", history, "trends", history.trends());
+        Map<String, Object> model = Map.of("history", history, "trends", history.trends(), "generator", GENERATOR);
         Path page = history.folder().resolve("index.html");
+        requireOurs(page);
         try (Writer out = Files.newBufferedWriter(page)) {
             Template.page("history.peb", out, model, "{}");
             Files.writeString(history.folder().resolve("index.md"), Template.markdown("history.md.peb", model));
@@ -26,5 +30,16 @@ public final class HistoryPage {
             throw new ResultException("cannot write " + page + ": " + e.getMessage(), e);
         }
         return page;
+    }
+
+    private static void requireOurs(Path page) {
+        try {
+            if (Files.exists(page) && !Files.readString(page).contains(GENERATOR)) {
+                throw new ResultException(
+                        page + " is not a page of bench index: move it away, or index another folder");
+            }
+        } catch (IOException e) {
+            throw new ResultException("cannot read " + page + ": " + e.getMessage(), e);
+        }
     }
 }
