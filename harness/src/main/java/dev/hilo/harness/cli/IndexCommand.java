@@ -46,7 +46,7 @@ final class IndexCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         history.unreadable().forEach(run -> out.printf("%s cannot be read: %s%n", run.folder(), run.why()));
-        out.printf("%d runs: %s%n", history.runs().size(), HistoryPage.write(history));
+        out.printf("%s: %s%n", history.title(), HistoryPage.write(history));
         return 0;
     }
 }

@@ -125,10 +125,22 @@ class IndexCommandTest {
                         "stripped cannot be read: it has no folder starts: copy the whole result folder",
                         "torn?<i id=evil> cannot be read: cannot read run.json: Unexpected end-of-input within/between Object entries",
                         "unfinished cannot be read: no trial has ended: ./bench resume continues it",
-                        "1 runs: " + home.resolve("index.html"));
+                        "1 run: " + home.resolve("index.html"));
         Document page = Jsoup.parse(home.resolve("index.html"));
         assertThat(page.select("#evil")).isEmpty();
         assertThat(page.select(".notice li")).hasSize(5);
+    }
+
+    @Test
+    void anAnswerSaysOfWhichWorkloadItIs() throws IOException {
+        pair().alsoStarts().write(home.resolve("two"));
+        pair().write(home.resolve("single"));
+
+        index(home);
+
+        Document page = Jsoup.parse(home.resolve("index.html"));
+        assertThat(page.select("h4").eachText()).containsExactlyInAnyOrder("start", "movies");
+        assertThat(home.resolve("index.md")).content().contains("| two | start: ", " movies: Threads: ");
     }
 
     @Test

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param folder below the folder of the history
  * @param report link to its report; empty when it has none
  * @param trials how many of the planned ones count
- * @param answers in words, alarms first
+ * @param answers by workload
  */
 public record HistoricRun(
         String folder,
@@ -30,8 +30,15 @@ public record HistoricRun(
         String machine,
         String commit,
         String trials,
-        List<String> answers,
+        List<Answers> answers,
         List<RunView> views) {
+    /**
+     * What was found under a workload.
+     *
+     * @param sentences alarms first; empty where nothing was compared
+     */
+    public record Answers(String workload, List<String> sentences) {}
+
     private static final String REPORT = "report/index.html";
 
     /** @throws ResultException where the folder cannot be read, or no trial of it has ended */
@@ -59,7 +66,7 @@ public record HistoricRun(
                                 run.planned().stream()
                                         .filter(trial -> !trial.aaRepeat())
                                         .count()),
-                overview.views().stream().flatMap(HistoricRun::answers).toList(),
+                overview.views().stream().map(HistoricRun::answers).toList(),
                 overview.views());
     }
 
@@ -71,8 +78,16 @@ public record HistoricRun(
                 .collect(Collectors.joining(", processors "));
     }
 
-    private static Stream<String> answers(RunView view) {
+    private static Answers answers(RunView view) {
         Findings findings = Findings.of(view);
-        return Stream.concat(findings.alarms().stream(), findings.answers().stream());
+        return new Answers(
+                view.workload(),
+                Stream.concat(findings.alarms().stream(), findings.answers().stream())
+                        .toList());
+    }
+
+    /** Whether an answer must say of which workload it is. */
+    public boolean isOfSeveralWorkloads() {
+        return answers.size() > 1;
     }
 }

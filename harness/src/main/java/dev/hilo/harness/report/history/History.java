@@ -69,6 +69,10 @@ public record History(Path folder, List<HistoricRun> runs, List<Unreadable> unre
         }
     }
 
+    public String title() {
+        return runs.size() == 1 ? "1 run" : runs.size() + " runs";
+    }
+
     /** What was measured more than once. */
     public List<Trend> trends() {
         return Trend.of(runs.reversed());
