@@ -59,7 +59,8 @@ class IdleLoadTest {
         assertThat(result.path("generator").asText()).isEqualTo("hilo, 20 idle connections");
         assertThat(result.path("latencyMicros").path("50.0").asDouble()).isPositive();
         assertThat(result.path("latencyMicros").path("100.0").asDouble())
-                .isGreaterThanOrEqualTo(result.path("latencyMicros").path("99.0").asDouble());
+                .isGreaterThanOrEqualTo(
+                        result.path("latencyMicros").path("99.0").asDouble());
         assertThat(result.path("seconds").asDouble()).isGreaterThan(0.9);
     }
 

@@ -137,7 +137,8 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
                 null,
                 null,
                 null,
-                null, null);
+                null,
+                null);
     }
 
     /** What a trial deletes must be there for the next. */

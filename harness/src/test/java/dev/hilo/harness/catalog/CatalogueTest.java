@@ -70,7 +70,8 @@ class CatalogueTest {
     @Test
     void everyContractIsThere() {
         assertThat(catalog.variants())
-                .filteredOn(variant -> !WITHOUT_CONTRACT.contains(variant.subject().suite()))
+                .filteredOn(
+                        variant -> !WITHOUT_CONTRACT.contains(variant.subject().suite()))
                 .allSatisfy(
                         variant -> assertThat(Class.forName(variant.contract())).isNotNull());
     }

@@ -74,9 +74,8 @@ public record Bars(String title, String unit, String better, String page, List<T
                 .orElse(0.0);
         MetricCell cell = MetricCell.of(Optional.of(variant), metric);
         List<Dot> dots = Arrays.stream(values(variant, metric))
-                .mapToObj(value -> new Dot(
-                        percent(value, axis),
-                        variant.levelLabel() + ": " + Numbers.quantity(metric, value)))
+                .mapToObj(value ->
+                        new Dot(percent(value, axis), variant.levelLabel() + ": " + Numbers.quantity(metric, value)))
                 .toList();
         return new Bar(variant.kind(), variant.levelLabel(), length, !counted && length > 0, cell, dots);
     }

@@ -30,8 +30,7 @@ public final class Numbers {
         if (isTiny(metric, value)) {
             return measured(value * MICROS) + " µs";
         }
-        boolean count = (metric.unit().isEmpty() || metric.unit().equals("events"))
-                && !PER_REQUEST.contains(metric);
+        boolean count = (metric.unit().isEmpty() || metric.unit().equals("events")) && !PER_REQUEST.contains(metric);
         return count && value == Math.rint(value) ? whole(value) : measured(value);
     }
 
