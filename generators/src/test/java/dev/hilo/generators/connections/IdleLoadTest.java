@@ -66,7 +66,7 @@ class IdleLoadTest {
 
     @Test
     void aWrongAnswerIsCounted() throws Exception {
-        assertThat(load("/none").path("outcomes").toString()).isEqualTo("{\"ok\":0,\"status\":30}");
+        assertThat(load("/none").path("outcomes").toString()).isEqualTo("{\"connection\":20,\"ok\":0,\"status\":30}");
     }
 
     @Test
