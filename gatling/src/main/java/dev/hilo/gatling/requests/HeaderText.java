@@ -25,8 +25,7 @@ final class HeaderText {
         if (!(name.equalsIgnoreCase("connection") && value.equals("close"))) {
             requireName(name);
         }
-        PlanException.require(
-                fits(value), "the value of header %s has a line break or is not Latin-1".formatted(name));
+        PlanException.require(fits(value), "the value of header %s has a line break or is not Latin-1".formatted(name));
     }
 
     static boolean fits(String value) {

@@ -8,18 +8,19 @@ import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * Opens connections that stay open and idle, and then sends requests over a few more. Each idle connection was used once, so that it exists as
- * far as the server. A request is due at a fixed time, and its latency counts from then.
+ * Opens a few connections and then many that stay idle, and sends requests over the few. Each was used once, so that it exists as far as the
+ * server. A request is due at a fixed time, and its latency counts from then. An idle connection that cannot be had is a failure.
  */
 @Command(name = "connections")
 final class IdleLoad implements LoadCommand {
-    /** So many connections that fail are not worth waiting for one more. */
-    private static final int GIVES_UP = 100;
+    /** After so many in a row that fail there is no hope for one more. */
+    private static final int GIVES_UP = 5;
 
     @Mixin
     private LoadOptions options;
@@ -48,10 +49,12 @@ final class IdleLoad implements LoadCommand {
     public void load() throws IOException, InterruptedException {
         Descriptors.requireFor(idle + options.clients());
         URI url = URI.create(options.url(path));
-        List<Connection> open = opened(url);
+        List<Connection> active = opened(url, options.clients());
+        List<Connection> open = opened(url, idle);
         try {
+            tally.failed("connection", idle - open.size());
             long begun = System.nanoTime();
-            send(url, begun);
+            send(url, begun, active);
             tally.result("hilo, %d idle connections".formatted(open.size()), (System.nanoTime() - begun) / 1e9)
                     .write(options.result());
         } finally {
@@ -61,25 +64,38 @@ final class IdleLoad implements LoadCommand {
         }
     }
 
-    private List<Connection> opened(URI url) {
+    /** Those of so many that can be had. */
+    private List<Connection> opened(URI url, int wanted) {
         List<Connection> open = new ArrayList<>();
-        for (int number = 0; number < idle && tally.count("connection") < GIVES_UP; number++) {
-            try {
-                Connection connection = Connection.open(url, options.timeoutMillis());
-                open.add(connection);
-                connection.ask();
-            } catch (IOException e) {
-                tally.failed("connection");
-            }
+        int failed = 0;
+        for (int number = 0; number < wanted && failed < GIVES_UP; number++) {
+            Optional<Connection> connection = used(url);
+            connection.ifPresent(open::add);
+            failed = connection.isPresent() ? 0 : failed + 1;
         }
         return open;
     }
 
-    private void send(URI url, long begun) throws InterruptedException {
+    private Optional<Connection> used(URI url) {
+        Connection connection = null;
+        try {
+            connection = Connection.open(url, options.timeoutMillis());
+            if (connection.ask()) {
+                return Optional.of(connection);
+            }
+        } catch (IOException e) {
+            // it cannot be had, which is counted
+        }
+        closed(connection);
+        return Optional.empty();
+    }
+
+    private void send(URI url, long begun, List<Connection> active) throws InterruptedException {
         List<Thread> clients = new ArrayList<>();
         for (int client = 0; client < options.clients(); client++) {
             int first = client;
-            clients.add(Thread.ofPlatform().start(() -> client(url, begun, first)));
+            Connection own = client < active.size() ? active.get(client) : null;
+            clients.add(Thread.ofPlatform().start(() -> client(url, begun, first, own)));
         }
         for (Thread client : clients) {
             client.join();
@@ -87,11 +103,16 @@ final class IdleLoad implements LoadCommand {
     }
 
     /** Every so manieth request is this client's, and the time between two of all clients is always the same. */
-    private void client(URI url, long begun, int first) {
+    private void client(URI url, long begun, int first, Connection own) {
         long apart = seconds * 1_000_000_000L / options.requests();
-        Connection connection = null;
+        long end = begun + seconds * 1_000_000_000L + options.timeoutMillis() * 1_000_000L;
+        Connection connection = own;
         for (int number = first; number < options.requests(); number += options.clients()) {
             long due = begun + number * apart;
+            if (System.nanoTime() > end) {
+                tally.failed("timeout");
+                continue;
+            }
             try {
                 sleepUntil(due);
                 connection = connection == null ? Connection.open(url, options.timeoutMillis()) : connection;

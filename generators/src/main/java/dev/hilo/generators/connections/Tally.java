@@ -15,21 +15,19 @@ final class Tally {
     private final List<Long> micros = new ArrayList<>();
 
     synchronized void ok(long nanos) {
-        add("ok");
+        outcomes.merge("ok", 1L, Long::sum);
         micros.add(nanos / 1000);
     }
 
     /** @param outcome as docs/adding-a-stack.md names it */
-    synchronized void failed(String outcome) {
-        add(outcome);
+    void failed(String outcome) {
+        failed(outcome, 1);
     }
 
-    private void add(String outcome) {
-        outcomes.merge(outcome, 1L, Long::sum);
-    }
-
-    synchronized long count(String outcome) {
-        return outcomes.getOrDefault(outcome, 0L);
+    synchronized void failed(String outcome, int count) {
+        if (count > 0) {
+            outcomes.merge(outcome, (long) count, Long::sum);
+        }
     }
 
     synchronized LoadResult result(String generator, double seconds) {

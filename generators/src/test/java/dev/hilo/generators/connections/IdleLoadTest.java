@@ -59,13 +59,14 @@ class IdleLoadTest {
         assertThat(result.path("generator").asText()).isEqualTo("hilo, 20 idle connections");
         assertThat(result.path("latencyMicros").path("50.0").asDouble()).isPositive();
         assertThat(result.path("latencyMicros").path("100.0").asDouble())
-                .isGreaterThanOrEqualTo(result.path("latencyMicros").path("99.0").asDouble());
+                .isGreaterThanOrEqualTo(
+                        result.path("latencyMicros").path("99.0").asDouble());
         assertThat(result.path("seconds").asDouble()).isGreaterThan(0.9);
     }
 
     @Test
     void aWrongAnswerIsCounted() throws Exception {
-        assertThat(load("/none").path("outcomes").toString()).isEqualTo("{\"ok\":0,\"status\":30}");
+        assertThat(load("/none").path("outcomes").toString()).isEqualTo("{\"connection\":20,\"ok\":0,\"status\":30}");
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.Map;
  * A {@code hilo.yaml} as written: one application of a user's own, and what is asked about it. docs/own-application.md explains each field.
  *
  * @param name of the project in reports and file names; that of its folder by default
+ * @param services programs that it needs beside it, by name
  * @param switches what is compared: name to its levels, the baseline first
  * @param combinations which levels of several switches are measured together
  * @param allowDeletions whether requests may delete what nothing restores
@@ -20,6 +21,7 @@ record ProjectManifest(
         String name,
         Application application,
         Database database,
+        Map<String, ServiceReader.Place> services,
         RequestsManifest requests,
         Map<String, RequestsManifest.Value> values,
         RequestsManifest.LogInManifest logIn,

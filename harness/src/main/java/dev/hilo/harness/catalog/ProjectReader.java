@@ -64,7 +64,14 @@ final class ProjectReader {
     }
 
     private Catalog catalog() {
-        Suite suite = new Suite(file, name, data(), factors(), Map.of(), Map.of(), List.of());
+        Suite suite = new Suite(
+                file,
+                name,
+                data(),
+                factors(),
+                Map.of(),
+                new ServiceReader(file, file.getParent()).read(manifest.services()),
+                List.of());
         Map<String, Suite> suites = Map.of(name, suite);
         requirePort();
         List<Variant> variants = new StackReader(file, HELP, stack(), suites).variants();

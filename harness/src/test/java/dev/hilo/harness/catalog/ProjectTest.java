@@ -47,6 +47,23 @@ class ProjectTest {
     }
 
     @Test
+    void aServiceBesideTheApplication() throws IOException {
+        Path file = Files.createDirectories(folder.resolve("slow")).resolve("service.yaml");
+        Files.writeString(file, "artifact: slow.py\ncommand: [python3, '${artifact}']\nready: {tcp: true}\n");
+        project.written("""
+                name: shop
+                application: {artifact: target/shop.jar, arguments: ["--peer=${slow}"], environment: {SERVER_PORT: "${port}"}}
+                services: {slow: {folder: slow}}
+                requests: [{get: /}]
+                """);
+
+        assertThat(catalog().variants().getFirst().services()).singleElement().satisfies(service -> {
+            assertThat(service.name()).isEqualTo("slow");
+            assertThat(service.file()).isEqualTo(file);
+        });
+    }
+
+    @Test
     void anApplicationWithoutSwitches() throws IOException {
         project.with("requests: [{get: /}]");
 

@@ -30,6 +30,7 @@ class SchemaTest {
                 Arguments.of("/$defs/application/properties/ready", ReadinessReader.Manifest.class),
                 Arguments.of("/$defs/application/properties/metrics", StackManifest.Metrics.class),
                 Arguments.of("/$defs/application/properties/aot", AotForm.class),
+                Arguments.of("/properties/services/additionalProperties", ServiceReader.Place.class),
                 Arguments.of("/$defs/database", ProjectManifest.Database.class),
                 Arguments.of("/$defs/database/properties/seed", ProjectManifest.Seed.class),
                 Arguments.of("/$defs/request", RequestsManifest.Written.class),
