@@ -145,6 +145,6 @@ public final class PlainWords {
 
     /** A percentile is written small. */
     private static String capitalised(String sentence) {
-        return sentence.matches("p\\d.*") ? sentence : VariantTrials.capitalised(sentence);
+        return sentence.startsWith("p") && Character.isDigit(sentence.charAt(1)) ? sentence : VariantTrials.capitalised(sentence);
     }
 }
