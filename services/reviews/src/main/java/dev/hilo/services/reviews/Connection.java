@@ -44,9 +44,15 @@ final class Connection {
         String path = words.length == 3 && words[0].equals("GET") ? words[1] : "";
         Optional<Endpoint> endpoint = Endpoint.of(path);
         if (endpoint.isPresent()) {
-            answer(service.next(endpoint.get()));
+            Calls calls = service.calls();
+            calls.begin();
+            try {
+                answer(service.next(endpoint.get()));
+            } finally {
+                calls.end();
+            }
         } else if (path.equals("/calls")) {
-            send("200 OK", service.callsAsJson().getBytes(ISO_8859_1));
+            send("200 OK", service.calls().json().getBytes(ISO_8859_1));
         } else {
             send("404 Not Found", NOTHING);
         }

@@ -22,7 +22,7 @@ public final class ReviewService implements AutoCloseable {
     private final ServerSocket server;
     private final Delay delay;
     private final Faults faults;
-    private final Calls calls = new Calls();
+    private volatile Calls calls = new Calls();
     private final Map<Endpoint, Fault> always = new ConcurrentHashMap<>();
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
 
@@ -52,13 +52,24 @@ public final class ReviewService implements AutoCloseable {
         return calls.of(endpoint);
     }
 
+    /** Of all calls that waited for their answers. */
+    public int mostAtOnce() {
+        return calls.mostAtOnce();
+    }
+
     /** From now on, instead of what chance decides; {@link Fault#NONE} for good answers. */
     public void answerWith(Endpoint endpoint, Fault fault) {
         always.put(endpoint, fault);
     }
 
-    String callsAsJson() {
-        return calls.json();
+    /** The calls so far, and what was to be answered always. */
+    public void forget() {
+        always.clear();
+        calls = new Calls();
+    }
+
+    Calls calls() {
+        return calls;
     }
 
     /** Counts a call. */
