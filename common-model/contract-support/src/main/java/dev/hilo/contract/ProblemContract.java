@@ -19,7 +19,9 @@ public interface ProblemContract {
             405, "Method Not Allowed",
             406, "Not Acceptable",
             413, "Content Too Large",
-            415, "Unsupported Media Type");
+            415, "Unsupported Media Type",
+            502, "Bad Gateway",
+            504, "Gateway Timeout");
 
     /** A problem without fields to blame. */
     default void assertProblem(HttpAnswer answer, int status) {

@@ -1,7 +1,9 @@
 package dev.hilo.movies.quarkus.blocking.web;
 
 import dev.hilo.movies.domain.Movie;
+import dev.hilo.movies.domain.MovieDetails;
 import dev.hilo.movies.domain.MoviePage;
+import dev.hilo.movies.domain.MovieReviews;
 import dev.hilo.movies.domain.PageNumber;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpServerRequest;
@@ -29,15 +31,32 @@ import org.jboss.resteasy.reactive.RestResponse;
 @RunOnVirtualThread
 public class MovieController {
     private final MovieRepository movies;
+    private final ReviewClient services;
+    private final FanOut fanOut;
 
-    MovieController(MovieRepository movies) {
+    MovieController(MovieRepository movies, ReviewClient services, FanOut fanOut) {
         this.movies = movies;
+        this.services = services;
+        this.fanOut = fanOut;
     }
 
     @GET
     @Path("/{id}")
     public Movie get(@RestPath String id) {
         return movies.find(id).orElseThrow(MovieNotFoundException::new);
+    }
+
+    @GET
+    @Path("/{id}/reviews")
+    public MovieReviews reviews(@RestPath String id) {
+        Movie movie = get(id);
+        return new MovieReviews(movie, services.reviews(movie.id()));
+    }
+
+    @GET
+    @Path("/{id}/details")
+    public MovieDetails details(@RestPath String id) {
+        return fanOut.details(get(id));
     }
 
     @GET

@@ -1,7 +1,9 @@
 package dev.hilo.movies.quarkus.reactive.web;
 
 import dev.hilo.movies.domain.Movie;
+import dev.hilo.movies.domain.MovieDetails;
 import dev.hilo.movies.domain.MoviePage;
+import dev.hilo.movies.domain.MovieReviews;
 import dev.hilo.movies.domain.PageNumber;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
@@ -28,15 +30,32 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Produces(MediaType.APPLICATION_JSON)
 public class MovieController {
     private final MovieRepository movies;
+    private final ReviewClient services;
+    private final FanOut fanOut;
 
-    MovieController(MovieRepository movies) {
+    MovieController(MovieRepository movies, ReviewClient services, FanOut fanOut) {
         this.movies = movies;
+        this.services = services;
+        this.fanOut = fanOut;
     }
 
     @GET
     @Path("/{id}")
     public Uni<Movie> get(@RestPath String id) {
         return movies.find(id).onItem().ifNull().failWith(MovieNotFoundException::new);
+    }
+
+    @GET
+    @Path("/{id}/reviews")
+    public Uni<MovieReviews> reviews(@RestPath String id) {
+        return get(id).flatMap(
+                        movie -> services.reviews(movie.id()).map(reviews -> new MovieReviews(movie, reviews)));
+    }
+
+    @GET
+    @Path("/{id}/details")
+    public Uni<MovieDetails> details(@RestPath String id) {
+        return get(id).flatMap(fanOut::details);
     }
 
     @GET

@@ -1,0 +1,192 @@
+package dev.hilo.movies.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.contract.JsonText;
+import dev.hilo.contract.ProblemContract;
+import dev.hilo.movies.contract.Answer;
+import dev.hilo.movies.contract.MovieClient;
+import dev.hilo.movies.domain.MovieCatalogue;
+import dev.hilo.services.reviews.Endpoint;
+import dev.hilo.services.reviews.Fault;
+import dev.hilo.services.reviews.ReviewService;
+import dev.hilo.testing.PackagedApplication;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What every packaged build makes of the services behind it, good and bad, with the calls counted at the services: none is repeated. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+public abstract class PackagedServicesContract implements ProblemContract {
+    /** Of the three services. */
+    protected static final int ALL_AT_ONCE = 3;
+
+    @RegisterExtension
+    static final ReviewServiceExtension SERVICES = new ReviewServiceExtension();
+
+    @RegisterExtension
+    static final PackagedApplication APPLICATION =
+            new PackagedApplication(SERVICES::option, TestDatabase::connection);
+
+    private final int callsAtOnce;
+    private MovieClient client;
+    private String id;
+
+    /** @param callsAtOnce how many of the three services this build asks at once */
+    protected PackagedServicesContract(int callsAtOnce) {
+        this.callsAtOnce = callsAtOnce;
+    }
+
+    /** A blocking build asks one service after the other, unless it has virtual threads. */
+    protected static int byThreads() {
+        return System.getProperty("hilo.threads", "platform").equals("virtual") ? ALL_AT_ONCE : 1;
+    }
+
+    @BeforeEach
+    void createMovie() {
+        client = new MovieClient(APPLICATION.base());
+        JsonNode movie = new ObjectMapper().valueToTree(MovieCatalogue.standard().movie(1_234));
+        id = client.post(movie).json().path("id").asText();
+    }
+
+    @AfterEach
+    void removeMovie() {
+        client.removeWhatWasCreated();
+    }
+
+    @Test
+    void reviewsComeWithTheirMovieByOneCall() {
+        Answer answer = get("/reviews");
+
+        assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.mediaType()).isEqualTo("application/json");
+        assertThat(JsonText.names(answer.json())).containsExactlyInAnyOrder("movie", "reviews");
+        assertThat(answer.json().path("movie").path("id").asText()).isEqualTo(id);
+        assertThat(answer.json().path("reviews")).hasSize(3);
+        assertThat(answer.json().path("reviews").path(0).toString())
+                .isEqualTo("{\"author\":\"Ada\",\"stars\":5,\"text\":\"I forgot the time, and so will you. "
+                        + "The end surprised me twice.\"}");
+        assertCalls(1, 0, 0);
+    }
+
+    @Test
+    void aMovieThatIsNotThereCostsNoCall() {
+        client.delete(id);
+
+        assertProblem(get("/reviews"), 404);
+        assertProblem(get("/details"), 404);
+        assertCalls(0, 0, 0);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FAILURE", "RESET", "NONSENSE", "LARGE", "LARGE_IN_CHUNKS"})
+    void anAnswerThatIsOfNoUseIsABadGateway(Fault fault) {
+        service().answerWith(Endpoint.REVIEWS, fault);
+
+        assertProblem(get("/reviews"), 502);
+        assertCalls(1, 0, 0);
+    }
+
+    /** Its answers would take for ever, and a minute. */
+    @ParameterizedTest
+    @EnumSource(names = {"HANG", "DRIP"})
+    void anAnswerThatIsTooLateIsAGatewayTimeout(Fault fault) {
+        service().answerWith(Endpoint.REVIEWS, fault);
+
+        assertProblem(get("/reviews"), 504);
+        assertCalls(1, 0, 0);
+    }
+
+    @Test
+    void aConnectionThatIsResetWhenItIsUsedAgainIsNotTriedAgain() {
+        get("/reviews");
+        service().answerWith(Endpoint.REVIEWS, Fault.RESET);
+
+        assertProblem(get("/reviews"), 502);
+        assertCalls(2, 0, 0);
+    }
+
+    /** The last, because the service does not return: its port may be somebody else's by then. */
+    @Order(Integer.MAX_VALUE)
+    @Test
+    void aServiceThatIsNotThereIsABadGateway() {
+        service().close();
+
+        assertProblem(get("/reviews"), 502);
+    }
+
+    /** More bytes than the application has memory. */
+    @Test
+    void manyLargeAnswersAtOnceTakeLittleMemory() throws Exception {
+        service().answerWith(Endpoint.REVIEWS, Fault.LARGE_IN_CHUNKS);
+
+        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Answer>> answers = IntStream.range(0, 60)
+                    .mapToObj(client -> clients.submit(() -> get("/reviews")))
+                    .toList();
+            for (Future<Answer> answer : answers) {
+                // too late is no fault of a machine that has to send so much
+                assertThat(answer.get().status()).isIn(502, 504);
+            }
+        }
+        service().answerWith(Endpoint.REVIEWS, Fault.NONE);
+        assertThat(get("/reviews").status()).isEqualTo(200);
+    }
+
+    @Test
+    void detailsComeFromThreeServices() {
+        Answer answer = get("/details");
+
+        assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+        assertThat(JsonText.names(answer.json()))
+                .containsExactlyInAnyOrder("movie", "reviews", "rating", "similar", "missing");
+        assertThat(answer.json().path("reviews")).hasSize(3);
+        assertThat(answer.json().path("rating").toString()).isEqualTo("{\"average\":4.2,\"votes\":1719}");
+        assertThat(answer.json().path("similar").toString())
+                .isEqualTo("[\"The Long Wait\",\"Answers\",\"A Late Reply\"]");
+        assertThat(answer.json().path("missing")).isEmpty();
+        assertCalls(1, 1, 1);
+        assertThat(service().mostAtOnce()).isEqualTo(callsAtOnce);
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
+    void detailsNameWhatIsMissing(Fault fault) {
+        service().answerWith(Endpoint.RATINGS, fault);
+
+        Answer answer = get("/details");
+
+        assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.json().path("missing").toString()).isEqualTo("[\"rating\"]");
+        assertThat(answer.json().path("rating").isNull()).isTrue();
+        assertThat(answer.json().path("reviews")).hasSize(3);
+        assertCalls(1, 1, 1);
+    }
+
+    private Answer get(String what) {
+        return client.get("/movies/" + id + what);
+    }
+
+    private void assertCalls(int reviews, int ratings, int similar) {
+        assertThat(List.of(Endpoint.values()).stream().map(service()::calls))
+                .as("calls of reviews, ratings, similar")
+                .containsExactly((long) reviews, (long) ratings, (long) similar);
+    }
+
+    private static ReviewService service() {
+        return SERVICES.service();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.hilo.movies.spring.reactive.web;
+
+import dev.hilo.movies.domain.Movie;
+import dev.hilo.movies.domain.MovieDetails;
+import dev.hilo.movies.domain.MovieReviews;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import reactor.core.publisher.Mono;
+
+/** A movie with what other services know about it. */
+@RestController
+@RequestMapping(path = "/movies/{id}", produces = MediaType.APPLICATION_JSON_VALUE)
+class MovieServicesController {
+    private final MovieRepository movies;
+    private final ReviewClient services;
+    private final FanOut fanOut;
+
+    MovieServicesController(MovieRepository movies, ReviewClient services, FanOut fanOut) {
+        this.movies = movies;
+        this.services = services;
+        this.fanOut = fanOut;
+    }
+
+    @GetMapping("/reviews")
+    Mono<MovieReviews> reviews(@PathVariable String id) {
+        return find(id)
+                .flatMap(movie -> services.reviews(movie.id()).map(reviews -> new MovieReviews(movie, reviews)));
+    }
+
+    @GetMapping("/details")
+    Mono<MovieDetails> details(@PathVariable String id) {
+        return find(id).flatMap(fanOut::details);
+    }
+
+    private Mono<Movie> find(String id) {
+        return movies.find(id).switchIfEmpty(Mono.error(MovieNotFoundException::new));
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hilo.movies.spring.reactive.web;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.ErrorResponseException;
+
+/** A service that this application needs has not answered, or not in a way that helps. */
+class ServiceException extends ErrorResponseException {
+    private ServiceException(HttpStatus status, String detail, @Nullable Throwable cause) {
+        super(status, ProblemDetail.forStatusAndDetail(status, detail), cause);
+    }
+
+    static ServiceException noUsableAnswer(@Nullable Throwable cause) {
+        return new ServiceException(HttpStatus.BAD_GATEWAY, "A service gave no usable answer.", cause);
+    }
+
+    static ServiceException tooLate(Throwable cause) {
+        return new ServiceException(HttpStatus.GATEWAY_TIMEOUT, "A service did not answer in time.", cause);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.hilo.services.reviews;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** One client's requests, one after the other. */
+final class Connection {
+    private static final int LINE_MAX = 8192;
+    private static final Duration BETWEEN_BYTES = Duration.ofMillis(200);
+    private static final int LARGE = 10 << 20;
+    private static final byte[] NONSENSE = "<html>no JSON</html>".getBytes(ISO_8859_1);
+    private static final byte[] NOTHING = "{}".getBytes(ISO_8859_1);
+
+    private final ReviewService service;
+    private final Socket socket;
+    private final InputStream in;
+    private final OutputStream out;
+    private final byte[] line = new byte[LINE_MAX];
+
+    Connection(ReviewService service, Socket socket) throws IOException {
+        this.service = service;
+        this.socket = socket;
+        this.in = new BufferedInputStream(socket.getInputStream());
+        this.out = socket.getOutputStream();
+    }
+
+    void serve() throws IOException, InterruptedException {
+        for (String request = line(); !request.isEmpty() && !socket.isClosed(); request = line()) {
+            skipHeaders();
+            answer(request);
+        }
+    }
+
+    private void answer(String request) throws IOException, InterruptedException {
+        String[] words = request.split(" ");
+        String path = words.length == 3 && words[0].equals("GET") ? words[1] : "";
+        Optional<Endpoint> endpoint = Endpoint.of(path);
+        if (endpoint.isPresent()) {
+            Calls calls = service.calls();
+            calls.begin();
+            try {
+                answer(service.next(endpoint.get()));
+            } finally {
+                calls.end();
+            }
+        } else if (path.equals("/calls")) {
+            send("200 OK", service.calls().json().getBytes(ISO_8859_1));
+        } else {
+            send("404 Not Found", NOTHING);
+        }
+    }
+
+    private void answer(Call call) throws IOException, InterruptedException {
+        Thread.sleep(call.delay());
+        byte[] body = call.endpoint().body();
+        switch (call.fault()) {
+            case NONE -> send("200 OK", body);
+            case FAILURE -> send("500 Internal Server Error", NOTHING);
+            case NONSENSE -> send("200 OK", NONSENSE);
+            case LARGE -> send("200 OK", large(body));
+            case LARGE_IN_CHUNKS -> sendInChunks(large(body));
+            case DRIP -> drip(body);
+            case RESET -> reset();
+            // until the client goes
+            case HANG -> in.readAllBytes();
+        }
+    }
+
+    private void send(String status, byte[] body) throws IOException {
+        byte[] head = head(status, "Content-Length: " + body.length);
+        byte[] answer = Arrays.copyOf(head, head.length + body.length);
+        System.arraycopy(body, 0, answer, head.length, body.length);
+        out.write(answer);
+    }
+
+    private void sendInChunks(byte[] body) throws IOException {
+        out.write(head("200 OK", "Transfer-Encoding: chunked"));
+        out.write("%x\r\n".formatted(body.length).getBytes(ISO_8859_1));
+        out.write(body);
+        out.write("\r\n0\r\n\r\n".getBytes(ISO_8859_1));
+    }
+
+    private void drip(byte[] body) throws IOException, InterruptedException {
+        out.write(head("200 OK", "Content-Length: " + body.length));
+        for (byte each : body) {
+            out.write(each);
+            Thread.sleep(BETWEEN_BYTES);
+        }
+    }
+
+    private void reset() throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
+    }
+
+    /** White space is no part of what JSON says. */
+    private static byte[] large(byte[] body) {
+        byte[] large = new byte[LARGE];
+        Arrays.fill(large, (byte) ' ');
+        System.arraycopy(body, 0, large, LARGE - body.length, body.length);
+        return large;
+    }
+
+    private static byte[] head(String status, String length) {
+        return "HTTP/1.1 %s\r\nContent-Type: application/json\r\n%s\r\n\r\n"
+                .formatted(status, length)
+                .getBytes(ISO_8859_1);
+    }
+
+    private void skipHeaders() throws IOException {
+        while (!line().isEmpty()) {
+            // nothing in them changes the answer
+        }
+    }
+
+    /** @return empty at the end of the stream, too */
+    private String line() throws IOException {
+        int length = 0;
+        for (int next = in.read(); next != -1 && next != '\n'; next = in.read()) {
+            if (length == LINE_MAX) {
+                throw new IOException("a line of the request is too long");
+            }
+            line[length++] = (byte) next;
+        }
+        return new String(line, 0, length, ISO_8859_1).strip();
+    }
+}
