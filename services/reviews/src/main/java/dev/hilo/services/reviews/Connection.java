@@ -15,7 +15,10 @@ import java.util.Optional;
 final class Connection {
     private static final int LINE_MAX = 8192;
     private static final Duration BETWEEN_BYTES = Duration.ofMillis(200);
-    private static final int LARGE = 10 << 20;
+    /** White space, which is no part of what JSON says. 160 pieces are ten megabytes. */
+    private static final byte[] PIECE = " ".repeat(64 << 10).getBytes(ISO_8859_1);
+
+    private static final int PIECES = 160;
     private static final byte[] NONSENSE = "<html>no JSON</html>".getBytes(ISO_8859_1);
     private static final byte[] NOTHING = "{}".getBytes(ISO_8859_1);
 
@@ -65,8 +68,8 @@ final class Connection {
             case NONE -> send("200 OK", body);
             case FAILURE -> send("500 Internal Server Error", NOTHING);
             case NONSENSE -> send("200 OK", NONSENSE);
-            case LARGE -> send("200 OK", large(body));
-            case LARGE_IN_CHUNKS -> sendInChunks(large(body));
+            case LARGE -> sendLarge(body);
+            case LARGE_IN_CHUNKS -> sendLargeInChunks(body);
             case DRIP -> drip(body);
             case RESET -> reset();
             // until the client goes
@@ -81,11 +84,27 @@ final class Connection {
         out.write(answer);
     }
 
-    private void sendInChunks(byte[] body) throws IOException {
-        out.write(head("200 OK", "Transfer-Encoding: chunked"));
-        out.write("%x\r\n".formatted(body.length).getBytes(ISO_8859_1));
+    private void sendLarge(byte[] body) throws IOException {
+        out.write(head("200 OK", "Content-Length: " + (PIECES * PIECE.length + body.length)));
+        for (int piece = 0; piece < PIECES; piece++) {
+            out.write(PIECE);
+        }
         out.write(body);
-        out.write("\r\n0\r\n\r\n".getBytes(ISO_8859_1));
+    }
+
+    private void sendLargeInChunks(byte[] body) throws IOException {
+        out.write(head("200 OK", "Transfer-Encoding: chunked"));
+        for (int piece = 0; piece < PIECES; piece++) {
+            sendChunk(PIECE);
+        }
+        sendChunk(body);
+        sendChunk(new byte[0]);
+    }
+
+    private void sendChunk(byte[] bytes) throws IOException {
+        out.write("%x\r\n".formatted(bytes.length).getBytes(ISO_8859_1));
+        out.write(bytes);
+        out.write("\r\n".getBytes(ISO_8859_1));
     }
 
     private void drip(byte[] body) throws IOException, InterruptedException {
@@ -99,14 +118,6 @@ final class Connection {
     private void reset() throws IOException {
         socket.setSoLinger(true, 0);
         socket.close();
-    }
-
-    /** White space is no part of what JSON says. */
-    private static byte[] large(byte[] body) {
-        byte[] large = new byte[LARGE];
-        Arrays.fill(large, (byte) ' ');
-        System.arraycopy(body, 0, large, LARGE - body.length, body.length);
-        return large;
     }
 
     private static byte[] head(String status, String length) {
