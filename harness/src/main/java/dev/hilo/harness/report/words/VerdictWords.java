@@ -123,12 +123,14 @@ public final class VerdictWords {
                 .toList();
         return changes.isEmpty()
                 ? "Nothing to compare: no block has a trial of each side that counts."
-                : "Metrics only, %d %s of %d needed: %s."
-                        .formatted(
-                                blocks,
-                                blocks == 1 ? "block" : "blocks",
-                                Effect.ENOUGH_BLOCKS,
-                                Enumeration.of(changes));
+                : "Metrics only, %s: %s.".formatted(tooFew(blocks), Enumeration.of(changes));
+    }
+
+    /** Why there is no interval. Enough blocks may still be too few, where every one of them is needed to estimate the changes of several variants. */
+    static String tooFew(int blocks) {
+        return blocks < Effect.ENOUGH_BLOCKS
+                ? "%d %s of %d needed".formatted(blocks, blocks == 1 ? "block" : "blocks", Effect.ENOUGH_BLOCKS)
+                : blocks + " blocks are too few to show the noise";
     }
 
     /** What an undecided or invalid answer lacks; empty for a decided one. */
@@ -148,7 +150,9 @@ public final class VerdictWords {
     static String more(TestedContrast tested) {
         Effect effect = tested.effect();
         if (!effect.isEnough()) {
-            return effect.blocks() + " of " + Effect.ENOUGH_BLOCKS + " blocks";
+            return effect.blocks() < Effect.ENOUGH_BLOCKS
+                    ? effect.blocks() + " of " + Effect.ENOUGH_BLOCKS + " blocks"
+                    : tooFew(effect.blocks());
         }
         if (Double.isNaN(effect.p())) {
             return "no spread between the blocks, so their noise is not known";

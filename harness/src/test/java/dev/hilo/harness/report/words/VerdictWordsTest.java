@@ -2,6 +2,7 @@ package dev.hilo.harness.report.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,5 +20,11 @@ class VerdictWordsTest {
     })
     void minutesAreRoundedUp(double minutes, String words) {
         assertThat(VerdictWords.minutes(minutes)).isEqualTo(words);
+    }
+
+    @Test
+    void blocksThatAreEnoughInNumberAreNotCalledMissing() {
+        assertThat(VerdictWords.tooFew(1)).isEqualTo("1 block of 2 needed");
+        assertThat(VerdictWords.tooFew(2)).isEqualTo("2 blocks are too few to show the noise");
     }
 }
