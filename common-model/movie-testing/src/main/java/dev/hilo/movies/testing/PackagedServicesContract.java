@@ -38,8 +38,7 @@ public abstract class PackagedServicesContract implements ProblemContract {
     static final ReviewServiceExtension SERVICES = new ReviewServiceExtension();
 
     @RegisterExtension
-    static final PackagedApplication APPLICATION =
-            new PackagedApplication(SERVICES::option, TestDatabase::connection);
+    static final PackagedApplication APPLICATION = new PackagedApplication(SERVICES::option, TestDatabase::connection);
 
     private final int callsAtOnce;
     private MovieClient client;
@@ -58,7 +57,8 @@ public abstract class PackagedServicesContract implements ProblemContract {
     @BeforeEach
     void createMovie() {
         client = new MovieClient(APPLICATION.base());
-        JsonNode movie = new ObjectMapper().valueToTree(MovieCatalogue.standard().movie(1_234));
+        JsonNode movie =
+                new ObjectMapper().valueToTree(MovieCatalogue.standard().movie(1_234));
         id = client.post(movie).json().path("id").asText();
     }
 

@@ -145,6 +145,8 @@ public final class PlainWords {
 
     /** A percentile is written small. */
     private static String capitalised(String sentence) {
-        return sentence.startsWith("p") && Character.isDigit(sentence.charAt(1)) ? sentence : VariantTrials.capitalised(sentence);
+        return sentence.startsWith("p") && Character.isDigit(sentence.charAt(1))
+                ? sentence
+                : VariantTrials.capitalised(sentence);
     }
 }

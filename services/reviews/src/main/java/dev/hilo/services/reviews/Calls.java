@@ -41,7 +41,10 @@ final class Calls {
 
     String json() {
         return counts.entrySet().stream()
-                .map(entry -> "\"%s\":%d".formatted(entry.getKey().name().toLowerCase(Locale.ROOT), entry.getValue().get()))
+                .map(entry -> "\"%s\":%d"
+                        .formatted(
+                                entry.getKey().name().toLowerCase(Locale.ROOT),
+                                entry.getValue().get()))
                 .collect(Collectors.joining(",", "{", "}"));
     }
 }

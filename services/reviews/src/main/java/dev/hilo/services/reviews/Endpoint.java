@@ -6,9 +6,7 @@ import java.util.stream.Stream;
 
 /** What can be asked about a movie. The answer is the same for every movie: what is measured is the wait for it. */
 public enum Endpoint {
-    REVIEWS(
-            "/reviews/",
-            """
+    REVIEWS("/reviews/", """
             {"reviews":[\
             {"author":"Ada","stars":5,"text":"I forgot the time, and so will you. The end surprised me twice."},\
             {"author":"Grace","stars":3,"text":"Well made, though the second half is longer than its story."},\

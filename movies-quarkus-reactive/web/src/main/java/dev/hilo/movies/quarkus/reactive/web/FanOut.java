@@ -21,10 +21,7 @@ class FanOut {
         Uni<List<Review>> reviews = orNull(services.reviews(movie.id()));
         Uni<Rating> rating = orNull(services.rating(movie.id()));
         Uni<List<String>> similar = orNull(services.similar(movie.id()));
-        return Uni.combine()
-                .all()
-                .unis(reviews, rating, similar)
-                .with((r, a, s) -> MovieDetails.of(movie, r, a, s));
+        return Uni.combine().all().unis(reviews, rating, similar).with((r, a, s) -> MovieDetails.of(movie, r, a, s));
     }
 
     /** An answer that is missing is no reason to withhold the others. */

@@ -48,8 +48,7 @@ public class MovieController {
     @GET
     @Path("/{id}/reviews")
     public Uni<MovieReviews> reviews(@RestPath String id) {
-        return get(id).flatMap(
-                        movie -> services.reviews(movie.id()).map(reviews -> new MovieReviews(movie, reviews)));
+        return get(id).flatMap(movie -> services.reviews(movie.id()).map(reviews -> new MovieReviews(movie, reviews)));
     }
 
     @GET

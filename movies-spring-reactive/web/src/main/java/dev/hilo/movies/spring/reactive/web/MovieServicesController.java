@@ -26,8 +26,7 @@ class MovieServicesController {
 
     @GetMapping("/reviews")
     Mono<MovieReviews> reviews(@PathVariable String id) {
-        return find(id)
-                .flatMap(movie -> services.reviews(movie.id()).map(reviews -> new MovieReviews(movie, reviews)));
+        return find(id).flatMap(movie -> services.reviews(movie.id()).map(reviews -> new MovieReviews(movie, reviews)));
     }
 
     @GetMapping("/details")

@@ -16,9 +16,7 @@ class ServiceConfiguration {
     @Bean
     WebClient reviewService(@Value("${reviews.url}") String url, WebClient.Builder builder) {
         HttpClient http = HttpClient.create(ConnectionProvider.create("services", ServiceLimits.CONNECTIONS_MAX))
-                .option(
-                        ChannelOption.CONNECT_TIMEOUT_MILLIS,
-                        Math.toIntExact(ServiceLimits.CONNECT.toMillis()))
+                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, Math.toIntExact(ServiceLimits.CONNECT.toMillis()))
                 // It would repeat a request whose connection breaks.
                 .disableRetry(true);
         return builder.baseUrl(url)
