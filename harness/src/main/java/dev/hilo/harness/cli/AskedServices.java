@@ -14,9 +14,8 @@ final class AskedServices {
         for (Workload workload : workloads) {
             for (String service : workload.services()) {
                 variants.stream()
-                        .filter(variant -> variant.services().stream()
-                                .map(Service::name)
-                                .noneMatch(service::equals))
+                        .filter(variant ->
+                                variant.services().stream().map(Service::name).noneMatch(service::equals))
                         .findFirst()
                         .ifPresent(variant -> {
                             throw new UsageException(lacks(workload, variant, service));
@@ -32,7 +31,7 @@ final class AskedServices {
                 .map(parameter -> lacks
                         + "which %s has beside it only at a level of %s: add --vary %s=LEVELS"
                                 .formatted(variant.name(), parameter, parameter))
-                .orElseGet(() -> lacks
-                        + "which %s does not know: choose other stacks with --stacks".formatted(variant.name()));
+                .orElseGet(() ->
+                        lacks + "which %s does not know: choose other stacks with --stacks".formatted(variant.name()));
     }
 }

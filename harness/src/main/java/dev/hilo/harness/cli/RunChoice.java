@@ -126,9 +126,7 @@ final class RunChoice {
         List<Variant> chosen = command.variants(catalog);
         AskedServices.require(settings.workloads(), chosen);
         return new RunPlan(
-                settings,
-                chosen,
-                new RunPlan.Statistics(samePercent(), Noises.of(home, settings, err), true));
+                settings, chosen, new RunPlan.Statistics(samePercent(), Noises.of(home, settings, err), true));
     }
 
     private double samePercent() {
