@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** The catalogue of this source tree. */
 class CatalogueTest {
+    /** Of the study. */
     private static final int MOVIE_VARIANTS = 14;
     /** Plugins of frameworks, what makes a jar of one's own bootable, and what copies an application. */
     private static final List<String> PACKAGERS = List.of(
@@ -41,10 +42,19 @@ class CatalogueTest {
 
     @Test
     void moviesHasTheVariantsOfItsStudy() throws IOException {
-        assertThat(catalog.ofSuite("movies"))
+        assertThat(catalog.ofStudy("movies"))
                 .extracting(Variant::name)
                 .hasSize(MOVIE_VARIANTS)
                 .containsExactlyInAnyOrderElementsOf(published());
+    }
+
+    @Test
+    void moviesHasOthersBesideItsStudy() {
+        assertThat(catalog.ofSuite("movies"))
+                .filteredOn(variant -> !catalog.ofStudy("movies").contains(variant))
+                .extracting(Variant::name)
+                .containsExactlyInAnyOrder(
+                        "movies-spring-blocking-mysql-classic", "movies-quarkus-blocking-mysql-classic");
     }
 
     /** `mvn gatling:test`, `bench run` and the documentation all name a stack by its artifactId. */
