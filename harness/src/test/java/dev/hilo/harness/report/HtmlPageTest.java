@@ -146,7 +146,8 @@ class HtmlPageTest {
 
         assertThat(page.select("[src], link:not([href^=data:])")).isEmpty();
         assertThat(page.select("a[href]").eachAttr("href"))
-                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./starts/|trials\\.csv|verdicts\\.json).*"));
+                .allSatisfy(link -> assertThat(link)
+                        .matches("(#|\\.\\./starts/|trials\\.csv|verdicts\\.json|summary\\.md|\\.\\./run\\.json).*"));
         assertThat(page.select("style").html()).doesNotContain("url(", "@import");
     }
 
