@@ -25,17 +25,22 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What every packaged build makes of the services behind it, good and bad, with the calls counted at the services: none is repeated. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class PackagedServicesContract implements ProblemContract {
     /** Of the three services. */
     protected static final int ALL_AT_ONCE = 3;
 
     private static final int CLIENTS = 16;
+    /** No build has more than 200 threads for requests. */
+    private static final int MANY_CLIENTS = 300;
+
     /** Of each of these clients. */
     private static final int REQUESTS = 20;
 
@@ -101,6 +106,14 @@ public abstract class PackagedServicesContract implements ProblemContract {
 
         assertCalls(CLIENTS * REQUESTS, 0, 0);
         assertThat(service().opened() - before).isLessThanOrEqualTo(2 * CLIENTS);
+    }
+
+    /** While all threads of a pool wait for answers, what takes the answers must not need a thread of that pool. */
+    @Test
+    void moreClientsThanThreadsAreServed() throws Exception {
+        inParallel(MANY_CLIENTS, client -> assertThat(get("/reviews").status()).isEqualTo(200));
+
+        assertCalls(MANY_CLIENTS, 0, 0);
     }
 
     @Test
