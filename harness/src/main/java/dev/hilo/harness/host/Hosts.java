@@ -1,5 +1,6 @@
 package dev.hilo.harness.host;
 
+import java.io.IOException;
 import java.util.Map;
 
 /**
@@ -13,6 +14,11 @@ public record Hosts(Map<String, ApplicationHost> byName, String chosen) {
     /** Processes of this machine, and nothing else. */
     public static Hosts local() {
         return new Hosts(Map.of(LOCAL, new LocalHost()), LOCAL);
+    }
+
+    /** Starts what an application needs beside it: always a process of this machine. */
+    public static LocalApplication startBeside(ApplicationSpec spec) throws IOException {
+        return new LocalHost().start(spec);
     }
 
     public ApplicationHost host() {

@@ -28,8 +28,11 @@ final class CapacityStage {
         CapacitySearch search = new CapacitySearch(highestRate(trial.profile()));
         CapacityCsv csv = new CapacityCsv(folder.resolve("capacity.csv"));
         int number = 0;
-        for (Optional<Step> step = search.next(); step.isPresent() && steps.canGoOn(); step = search.next()) {
+        for (Optional<Step> step = search.next(); step.isPresent(); step = search.next()) {
             number++;
+            if (!steps.canGoOn(folder.resolve("restarts/%02d".formatted(number)))) {
+                break;
+            }
             int rate = step.get().perSecond();
             CapacityStep.Result result = steps.run(HeldStep.folder(folder, number), rate, goal);
             search.record(rate, result.judgement());

@@ -28,15 +28,19 @@ final class CapacityStep {
      */
     record Result(double latencyMillis, double errorsPercent, double generatorCpuPercent, StepJudgement judgement) {}
 
-    /** What a search takes at most. */
+    /** What a search takes at most in which the application survives every step. */
     static double secondsOfSearch() {
         return CapacitySearch.MOST_STEPS
                 * (FurtherLoad.WARM_UP_SECONDS + FurtherLoad.LEAD_SECONDS + STEP_SECONDS + AROUND_SECONDS);
     }
 
-    /** No step follows one that the application did not survive. */
-    boolean canGoOn() {
-        return load.application().isAlive();
+    /**
+     * Whether there is an application for the next step: one that has died is started again.
+     *
+     * @param folder for the files of a new one
+     */
+    boolean canGoOn(Path folder) throws Exception {
+        return load.revive(folder);
     }
 
     /** @throws TrialFailure when the database died; that the application did, or the generator failed, is a result */

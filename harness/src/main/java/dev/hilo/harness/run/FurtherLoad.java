@@ -16,6 +16,7 @@ import dev.hilo.load.LoadTotals;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.ResultFiles;
 import dev.hilo.load.WarmUp;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,26 +35,67 @@ final class FurtherLoad {
     /** The generator's own JVM gets warm; the application is so already. */
     private static final int WARM_UP_REQUESTS = 2_000;
 
+    /** A warm-up is followed by a load, however small. */
+    private static final List<LoadPhase> A_SECOND = List.of(new LoadPhase(1, 1, 1));
+
     private static final Duration IDLE = Duration.ofSeconds(10);
     private static final Duration BACKLOG = Duration.ofSeconds(3);
     private static final int RESETS = 5;
+    /** How often an application that has died is started again. */
+    private static final int RESTARTS = 3;
 
     private final StartedSide started;
     private final RunSettings settings;
     private final Workload workload;
-    private final Liveness liveness;
     private final LoadGenerator generator;
+    private final Resources open;
+    private Liveness liveness;
+    private Application application;
+    private int restarts;
 
-    FurtherLoad(StartedSide started, Workload workload, Liveness liveness, LoadGenerator generator) {
+    /** @param open closes what this starts */
+    FurtherLoad(StartedSide started, Workload workload, Liveness liveness, LoadGenerator generator, Resources open) {
         this.started = started;
         this.settings = started.side().settings();
         this.workload = workload;
         this.liveness = liveness;
         this.generator = generator;
+        this.open = open;
+        this.application = started.application();
     }
 
     Application application() {
-        return started.application();
+        return application;
+    }
+
+    /**
+     * Starts the application again where it has died, and warms it up as before a trial.
+     *
+     * @param folder for its files
+     * @return whether there is one to load: false once too many have died
+     */
+    boolean revive(Path folder) throws Exception {
+        if (application.isAlive()) {
+            return true;
+        }
+        if (restarts == RESTARTS) {
+            return false;
+        }
+        restarts++;
+        application.close();
+        Side again = new Side(
+                settings, started.side().variant(), new StartFolder(Files.createDirectories(folder)), List.of());
+        ApplicationLauncher launcher = new ApplicationLauncher(again);
+        open.add(launcher.launch(
+                started.database().placeholders(), started.services().placeholders()));
+        Application next = launcher.awaitReady();
+        liveness = liveness.ofTheLiving();
+        liveness.add(next::isAlive, () -> next.death().duringTrial());
+        application = next;
+        application.confineTo(settings.inLoad());
+        Profile profile = workload.profile(settings.profile());
+        load(folder.resolve("warm-up"), profile(A_SECOND, profile.warmUp()), second -> {});
+        return true;
     }
 
     SideServices services() {
@@ -77,16 +119,20 @@ final class FurtherLoad {
 
     /** The same. @param meanwhile done again and again, with the seconds since the load began */
     double run(Path folder, List<LoadPhase> phases, DoubleConsumer meanwhile) throws Exception {
-        Profile profile = profile(phases);
+        WarmUp ofGenerator = workload.profile(settings.profile())
+                .warmUp()
+                .of(WARM_UP_REQUESTS)
+                .within(WARM_UP_SECONDS);
+        return load(folder, profile(phases, ofGenerator), meanwhile);
+    }
+
+    private double load(Path folder, Profile profile, DoubleConsumer meanwhile) throws Exception {
         TrialFolder files = new TrialFolder(folder);
         files.make(false);
         PlannedLoad planned =
                 LoadSession.planned(workload, profile, started.side().folder().ids(), files, 0);
         try (LoadSession session = LoadSession.start(
-                settings,
-                new StartFolder(folder),
-                new Target(started.application().baseUrl(), List.of(planned)),
-                generator)) {
+                settings, new StartFolder(folder), new Target(application.baseUrl(), List.of(planned)), generator)) {
             LoadStage stage = new LoadStage(profile, List.of(files), liveness, session);
             stage.warmUp(() -> {});
             reset();
@@ -97,7 +143,7 @@ final class FurtherLoad {
     private double measured(TrialFolder files, LoadStage stage, LoadSession session, DoubleConsumer meanwhile)
             throws Exception {
         try (Probes probes = Probes.start(files.probes())) {
-            probes.add(MeterProbe.resources("application", started.application().resources()));
+            probes.add(MeterProbe.resources("application", application.resources()));
             ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
             stage.measure(meanwhile);
             ofGenerator.update();
@@ -110,7 +156,7 @@ final class FurtherLoad {
 
     /** After a rate that was too high the application still works on what its clients have given up, and may write while the data are reset. */
     private void reset() throws Exception {
-        IdleWait idle = new IdleWait(started.application().resources());
+        IdleWait idle = new IdleWait(application.resources());
         for (int attempt = 1; ; attempt++) {
             idle.await(IDLE);
             liveness.requireAlive();
@@ -126,11 +172,10 @@ final class FurtherLoad {
         }
     }
 
-    private Profile profile(List<LoadPhase> phases) {
+    private static Profile profile(List<LoadPhase> phases, WarmUp warmUp) {
         double first = phases.getFirst().fromPerSecond();
         List<LoadPhase> led = new ArrayList<>(List.of(new LoadPhase(first / 4, first, LEAD_SECONDS)));
         led.addAll(phases);
-        WarmUp warmUp = workload.profile(settings.profile()).warmUp().of(WARM_UP_REQUESTS).within(WARM_UP_SECONDS);
         return new Profile("further", 0, warmUp, Load.open(led, Arrivals.EVEN), true, 1);
     }
 }

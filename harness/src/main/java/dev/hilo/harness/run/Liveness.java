@@ -29,6 +29,13 @@ final class Liveness {
                         "the %s died during the trial; see its log %s".formatted(name, log.get()))));
     }
 
+    /** What of it is alive, without what has died: that died is known, and something else takes its place. */
+    Liveness ofTheLiving() {
+        Liveness living = new Liveness();
+        watched.stream().filter(one -> one.alive().getAsBoolean()).forEach(living.watched::add);
+        return living;
+    }
+
     /** From now on things may end. */
     void end() {
         watched.clear();

@@ -113,7 +113,7 @@ final class LoadSession implements Resource {
 
     /** Where the generator has said more, for an error message. */
     String seeLog() {
-        return "see generator.log in " + folder.path();
+        return "see generator.log of " + folder.path().getFileName();
     }
 
     /** Waits until the generator has ended, and well: before that, what it wrote may not be all. */

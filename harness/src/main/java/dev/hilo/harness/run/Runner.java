@@ -12,10 +12,10 @@ import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -287,13 +287,11 @@ public final class Runner {
         for (StartedSide one : started.sides()) {
             TrialReport trial = one.trial(place);
             LatencyGoal goal = settings.goal().get();
-            FurtherLoad load =
-                    new FurtherLoad(one, settings.workload(trial.planned().workload()), started.liveness(), generator);
+            FurtherLoad load = new FurtherLoad(
+                    one, settings.workload(trial.planned().workload()), started.liveness(), generator, started.open());
             Capacity capacity = new CapacityStage(trial, new CapacityStep(load), goal).find();
             trial.holdsUpTo(capacity);
-            if (settings.aim().get().overload()
-                    && capacity.perSecond() > 0
-                    && load.application().isAlive()) {
+            if (settings.aim().get().overload() && capacity.perSecond() > 0) {
                 stress(trial, load, capacity.perSecond());
             }
         }
@@ -302,8 +300,10 @@ public final class Runner {
     private void stress(TrialReport trial, FurtherLoad load, int capacity) throws Exception {
         Path folder = trial.folder().path();
         LatencyGoal goal = settings.goal().get();
-        trial.recovers(new StressStage(folder, load, goal, Stress.Kind.OVERLOAD).run(capacity));
-        if (!load.services().isEmpty() && load.application().isAlive()) {
+        if (load.revive(folder.resolve("restarts/overload"))) {
+            trial.recovers(new StressStage(folder, load, goal, Stress.Kind.OVERLOAD).run(capacity));
+        }
+        if (!load.services().isEmpty() && load.revive(folder.resolve("restarts/outage"))) {
             new StressStage(folder, load, goal, Stress.Kind.OUTAGE).run(capacity);
         }
     }

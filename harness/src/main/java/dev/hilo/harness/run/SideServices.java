@@ -2,9 +2,9 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Service;
 import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalApplication;
-import dev.hilo.harness.host.LocalHost;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
@@ -67,18 +67,17 @@ final class SideServices implements Resource {
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
         }
         Path folder = Files.createDirectories(side.folder().service(service.name()));
-        return new LocalHost()
-                .start(new ApplicationSpec(
-                        named(service),
-                        settings.jvm().java(),
-                        artifact,
-                        OptionalInt.empty(),
-                        folder,
-                        Optional.empty(),
-                        side.folder().serviceLog(service.name()),
-                        settings.beside(),
-                        Limits.NONE,
-                        new FilledCommand(service.file(), service.launch(), List.of(), settings.sizesBeside())));
+        return Hosts.startBeside(new ApplicationSpec(
+                named(service),
+                settings.jvm().java(),
+                artifact,
+                OptionalInt.empty(),
+                folder,
+                Optional.empty(),
+                side.folder().serviceLog(service.name()),
+                settings.beside(),
+                Limits.NONE,
+                new FilledCommand(service.file(), service.launch(), List.of(), settings.sizesBeside())));
     }
 
     /** What they add to the placeholders of {@code stack.yaml}: the address of each, by its name. */

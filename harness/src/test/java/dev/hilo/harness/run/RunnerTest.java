@@ -162,9 +162,9 @@ class RunnerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            MeasuresNothing     | load: the load generator ended without a result; see generator.log in
+            MeasuresNothing     | load: the load generator ended without a result; see generator.log of
             Breaks              | load: the load generator ended with code 1; the end of
-            EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log in
+            EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log of
             """)
     void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String simulation, String reason) throws Exception {
         FakeStack stack = FakeStack.make(folder, simulation);
@@ -188,7 +188,7 @@ class RunnerTest {
     }
 
     @Test
-    void aSearchThatKillsTheApplicationKeepsWhatWasMeasured() throws Exception {
+    void aSearchThatKillsTheApplicationGoesOnWithANewStartAndKeepsWhatWasMeasured() throws Exception {
         FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch");
         TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
 
@@ -197,7 +197,9 @@ class RunnerTest {
         assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
         assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).doesNotContainKey(Metric.CAPACITY_PER_S);
         Capacity capacity = Capacity.read(run.results.trialFolder(result)).orElseThrow();
-        assertThat(capacity.steps()).isEqualTo(2);
+        assertThat(capacity.steps()).isEqualTo(4);
+        assertThat(run.results.trialFolder(result).resolve("restarts/03/application.log")).exists();
+        assertThat(run.results.trialFolder(result).resolve("restarts/04")).doesNotExist();
         assertThat(capacity.confirmed()).isFalse();
         assertThat(capacity.limit()).startsWith("the application died: ");
     }

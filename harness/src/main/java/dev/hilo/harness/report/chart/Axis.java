@@ -80,6 +80,11 @@ public record Axis(double from, double to, boolean logarithmic, List<Tick> ticks
                 : (value - from) / (to - from);
     }
 
+    /** The same in percent of the length, cut to the axis. */
+    public double percent(double value) {
+        return Math.round(10_000 * Math.clamp(place(value), 0, 1)) / 100.0;
+    }
+
     private Axis marked(List<Double> marks) {
         List<Tick> placed = marks.stream()
                 .filter(mark -> place(mark) > -1e-9 && place(mark) < 1 + 1e-9)

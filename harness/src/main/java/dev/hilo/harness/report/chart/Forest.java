@@ -51,9 +51,9 @@ public record Forest(List<Axis.Tick> ticks, double one, double bandFrom, double 
         double same = 1 + samePercent / 100;
         return new Forest(
                 ticks(axis),
-                percent(axis, 1),
-                percent(axis, 1 / same),
-                percent(axis, same),
+                axis.percent(1),
+                axis.percent(1 / same),
+                axis.percent(same),
                 changes.stream().map(change -> row(change, axis)).toList());
     }
 
@@ -61,9 +61,9 @@ public record Forest(List<Axis.Tick> ticks, double one, double bandFrom, double 
         double low = change.interval().map(Interval::low).orElse(change.ratio());
         double high = change.interval().map(Interval::high).orElse(change.ratio());
         return new Row(
-                percent(axis, change.ratio()),
-                percent(axis, low),
-                percent(axis, high),
+                axis.percent(change.ratio()),
+                axis.percent(low),
+                axis.percent(high),
                 low < axis.from(),
                 high > axis.to());
     }
@@ -72,17 +72,12 @@ public record Forest(List<Axis.Tick> ticks, double one, double bandFrom, double 
         return DoubleStream.of(MARKS)
                 .filter(mark -> mark >= axis.from() && mark <= axis.to())
                 .filter(mark -> axis.to() < 4 || mark != 0.8 && mark != 1.25)
-                .mapToObj(mark -> new Axis.Tick(label(mark), percent(axis, mark)))
+                .mapToObj(mark -> new Axis.Tick(label(mark), axis.percent(mark)))
                 .toList();
     }
 
     private static String label(double mark) {
         return String.format(
                 Locale.ROOT, "%s×", mark == Math.rint(mark) ? String.valueOf((int) mark) : String.valueOf(mark));
-    }
-
-    /** Cut to the axis. */
-    private static double percent(Axis axis, double ratio) {
-        return Math.round(10_000 * Math.clamp(axis.place(ratio), 0, 1)) / 100.0;
     }
 }

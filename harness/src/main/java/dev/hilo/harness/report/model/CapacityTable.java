@@ -3,10 +3,10 @@ package dev.hilo.harness.report.model;
 import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.chart.Axis;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.stats.Sample;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -15,52 +15,81 @@ import java.util.stream.Collectors;
  * The highest rate at which each variant held the goal.
  *
  * @param goal as the user wrote it
+ * @param ticks of the bars
  */
-public record CapacityTable(String goal, List<Row> rows) {
+public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) {
 
     /**
      * One variant over its starts, in the words of the table.
      *
-     * @param rate the median of the starts
+     * @param perSecond the median of the starts
+     * @param rate the same in words
      * @param interval from the lowest rate that held in a start to the highest of those that were the first to fail in one
      * @param limit what failed above the rate
+     * @param bar the rate and its interval
      */
-    public record Row(String variant, int starts, String rate, String interval, String limit) {}
+    public record Row(
+            String variant, int starts, double perSecond, String rate, String interval, String limit, Bar bar) {}
+
+    /** Places in percent of the width. @param bound whether the application can do more */
+    public record Bar(double point, double from, double to, boolean bound) {}
+
+    private record Found(VariantTrials variant, List<Capacity> capacities) {
+        Sample rates() {
+            return Sample.of(
+                    capacities.stream().mapToDouble(Capacity::perSecond).toArray());
+        }
+
+        boolean isBound() {
+            return capacities.stream().anyMatch(Capacity::lowerBound);
+        }
+
+        /** The highest rate that was the first to fail in a start; the highest that held where none failed. */
+        double upper() {
+            return capacities.stream()
+                    .filter(capacity -> capacity.failedPerSecond() != null)
+                    .mapToDouble(Capacity::failedPerSecond)
+                    .max()
+                    .orElse(rates().max());
+        }
+    }
 
     /** Empty when no good trial of the run looked for a capacity. */
     public static Optional<CapacityTable> of(Traces traces, List<VariantTrials> variants) {
-        List<Row> rows = new ArrayList<>();
-        String goal = null;
-        for (VariantTrials variant : variants) {
-            List<Capacity> found = variant.ok().stream()
-                    .flatMap(trial -> traces.capacity(trial).stream())
-                    .toList();
-            if (!found.isEmpty()) {
-                goal = found.getFirst().goal();
-                rows.add(row(variant, found));
-            }
+        List<Found> all = variants.stream()
+                .map(variant -> new Found(
+                        variant,
+                        variant.ok().stream()
+                                .flatMap(trial -> traces.capacity(trial).stream())
+                                .toList()))
+                .filter(found -> !found.capacities().isEmpty())
+                .toList();
+        if (all.isEmpty()) {
+            return Optional.empty();
         }
-        return Optional.ofNullable(goal).map(sought -> new CapacityTable(sought, rows));
+        Axis axis = Axis.linear(all.stream().mapToDouble(Found::upper).max().orElseThrow());
+        return Optional.of(new CapacityTable(
+                all.getFirst().capacities().getFirst().goal(),
+                axis.ticks(),
+                all.stream().map(found -> row(found, axis)).toList()));
     }
 
-    private static Row row(VariantTrials variant, List<Capacity> found) {
-        Sample rates = Sample.of(found.stream().mapToDouble(Capacity::perSecond).toArray());
-        boolean bound = found.stream().anyMatch(Capacity::lowerBound);
+    private static Row row(Found found, Axis axis) {
+        Sample rates = found.rates();
+        boolean bound = found.isBound();
         String rate = Numbers.measured(rates.median());
         return new Row(
-                variant.subject().name(),
-                found.size(),
+                found.variant().subject().name(),
+                found.capacities().size(),
+                rates.median(),
                 rates.median() == 0 ? "none held" : bound ? LowerBound.SIGN + " " + rate : rate,
-                Numbers.measured(rates.min()) + "–" + (bound ? "" : Numbers.measured(upper(found))),
-                limits(found));
-    }
-
-    private static double upper(List<Capacity> found) {
-        return found.stream()
-                .filter(capacity -> capacity.failedPerSecond() != null)
-                .mapToInt(Capacity::failedPerSecond)
-                .max()
-                .orElseThrow();
+                Numbers.measured(rates.min()) + "–" + (bound ? "" : Numbers.measured(found.upper())),
+                limits(found.capacities()),
+                new Bar(
+                        axis.percent(rates.median()),
+                        axis.percent(rates.min()),
+                        axis.percent(bound ? rates.max() : found.upper()),
+                        bound));
     }
 
     private static String limits(List<Capacity> found) {

@@ -117,6 +117,11 @@ public enum Column {
         return variant.sample(this::value);
     }
 
+    /** The one value that all trials have, with its name; empty where they differ. */
+    Optional<String> constant(List<VariantTrials> variants) {
+        return Constant.of(variants, metric, this::value).map(value -> group.word() + " " + label + " " + value);
+    }
+
     public String median(VariantTrials variant) {
         return sample(variant)
                 .map(sample -> Numbers.metric(metric, sample.median()))

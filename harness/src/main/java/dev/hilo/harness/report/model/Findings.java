@@ -44,6 +44,7 @@ public record Findings(List<String> alarms, List<String> answers, List<String> n
     private static Stream<String> interactions(RunView view) {
         Interactions interactions = Interactions.of(view);
         return Stream.concat(
-                interactions.told().stream(), Stream.of(interactions.rest()).filter(rest -> !rest.isEmpty()));
+                interactions.told().stream().map(Interactions.Told::sentence),
+                Stream.of(interactions.rest()).filter(rest -> !rest.isEmpty()));
     }
 }

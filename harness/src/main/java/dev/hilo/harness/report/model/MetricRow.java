@@ -10,6 +10,7 @@ import dev.hilo.harness.result.TrialStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A metric of a section: each side, the change between them, every trial as a dot, and what was published.
@@ -56,10 +57,29 @@ public record MetricRow(
 
     public static List<MetricRow> of(Comparison comparison, PublishedFigures published) {
         boolean covered = comparison.sides().stream().anyMatch(published::covers);
-        List<Metric> metrics = comparison.load().hasClients() ? UNDER_LOAD : LoadKind.NONE.matrices();
-        return metrics.stream()
+        return metrics(comparison, published, false)
                 .map(metric -> row(comparison, metric, covered ? published : null))
                 .toList();
+    }
+
+    /** What all trials of a comparison have in common, in words. Rows with published figures stand anyway. */
+    public static List<String> constants(Comparison comparison, PublishedFigures published) {
+        return metrics(comparison, published, true)
+                .map(metric ->
+                        metric.label() + " " + constant(comparison, metric).orElseThrow())
+                .toList();
+    }
+
+    private static Stream<Metric> metrics(Comparison comparison, PublishedFigures published, boolean constant) {
+        boolean covered = comparison.sides().stream().anyMatch(published::covers);
+        List<Metric> metrics = comparison.load().hasClients() ? UNDER_LOAD : LoadKind.NONE.matrices();
+        return metrics.stream()
+                .filter(metric ->
+                        constant == (!covered && constant(comparison, metric).isPresent()));
+    }
+
+    private static Optional<String> constant(Comparison comparison, Metric metric) {
+        return Constant.of(comparison.sides(), metric, trial -> trial.metrics().get(metric));
     }
 
     private static MetricRow row(Comparison comparison, Metric metric, PublishedFigures published) {

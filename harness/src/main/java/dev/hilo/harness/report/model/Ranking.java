@@ -81,17 +81,13 @@ public record Ranking(List<Tick> ticks, List<Row> rows) {
                 place.variant().kind(),
                 place.variant().name(),
                 mean.n(),
-                percent(mean.value(), axis),
-                percent(reach.low(), axis),
-                percent(reach.high(), axis),
+                axis.percent(mean.value()),
+                axis.percent(reach.low()),
+                axis.percent(reach.high()),
                 Numbers.quantity(METRIC, mean.value()),
                 mean.interval()
                         .map(ends -> "%s to %s"
                                 .formatted(Numbers.quantity(METRIC, ends.low()), Numbers.quantity(METRIC, ends.high())))
                         .orElse(""));
-    }
-
-    private static double percent(double value, Axis axis) {
-        return Math.round(10_000 * Math.clamp(axis.place(value), 0, 1)) / 100.0;
     }
 }

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  *
  * @param control why the compared factor moves nothing between the sides; empty where it may
  * @param sides the baseline first
+ * @param constants what every trial has in common, in words
  * @param published null when nothing was published about either side
  */
 public record Section(
@@ -28,6 +29,7 @@ public record Section(
         String verdict,
         List<Side> sides,
         List<MetricRow> rows,
+        List<String> constants,
         List<CellLimits> limits,
         List<Pinning> pinning,
         List<Chart> charts,
@@ -53,6 +55,7 @@ public record Section(
                 comparison.isPair() ? VerdictNotes.verdict(comparison) : "",
                 comparison.sides().stream().map(side -> side(side)).toList(),
                 MetricRow.of(comparison, published),
+                MetricRow.constants(comparison, published),
                 limits(comparison, traces),
                 pinning(comparison, traces),
                 charts.of(comparison),

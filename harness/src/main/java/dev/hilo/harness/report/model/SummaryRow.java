@@ -16,7 +16,8 @@ public record SummaryRow(String name, String kind, String level, int ok, int pla
 
     public record Head(String title, int width) {}
 
-    public record Columns(List<Head> groups, List<Column> columns) {
+    /** @param constants what every trial has in common, in words: no column says it */
+    public record Columns(List<Head> groups, List<Column> columns, List<String> constants) {
         /** Whether a rule stands before the column. */
         public boolean starts(Column column) {
             int at = columns.indexOf(column);
@@ -25,12 +26,20 @@ public record SummaryRow(String name, String kind, String level, int ok, int pla
     }
 
     public static Columns columns(RunView view) {
-        List<Column> columns = Column.of(view);
+        List<Column> all = Column.of(view);
+        List<Column> columns = all.stream()
+                .filter(column -> column.constant(view.variants()).isEmpty())
+                .toList();
         Map<Column.Group, Integer> widths = new EnumMap<>(Column.Group.class);
         columns.forEach(column -> widths.merge(column.group(), 1, Integer::sum));
         List<Head> heads = new ArrayList<>();
         widths.forEach((group, width) -> heads.add(new Head(group.title(), width)));
-        return new Columns(heads, columns);
+        return new Columns(
+                heads,
+                columns,
+                all.stream()
+                        .flatMap(column -> column.constant(view.variants()).stream())
+                        .toList());
     }
 
     /** Variants that are laid side by side. */
