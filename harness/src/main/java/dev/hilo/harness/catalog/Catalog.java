@@ -74,6 +74,19 @@ public record Catalog(
         return suites.get(name);
     }
 
+    /** Those that a run compares where its user names the suite alone: of its study, if it repeats one; all otherwise. */
+    public List<Variant> ofStudy(String suite) {
+        Suite described = suite(suite);
+        if (described.study().isEmpty()) {
+            return ofSuite(suite);
+        }
+        try {
+            return new Selection(ofSuite(suite)).byGlobs(described.study());
+        } catch (CatalogException e) {
+            throw new CatalogException("%s: field \"study\": %s".formatted(described.file(), e.getMessage()));
+        }
+    }
+
     public WorkloadSelection workloadsOf(String suite) {
         return new WorkloadSelection(List.copyOf(workloads.values()), suite);
     }

@@ -71,6 +71,7 @@ final class ProjectReader {
                 factors(),
                 Map.of(),
                 new ServiceReader(file, file.getParent()).read(manifest.services()),
+                List.of(),
                 List.of());
         Map<String, Suite> suites = Map.of(name, suite);
         requirePort();

@@ -14,7 +14,8 @@ import java.util.Map;
  * @param factors what its stacks can differ in
  * @param settings level by factor that hilo sets for every start of its variants, unless a run says otherwise: limits of memory and processors
  * @param services programs that its applications may need beside them, by name
- * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for all
+ * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for those of the study
+ * @param study globs over the variants that are compared where a user names the suite alone; empty for all
  */
 public record Suite(
         Path file,
@@ -23,13 +24,15 @@ public record Suite(
         RunFactors factors,
         Map<String, String> settings,
         Map<String, Service> services,
-        List<String> firstQuestion) {
+        List<String> firstQuestion,
+        List<String> study) {
     public Suite {
         firstQuestion = firstQuestion == null ? List.of() : List.copyOf(firstQuestion);
+        study = study == null ? List.of() : List.copyOf(study);
     }
 
     /** The same with factors that a run sets itself. */
     public Suite varying(List<FactorDescription> varied) {
-        return new Suite(file, name, data, factors.varying(varied), settings, services, firstQuestion);
+        return new Suite(file, name, data, factors.varying(varied), settings, services, firstQuestion, study);
     }
 }

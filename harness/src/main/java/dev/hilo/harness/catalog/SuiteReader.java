@@ -33,6 +33,7 @@ final class SuiteReader {
             String suite,
             String dataSet,
             List<String> firstQuestion,
+            List<String> study,
             Map<String, String> settings,
             Map<String, ServiceReader.Place> services,
             Map<String, FactorManifest> factors,
@@ -93,7 +94,8 @@ final class SuiteReader {
                 new RunFactors(factors, switches, controls()),
                 Objects.requireNonNullElse(manifest.settings(), Map.of()),
                 new ServiceReader(file, home).read(manifest.services()),
-                manifest.firstQuestion());
+                manifest.firstQuestion(),
+                manifest.study());
     }
 
     /** @throws CatalogException when a factor cannot be called so */

@@ -43,7 +43,11 @@ final class ListCommand implements Callable<Integer> {
             description = "Only these, by globs over stacks and variants.")
     List<String> globs = List.of();
 
-    /** A variant as JSON shows it; a factor that does not apply is absent. */
+    /**
+     * A variant as JSON shows it; a factor that does not apply is absent.
+     *
+     * @param study whether it is one of its suite's study; null where the suite repeats none
+     */
     record Line(
             String suite,
             String stack,
@@ -53,9 +57,10 @@ final class ListCommand implements Callable<Integer> {
             String manifest,
             String artifact,
             boolean built,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Boolean study,
             @JsonInclude(JsonInclude.Include.NON_NULL) String cure) {
 
-        static Line of(Variant variant, Path home) {
+        static Line of(Variant variant, Catalog catalog, Path home) {
             Subject s = variant.subject();
             return new Line(
                     s.suite(),
@@ -66,6 +71,9 @@ final class ListCommand implements Callable<Integer> {
                     home.relativize(variant.manifest().toAbsolutePath()).toString(),
                     home.relativize(variant.artifact().path()).toString(),
                     variant.isBuilt(),
+                    catalog.suite(s.suite()).study().isEmpty()
+                            ? null
+                            : catalog.ofStudy(s.suite()).contains(variant),
                     variant.cure().orElse(null));
         }
     }
@@ -76,7 +84,7 @@ final class ListCommand implements Callable<Integer> {
         Catalog catalog = project.catalog(home);
         List<Variant> variants = suite == null ? catalog.variants() : catalog.ofSuite(suite);
         List<Line> lines = (globs.isEmpty() ? variants : new Selection(variants).byGlobs(globs))
-                .stream().map(variant -> Line.of(variant, home)).toList();
+                .stream().map(variant -> Line.of(variant, catalog, home)).toList();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(new ObjectMapper()
@@ -88,8 +96,9 @@ final class ListCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** A column for each factor that any of them has. */
+    /** A column for each factor that any of them has, and one for the study if any has a suite that repeats one. */
     private static void table(PrintWriter out, List<Line> lines) {
+        boolean ofStudies = lines.stream().anyMatch(line -> line.study() != null);
         List<String> factors = lines.stream()
                 .flatMap(line -> line.factors().keySet().stream())
                 .distinct()
@@ -98,20 +107,28 @@ final class ListCommand implements Callable<Integer> {
         rows.add(row(
                 "VARIANT",
                 factors.stream().map(factor -> factor.toUpperCase(Locale.ROOT)).toList(),
-                "BUILT"));
+                ofStudies ? List.of("STUDY", "BUILT") : List.of("BUILT")));
         lines.forEach(line -> rows.add(row(
                 line.name(),
                 factors.stream()
                         .map(factor -> line.factors().getOrDefault(factor, "-"))
                         .toList(),
-                line.cure() != null ? "not available: " + line.cure() : line.built() ? "yes" : "no")));
+                ofStudies ? List.of(study(line), built(line)) : List.of(built(line)))));
         rows.forEach(row -> out.println(padded(row, rows)));
     }
 
-    private static List<String> row(String name, List<String> levels, String built) {
+    private static String study(Line line) {
+        return line.study() == null ? "-" : line.study() ? "yes" : "no";
+    }
+
+    private static String built(Line line) {
+        return line.cure() != null ? "not available: " + line.cure() : line.built() ? "yes" : "no";
+    }
+
+    private static List<String> row(String name, List<String> levels, List<String> state) {
         List<String> row = new ArrayList<>(List.of(name));
         row.addAll(levels);
-        row.add(built);
+        row.addAll(state);
         return row;
     }
 

@@ -38,10 +38,10 @@ final class VariantOptions {
     }
 
     List<Variant> choose(Catalog catalog) {
-        return available(named(catalog, globs));
+        return available(globs.isEmpty() ? catalog.ofSuite(suite(catalog)) : named(catalog, globs));
     }
 
-    /** The same, but where nothing at all was said those of the question that the suite asks first. */
+    /** The same, but those of its study where a suite alone was named, and where nothing was said those of the question that it asks first. */
     List<Variant> chooseForRun(Catalog catalog) {
         return available(namedForRun(catalog));
     }
@@ -56,12 +56,13 @@ final class VariantOptions {
 
     private List<Variant> namedForRun(Catalog catalog) {
         boolean nothingSaid = suite == null && globs.isEmpty();
-        return named(catalog, nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs);
+        List<String> wanted =
+                nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs;
+        return wanted.isEmpty() ? catalog.ofStudy(suite(catalog)) : named(catalog, wanted);
     }
 
     private List<Variant> named(Catalog catalog, List<String> wanted) {
-        List<Variant> suiteVariants = catalog.ofSuite(suite(catalog));
-        return wanted.isEmpty() ? suiteVariants : new Selection(suiteVariants).byGlobs(wanted);
+        return new Selection(catalog.ofSuite(suite(catalog))).byGlobs(wanted);
     }
 
     private static List<Variant> available(List<Variant> variants) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** The catalogue of this source tree. */
 class CatalogueTest {
+    /** Of the study. */
     private static final int MOVIE_VARIANTS = 14;
     /** Plugins of frameworks, what makes a jar of one's own bootable, and what copies an application. */
     private static final List<String> PACKAGERS = List.of(
@@ -41,10 +42,25 @@ class CatalogueTest {
 
     @Test
     void moviesHasTheVariantsOfItsStudy() throws IOException {
-        assertThat(catalog.ofSuite("movies"))
+        assertThat(catalog.ofStudy("movies"))
                 .extracting(Variant::name)
                 .hasSize(MOVIE_VARIANTS)
                 .containsExactlyInAnyOrderElementsOf(published());
+    }
+
+    @Test
+    void moviesHasThoseWithPostgresqlBesideItsStudy() {
+        assertThat(catalog.ofSuite("movies"))
+                .filteredOn(variant -> !catalog.ofStudy("movies").contains(variant))
+                .extracting(Variant::name)
+                .containsExactlyInAnyOrder(
+                        "movies-spring-blocking-postgresql-platform",
+                        "movies-spring-blocking-postgresql-virtual",
+                        "movies-spring-reactive-postgresql-platform",
+                        "movies-spring-reactive-postgresql-virtual",
+                        "movies-quarkus-blocking-postgresql-platform",
+                        "movies-quarkus-blocking-postgresql-virtual",
+                        "movies-quarkus-reactive-postgresql-platform");
     }
 
     /** `mvn gatling:test`, `bench run` and the documentation all name a stack by its artifactId. */
