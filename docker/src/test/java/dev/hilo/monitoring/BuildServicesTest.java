@@ -18,12 +18,13 @@ class BuildServicesTest {
             "%s is not what the stack.yaml files make. Make it again: ./mvnw -pl docker -am test -Dtest=BuildServicesTest -Dsurefire.failIfNoSpecifiedTests=false -Dhilo.write=true";
 
     /**
-     * What hilo measures itself by, or shows one effect of a JDK with, is no build that anybody wants to look at. The alerts are built by the tools of
-     * their languages, which no image here has.
+     * What hilo measures itself by, or shows one effect of a JDK with, is no build that anybody wants to look at. The alerts and the
+     * proxies are built by the tools of their languages, which no image here has.
      */
     private static final List<Variant> VARIANTS = Catalog.read(Source.home()).variants().stream()
             .filter(variant -> !variant.subject().suite().startsWith("selfcheck")
-                    && !List.of("pinning", "alerts").contains(variant.subject().suite()))
+                    && !List.of("pinning", "alerts", "proxies")
+                            .contains(variant.subject().suite()))
             .toList();
 
     private final BuildServices services = new BuildServices(Source.home(), VARIANTS);
