@@ -93,7 +93,7 @@ final class Contents {
     private void add(Variant variant) {
         addAll(home, variant.manifest());
         variant.artifact().files().forEach(this::addArtifact);
-        variant.services().forEach(service -> addArtifact(service.artifact().path()));
+        variant.known().forEach(service -> addArtifact(service.artifact().path()));
     }
 
     /** One that needs files beside it stands with them in a folder of its own below {@code target}. */

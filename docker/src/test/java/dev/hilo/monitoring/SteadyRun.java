@@ -138,6 +138,11 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
         Files.createDirectories(generator().getParent());
         Files.createSymbolicLink(generator(), Source.home().resolve("gatling/target"));
         Files.createSymbolicLink(home.resolve("suites"), Source.home().resolve("suites"));
+        for (Path service : services()) {
+            Path link = home.resolve(Source.home().relativize(service));
+            Files.createDirectories(link.getParent());
+            Files.createSymbolicLink(link, service);
+        }
         Files.writeString(home.resolve("gatling/workloads.yaml"), WORKLOADS);
         for (String name : variants) {
             Path manifest = variant(name).manifest().toAbsolutePath();
@@ -146,6 +151,14 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
             Files.writeString(Files.createDirectories(home.resolve(name)).resolve("stack.yaml"), stack);
         }
         return home;
+    }
+
+    /** The folders that the suites name. */
+    private static List<Path> services() {
+        return Catalog.read(Source.home()).suites().values().stream()
+                .flatMap(suite -> suite.services().values().stream())
+                .map(service -> service.file().getParent())
+                .toList();
     }
 
     private Path generator() {

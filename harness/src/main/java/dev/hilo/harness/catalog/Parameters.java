@@ -5,11 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a run can vary of a program, such as the size of its connection pool.
  *
- * @param settings name of a parameter to what sets it, with {@code ${value}} in it
+ * @param settings name of a parameter to what sets it, with {@code ${value}} in it, or with the name of a service that has the parameter, too
  * @param place of their words in the command; what is set later goes behind what was set before
  */
 public record Parameters(Map<String, Setting> settings, int place) {
@@ -24,9 +25,14 @@ public record Parameters(Map<String, Setting> settings, int place) {
      * @param environment variables, which take the place of those of the same name
      */
     public record Setting(List<String> words, Map<String, String> environment) {
-        boolean setsNothing() {
-            return words.stream().noneMatch(word -> word.contains(VALUE))
-                    && environment.values().stream().noneMatch(value -> value.contains(VALUE));
+        boolean hasValue() {
+            return mentions(VALUE);
+        }
+
+        /** Whether a placeholder stands anywhere in it. */
+        boolean mentions(String placeholder) {
+            return Stream.concat(words.stream(), environment.values().stream())
+                    .anyMatch(text -> text.contains(placeholder));
         }
 
         private Setting at(String level) {
@@ -43,6 +49,14 @@ public record Parameters(Map<String, Setting> settings, int place) {
 
     boolean has(String name) {
         return settings.containsKey(name);
+    }
+
+    /** The names of those that mention a placeholder. */
+    List<String> mentioning(String placeholder) {
+        return settings.entrySet().stream()
+                .filter(setting -> setting.getValue().mentions(placeholder))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** What sets one of them to a level. */

@@ -4,14 +4,19 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hilo.harness.catalog.Parameters.Setting;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** Reads what of a stack a run can vary. */
-record ParametersReader(Path file) {
+/**
+ * Reads what of a program a run can vary.
+ *
+ * @param services that the program can have beside it: a parameter of such a service needs no {@code ${value}} in the program
+ */
+record ParametersReader(Path file, Collection<Service> services) {
     /** Stands in a command where the words of parameters go; without it they go to its end. */
     static final String WORD = "${parameters}";
 
@@ -37,11 +42,15 @@ record ParametersReader(Path file) {
                     "%s: field \"parameters.%s\": write its name in lower case, a to z".formatted(file, name));
         }
         Setting setting = setting("parameters." + name, written);
-        if (setting.setsNothing()) {
+        if (!setting.hasValue() && services.stream().noneMatch(service -> isPassedOn(name, setting, service))) {
             throw new CatalogException(
                     "%s: field \"parameters.%s\" sets nothing: nothing in it contains ${value}".formatted(file, name));
         }
         return setting;
+    }
+
+    private static boolean isPassedOn(String name, Setting setting, Service service) {
+        return service.launch().parameters().has(name) && setting.mentions(service.placeholder());
     }
 
     /** Words alone, or what it sets by name. */

@@ -59,6 +59,7 @@ record ProjectLoad(Path file, String suite, ProjectManifest manifest) {
                 manifest.logIn(),
                 null,
                 null,
+                null,
                 Objects.requireNonNullElse(load().requestTimeoutMs(), TIMEOUT_MS),
                 WARM_UP,
                 profiles());

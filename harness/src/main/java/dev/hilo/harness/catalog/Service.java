@@ -19,6 +19,17 @@ public record Service(String name, Path file, Artifact artifact, Launch launch) 
     }
 
     boolean isNeededBy(Launch application) {
-        return application.mentions("${" + name + "}");
+        return application.mentions(placeholder());
+    }
+
+    /** Whether it is needed, at least at a level of a parameter of the application. */
+    boolean canBeNeededBy(Launch application) {
+        return isNeededBy(application)
+                || !application.parameters().mentioning(placeholder()).isEmpty();
+    }
+
+    /** What stands for its address. */
+    String placeholder() {
+        return "${" + name + "}";
     }
 }

@@ -75,7 +75,7 @@ record ServiceReader(Path suite, Path root) {
                 Objects.requireNonNullElse(manifest.environment(), Map.of()),
                 new ReadinessReader(file).read(manifest.ready()),
                 Confine.FROM_START,
-                new ParametersReader(file).read(manifest.parameters(), manifest.command()),
+                new ParametersReader(file, List.of()).read(manifest.parameters(), manifest.command()),
                 Optional.empty(),
                 Optional.empty());
         Artifact artifact = new ArtifactReader(file, null, Optional.ofNullable(manifest.needs()))

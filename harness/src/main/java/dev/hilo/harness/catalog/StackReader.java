@@ -64,7 +64,9 @@ final class StackReader {
                 file,
                 artifact(name, variant),
                 launch,
-                servicesOf(launch),
+                services().stream()
+                        .filter(service -> service.canBeNeededBy(launch))
+                        .toList(),
                 manifest.database(),
                 new Telemetry(
                         metrics.path(),
@@ -74,10 +76,8 @@ final class StackReader {
                 manifest.contract());
     }
 
-    private List<Service> servicesOf(Launch launch) {
-        return suites.get(manifest.suite()).services().values().stream()
-                .filter(service -> service.isNeededBy(launch))
-                .toList();
+    private List<Service> services() {
+        return List.copyOf(suites.get(manifest.suite()).services().values());
     }
 
     private Launch launch(VariantManifest variant) {
@@ -89,7 +89,7 @@ final class StackReader {
                 environment(variant),
                 new ReadinessReader(file).read(manifest.ready()),
                 confine(),
-                new ParametersReader(file).read(manifest.parameters(), words),
+                new ParametersReader(file, services()).read(manifest.parameters(), words),
                 aot(words),
                 workingFolder());
         return variant.allJvmOptions().isEmpty() ? launch : withJvmOptions(launch, variant);

@@ -13,7 +13,7 @@ import java.util.Set;
  * A stack with one set of arguments: what can be started, loaded and compared.
  *
  * @param manifest the stack.yaml that it comes from
- * @param services that it needs beside it
+ * @param known services that it needs beside it, at least at a level of one of its parameters
  * @param database kind of database server that it needs; null for none
  * @param contract name of the JUnit class that judges it
  */
@@ -22,7 +22,7 @@ public record Variant(
         Path manifest,
         Artifact artifact,
         Launch launch,
-        List<Service> services,
+        List<Service> known,
         String database,
         Telemetry telemetry,
         String contract) {
@@ -31,24 +31,37 @@ public record Variant(
         return subject.name();
     }
 
+    /** Those that it needs beside it as it is. */
+    public List<Service> services() {
+        return known.stream().filter(service -> service.isNeededBy(launch)).toList();
+    }
+
+    /** The parameters of which any level makes a service be started beside it; empty where there is none. */
+    public List<String> starting(String service) {
+        return known.stream()
+                .filter(one -> one.name().equals(service))
+                .flatMap(one -> launch.parameters().mentioning(one.placeholder()).stream())
+                .toList();
+    }
+
     /** What a run can vary of it, and of what it needs beside it. */
     public Set<String> parameters() {
         Set<String> names = new LinkedHashSet<>(launch.parameters().names());
-        services.forEach(service -> names.addAll(service.launch().parameters().names()));
+        services().forEach(service -> names.addAll(service.launch().parameters().names()));
         return names;
     }
 
     /** What to do so that it can be started, where a program is missing here; empty where it can, or can be built. */
     public Optional<String> cure() {
         return artifact.cure()
-                .or(() -> services.stream()
+                .or(() -> services().stream()
                         .flatMap(service -> service.artifact().cure().stream())
                         .findFirst());
     }
 
     public boolean isBuilt() {
         return artifact.isBuilt()
-                && services.stream().allMatch(service -> service.artifact().isBuilt());
+                && services().stream().allMatch(service -> service.artifact().isBuilt());
     }
 
     /** The same at a level of one of its {@link #parameters()}. */
@@ -58,12 +71,12 @@ public record Variant(
                 parameter,
                 level,
                 changed,
-                services.stream().map(service -> service.with(parameter, level)).toList());
+                known.stream().map(service -> service.with(parameter, level)).toList());
     }
 
     /** The same at a level that the harness sets, by how it starts an application. */
     public Variant startedWith(String factor, String level) {
-        return at(factor, level, launch, services);
+        return at(factor, level, launch, known);
     }
 
     /** The same started from another form of its artifact, with more options of the JVM. */
@@ -73,7 +86,7 @@ public record Variant(
                 manifest,
                 new Artifact(form, List.of(), Optional.empty()),
                 launch.withJvmOptions(jvmOptions),
-                services,
+                known,
                 database,
                 telemetry,
                 contract);

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param simulation class name of the simulation, for Gatling; else null
  * @param requests what its clients send, where that is written down; null where the simulation knows it
  * @param notes what the file that its requests come from has and they have not, each a sentence
+ * @param services names of those that its requests make an application ask
  * @param operation what the generator is to do, where it can do several things; else null
  */
 public record Workload(
@@ -28,6 +29,7 @@ public record Workload(
         String simulation,
         Requests requests,
         List<String> notes,
+        List<String> services,
         String operation,
         int requestTimeoutMillis,
         Map<String, Profile> profiles) {

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param simulation absent, like all but the profiles, when the start of the application alone is measured
  * @param requests what the clients send, in place of a simulation
  * @param values of the placeholders in the requests
+ * @param services of the suite that its requests make an application ask
  * @param operation what the simulation is to do, where it can do several things
  */
 record WorkloadManifest(
@@ -24,6 +25,7 @@ record WorkloadManifest(
         RequestsManifest requests,
         Map<String, RequestsManifest.Value> values,
         RequestsManifest.LogInManifest logIn,
+        List<String> services,
         String operation,
         List<String> operations,
         Integer requestTimeoutMs,

@@ -7,6 +7,7 @@ import dev.hilo.harness.result.Load;
 import dev.hilo.load.WarmUp;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -65,6 +66,7 @@ final class WorkloadReader {
                 manifest.chosenSimulation(),
                 found.requests(),
                 found.notes(),
+                Objects.requireNonNullElse(manifest.services(), List.of()),
                 operation,
                 timeout,
                 profiles);

@@ -123,10 +123,10 @@ final class RunChoice {
                 .forEach((cure, names) -> err.printf(
                         "bench: left out: the load of %s cannot be produced here: %s%n",
                         String.join(", ", names), cure));
+        List<Variant> chosen = command.variants(catalog);
+        AskedServices.require(settings.workloads(), chosen);
         return new RunPlan(
-                settings,
-                command.variants(catalog),
-                new RunPlan.Statistics(samePercent(), Noises.of(home, settings, err), true));
+                settings, chosen, new RunPlan.Statistics(samePercent(), Noises.of(home, settings, err), true));
     }
 
     private double samePercent() {

@@ -56,8 +56,7 @@ final class VariantOptions {
 
     private List<Variant> namedForRun(Catalog catalog) {
         boolean nothingSaid = suite == null && globs.isEmpty();
-        List<String> wanted =
-                nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs;
+        List<String> wanted = nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs;
         return wanted.isEmpty() ? catalog.ofStudy(suite(catalog)) : named(catalog, wanted);
     }
 

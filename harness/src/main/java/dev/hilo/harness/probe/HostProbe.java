@@ -3,7 +3,6 @@ package dev.hilo.harness.probe;
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.CpuTicks;
 import dev.hilo.harness.env.ListenOverflows;
-import dev.hilo.harness.env.ProcStat;
 import dev.hilo.harness.env.Throttling;
 import java.util.List;
 import java.util.Optional;
@@ -44,16 +43,11 @@ public final class HostProbe implements Probe {
         return CompletableFuture.completedFuture(Optional.of(new double[] {
             ticks.total(),
             ticks.steal(),
-            busySeconds(),
+            processors.seconds().orElse(Double.NaN),
             Throttling.seconds().orElse(Double.NaN),
             clockOffsetMillis(),
             orNaN(ListenOverflows.count())
         }));
-    }
-
-    private double busySeconds() {
-        OptionalLong ticks = processors.ticks();
-        return ticks.isPresent() ? ProcStat.seconds(ticks.getAsLong()) : Double.NaN;
     }
 
     private static double orNaN(OptionalLong count) {

@@ -49,7 +49,7 @@ class CatalogueTest {
     }
 
     @Test
-    void moviesHasThoseWithPostgresqlBesideItsStudy() {
+    void moviesHasOthersBesideItsStudy() {
         assertThat(catalog.ofSuite("movies"))
                 .filteredOn(variant -> !catalog.ofStudy("movies").contains(variant))
                 .extracting(Variant::name)
@@ -60,7 +60,8 @@ class CatalogueTest {
                         "movies-spring-reactive-postgresql-virtual",
                         "movies-quarkus-blocking-postgresql-platform",
                         "movies-quarkus-blocking-postgresql-virtual",
-                        "movies-quarkus-reactive-postgresql-platform");
+                        "movies-quarkus-reactive-postgresql-platform",
+                        "movies-spring-blocking-mysql-classic", "movies-quarkus-blocking-mysql-classic");
     }
 
     /** `mvn gatling:test`, `bench run` and the documentation all name a stack by its artifactId. */

@@ -45,7 +45,7 @@ class ParametersTest {
     void everyStackOfTheMoviesLetsItsPoolBeSet() {
         List<Variant> movies = Catalog.read(SourceTree.home()).ofSuite("movies");
 
-        assertThat(movies).hasSize(14).allSatisfy(variant -> {
+        assertThat(movies).isNotEmpty().allSatisfy(variant -> {
             Variant set = set(variant, "7");
             assertThat(set.launch().command())
                     .anyMatch(word -> word.endsWith("=7"))

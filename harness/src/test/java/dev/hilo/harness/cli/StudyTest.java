@@ -28,7 +28,9 @@ class StudyTest {
     void aRunOfTheSuiteComparesTheVariantsOfTheStudy() throws IOException {
         suiteHas("study: [fake-stack-*]");
 
-        assertThat(compared()).contains("fake-stack-platform", "fake-stack-virtual").doesNotContain("more-stack");
+        assertThat(compared())
+                .contains("fake-stack-platform", "fake-stack-virtual")
+                .doesNotContain("more-stack");
     }
 
     @Test
@@ -56,7 +58,8 @@ class StudyTest {
                         "fake-stack-virtual virtual yes no",
                         "more-stack-platform platform no no",
                         "more-stack-virtual virtual no no");
-        assertThat(BenchCall.in(folder, "list", "--json", "--stacks", "*-virtual").out())
+        assertThat(BenchCall.in(folder, "list", "--json", "--stacks", "*-virtual")
+                        .out())
                 .containsSubsequence("\"study\" : true", "\"study\" : false");
     }
 

@@ -21,9 +21,33 @@ class BusyProcessorsTest {
                 intr 12
                 """);
 
-        assertThat(BusyProcessors.of(CpuSet.parse("1")).ticks(files.files())).hasValue(150);
-        assertThat(BusyProcessors.of(CpuSet.parse("0,10")).ticks(files.files())).hasValue(1516);
-        assertThat(BusyProcessors.of(CpuSet.parse("1,2")).ticks(files.files())).isEmpty();
-        assertThat(BusyProcessors.NONE.ticks(files.files())).isEmpty();
+        assertThat(BusyProcessors.of(CpuSet.parse("1")).seconds(files.files())).hasValue(1.5);
+        assertThat(BusyProcessors.of(CpuSet.parse("0,10")).seconds(files.files()))
+                .hasValue(15.16);
+        assertThat(BusyProcessors.of(CpuSet.parse("1,2")).seconds(files.files()))
+                .isEmpty();
+        assertThat(BusyProcessors.NONE.seconds(files.files())).isEmpty();
+    }
+
+    @Test
+    void anExactAccountIsPreferred() throws Exception {
+        FakeRoot files = new FakeRoot(root)
+                .with("proc/stat", "cpu0 1000 200 300 9999\ncpu1 100 20 30 9999\n")
+                .with("sys/fs/cgroup/cpuacct/cpuacct.usage_percpu", "7250000000 500000000 \n")
+                .with("sys/fs/cgroup/cpuacct/release_agent", "");
+
+        assertThat(BusyProcessors.of(CpuSet.parse("0")).seconds(files.files())).hasValue(7.25);
+        assertThat(BusyProcessors.of(CpuSet.parse("0-1")).seconds(files.files()))
+                .hasValue(7.75);
+        assertThat(BusyProcessors.of(CpuSet.parse("2")).seconds(files.files())).isEmpty();
+    }
+
+    @Test
+    void theAccountOfAContainerIsNotThatOfTheMachine() throws Exception {
+        FakeRoot files = new FakeRoot(root)
+                .with("proc/stat", "cpu0 100 20 30 9999\n")
+                .with("sys/fs/cgroup/cpuacct/cpuacct.usage_percpu", "7250000000 \n");
+
+        assertThat(BusyProcessors.of(CpuSet.parse("0")).seconds(files.files())).hasValue(1.5);
     }
 }

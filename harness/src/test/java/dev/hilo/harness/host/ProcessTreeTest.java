@@ -127,10 +127,10 @@ class ProcessTreeTest {
             await(() -> tree.processes().size() == 3);
             double treeBefore = tree.cpuSeconds().orElseThrow();
             double rootBefore = stat(program).cpuSeconds();
-            long busyBefore = busy.ticks().orElseThrow();
+            double busyBefore = busy.seconds().orElseThrow();
             await(() -> tree.cpuSeconds().orElseThrow() > treeBefore + MUCH);
             double ofTree = tree.cpuSeconds().orElseThrow() - treeBefore;
-            double ofAll = ProcStat.seconds(busy.ticks().orElseThrow() - busyBefore);
+            double ofAll = busy.seconds().orElseThrow() - busyBefore;
 
             assertThat(ofTree).as("of %.2f s of the processor", ofAll).isLessThan(1.1 * ofAll);
             assertThat(stat(program).cpuSeconds() - rootBefore).isLessThan(0.1 * ofTree);

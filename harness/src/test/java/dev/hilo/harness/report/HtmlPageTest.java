@@ -53,6 +53,18 @@ class HtmlPageTest {
     }
 
     @Test
+    void ranksAllVariantsByWhatARequestCosts() throws IOException {
+        Document page = page(FakeResults.finished(folder, FakeResults.grid(), 3));
+
+        List<Double> values = page.select("#ranking td.value b").eachText().stream()
+                .map(text -> Double.valueOf(text.replaceAll("[^0-9.]", "")))
+                .toList();
+        assertThat(values).hasSize(14).isSorted();
+        assertThat(page.select("#ranking tbody small").eachText())
+                .allSatisfy(text -> assertThat(text).matches("\\S+ \\S+ to \\S+ \\S+, 3 trials"));
+    }
+
+    @Test
     void theSquareIsAMatrixForEachMetric() throws IOException {
         ResultFolder results = FakeResults.finished(folder, FakeResults.grid(), 3);
         FakeResults.spoil(results);
@@ -134,7 +146,8 @@ class HtmlPageTest {
 
         assertThat(page.select("[src], link:not([href^=data:])")).isEmpty();
         assertThat(page.select("a[href]").eachAttr("href"))
-                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./starts/|trials\\.csv|verdicts\\.json).*"));
+                .allSatisfy(link -> assertThat(link)
+                        .matches("(#|\\.\\./starts/|trials\\.csv|verdicts\\.json|summary\\.md|\\.\\./run\\.json).*"));
         assertThat(page.select("style").html()).doesNotContain("url(", "@import");
     }
 

@@ -59,6 +59,43 @@ class OverviewFilesTest {
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
     }
 
+    /** Two tables of a study are about one workload, and one of them has its CPU for requests. */
+    @Test
+    void theCpuOfAWorkloadIsToldOnce() throws IOException {
+        ResultFolder results = FakeServlets.finished(folder, run());
+        Files.writeString(folder.resolve(Report.PUBLISHED), """
+                suite: servlets
+                study: two-tables
+                label: a blog
+                source: A blog
+                environment: a laptop
+                caveat: Other hardware.
+                tables:
+                  - title: Latency
+                    by: container
+                    columns:
+                      - {head: p50, workload: primes, figure: latency_p50_ms}
+                      - {head: p99, workload: primes, figure: latency_p99_ms}
+                    rows: {tomcat: [1, 2]}
+                  - title: Cost
+                    by: container
+                    columns:
+                      - {head: CPU, workload: primes, figure: request_cpu_ms_per_request}
+                    rows: {tomcat: [3]}
+                """);
+        Report.write(results);
+
+        assertThat(Files.readAllLines(folder.resolve("report/summary.md")).stream()
+                        .filter(line -> line.startsWith("## ") || line.contains("| primes"))
+                        .takeWhile(line -> !line.startsWith("## What was found")))
+                .contains(
+                        "## Latency, ms",
+                        "## Cost, ms",
+                        "## CPU time of the application per request: latency, ms",
+                        "| variant | primes |")
+                .doesNotContain("## Request CPU: without compiler and collector, per request: latency, ms");
+    }
+
     @Test
     void wordsCannotBreakATable() throws IOException {
         List<Subject> subjects = List.of(

@@ -148,7 +148,10 @@ class OverviewPageTest {
                 });
         assertThat(page.select("[src], link:not([href^=data:])")).isEmpty();
         assertThat(page.select("a[href]").eachAttr("href"))
-                .allSatisfy(link -> assertThat(link).matches("(#|\\.\\./starts/|[a-z0-9-]+\\.html).*"));
+                .allSatisfy(
+                        link -> assertThat(link)
+                                .matches(
+                                        "(#|\\.\\./starts/|[a-z0-9-]+\\.html|\\.\\./run\\.json$|trials\\.csv$|verdicts\\.json$|summary\\.md$).*"));
     }
 
     @Test

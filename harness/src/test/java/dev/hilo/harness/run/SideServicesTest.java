@@ -61,6 +61,18 @@ class SideServicesTest {
     }
 
     @Test
+    void aServiceOfAParameterIsThereWhereTheRunVariesIt() throws Exception {
+        Variant alone = stack.variant("greeted-alone");
+
+        run.run(alone, alone.with("delay", "300"));
+
+        assertThat(log("001-greeted-alone")).isEqualTo("alone");
+        assertThat(log("002-greeted-alone-delay300")).startsWith("delay 300 on ");
+        assertThat(run.results.path().resolve("starts/001-greeted-alone/services"))
+                .doesNotExist();
+    }
+
+    @Test
     void anApplicationThatDoesNotNameTheServiceHasNone() throws Exception {
         run.run(stack.healthy());
 

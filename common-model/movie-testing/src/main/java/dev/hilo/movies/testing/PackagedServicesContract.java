@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,15 +25,24 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What every packaged build makes of the services behind it, good and bad, with the calls counted at the services: none is repeated. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class PackagedServicesContract implements ProblemContract {
     /** Of the three services. */
     protected static final int ALL_AT_ONCE = 3;
+
+    private static final int CLIENTS = 16;
+    /** No build has more than 200 threads for requests. */
+    private static final int MANY_CLIENTS = 300;
+
+    /** Of each of these clients. */
+    private static final int REQUESTS = 20;
 
     @RegisterExtension
     static final ReviewServiceExtension SERVICES = new ReviewServiceExtension();
@@ -80,6 +90,30 @@ public abstract class PackagedServicesContract implements ProblemContract {
                 .isEqualTo("{\"author\":\"Ada\",\"stars\":5,\"text\":\"I forgot the time, and so will you. "
                         + "The end surprised me twice.\"}");
         assertCalls(1, 0, 0);
+    }
+
+    /** Several clients at once: a connection that is closed too early, or not used again, shows only then. */
+    @Test
+    void connectionsAreUsedAgain() throws Exception {
+        int before = service().opened();
+
+        inParallel(CLIENTS, client -> {
+            for (int request = 0; request < REQUESTS; request++) {
+                Answer answer = get("/reviews");
+                assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+            }
+        });
+
+        assertCalls(CLIENTS * REQUESTS, 0, 0);
+        assertThat(service().opened() - before).isLessThanOrEqualTo(2 * CLIENTS);
+    }
+
+    /** While all threads of a pool wait for answers, what takes the answers must not need a thread of that pool. */
+    @Test
+    void moreClientsThanThreadsAreServed() throws Exception {
+        inParallel(MANY_CLIENTS, client -> assertThat(get("/reviews").status()).isEqualTo(200));
+
+        assertCalls(MANY_CLIENTS, 0, 0);
     }
 
     @Test
@@ -133,15 +167,8 @@ public abstract class PackagedServicesContract implements ProblemContract {
     void manyLargeAnswersAtOnceTakeLittleMemory() throws Exception {
         service().answerWith(Endpoint.REVIEWS, Fault.LARGE_IN_CHUNKS);
 
-        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Answer>> answers = IntStream.range(0, 60)
-                    .mapToObj(client -> clients.submit(() -> get("/reviews")))
-                    .toList();
-            for (Future<Answer> answer : answers) {
-                // too late is no fault of a machine that has to send so much
-                assertThat(answer.get().status()).isIn(502, 504);
-            }
-        }
+        // too late is no fault of a machine that has to send so much
+        inParallel(60, client -> assertThat(get("/reviews").status()).isIn(502, 504));
         service().answerWith(Endpoint.REVIEWS, Fault.NONE);
         assertThat(get("/reviews").status()).isEqualTo(200);
     }
@@ -174,6 +201,17 @@ public abstract class PackagedServicesContract implements ProblemContract {
         assertThat(answer.json().path("rating").isNull()).isTrue();
         assertThat(answer.json().path("reviews")).hasSize(3);
         assertCalls(1, 1, 1);
+    }
+
+    private static void inParallel(int clients, IntConsumer requests) throws Exception {
+        try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<? extends Future<?>> all = IntStream.range(0, clients)
+                    .mapToObj(client -> executor.submit(() -> requests.accept(client)))
+                    .toList();
+            for (Future<?> one : all) {
+                one.get();
+            }
+        }
     }
 
     private Answer get(String what) {

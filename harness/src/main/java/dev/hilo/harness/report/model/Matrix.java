@@ -85,18 +85,17 @@ public record Matrix(String title, String unit, List<List<Head>> heads, List<Str
         }
     }
 
-    public static List<Matrix> of(FactorGrid grid, LoadKind load) {
-        return Stream.concat(load.matrices().stream(), load.hasClients() ? MORE.stream() : Stream.empty())
-                .filter(metric -> isMeasured(grid, metric))
-                .map(metric -> of(grid, metric))
-                .toList();
+    /** Whether a trial has it, or should have had it and was lost. */
+    boolean isMeasured() {
+        return rows.stream()
+                .flatMap(row -> row.cells().stream())
+                .anyMatch(cell -> cell.kind().equals("value") || cell.kind().equals("lost"));
     }
 
-    /** Only of a JVM is it known what its threads are for. */
-    private static boolean isMeasured(FactorGrid grid, Metric metric) {
-        return metric != Metric.REQUEST_CPU_MS_PER_REQUEST
-                || grid.places().values().stream()
-                        .anyMatch(variant -> variant.sample(metric).isPresent());
+    public static List<Matrix> of(FactorGrid grid, LoadKind load) {
+        return Stream.concat(load.matrices().stream(), load.hasClients() ? MORE.stream() : Stream.empty())
+                .map(metric -> of(grid, metric))
+                .toList();
     }
 
     public static Matrix of(FactorGrid grid, Metric metric) {

@@ -4,6 +4,7 @@ import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,22 +27,37 @@ public record OverviewTables(List<SideBySide> lineups, List<OverviewTable> main,
                         .map(sideBySide -> OverviewTable.of(sideBySide, overview))
                         .toList(),
                 CPU.stream()
-                        .flatMap(metric -> lineups.stream().map(sideBySide -> cpu(sideBySide, metric, overview)))
+                        .flatMap(metric -> cpu(lineups, metric, overview))
                         .filter(table ->
                                 table.cells().anyMatch(cell -> cell.kind().equals("value")))
                         .toList());
     }
 
+    /** In the line-ups of the main tables, but each workload once, and none where a main table has this metric of it. */
+    private static Stream<OverviewTable> cpu(List<SideBySide> lineups, Metric metric, Overview overview) {
+        List<String> left = loaded(overview);
+        lineups.stream()
+                .flatMap(sideBySide -> sideBySide.columns().stream())
+                .filter(column -> column.metric() == metric)
+                .forEach(column -> left.remove(column.workload()));
+        List<OverviewTable> tables = new ArrayList<>();
+        for (SideBySide sideBySide : lineups) {
+            SideBySide same = sideBySide.with(metric, left);
+            same.columns().forEach(column -> left.remove(column.workload()));
+            String title = VariantTrials.capitalised(metric.label()) + ": "
+                    + sideBySide.title().toLowerCase(Locale.ROOT);
+            tables.add(
+                    OverviewTable.of(new SideBySide(title, "", same.by(), same.columns(), same.published()), overview));
+        }
+        return tables.stream();
+    }
+
     /** Without clients there are no requests, and the CPU of a start is not read. */
-    private static OverviewTable cpu(SideBySide sideBySide, Metric metric, Overview overview) {
-        List<String> loaded = overview.views().stream()
+    private static List<String> loaded(Overview overview) {
+        return new ArrayList<>(overview.views().stream()
                 .filter(view -> view.kind().hasClients())
                 .map(RunView::workload)
-                .toList();
-        SideBySide same = sideBySide.with(metric, loaded);
-        String title = VariantTrials.capitalised(metric.label()) + ": "
-                + sideBySide.title().toLowerCase(Locale.ROOT);
-        return OverviewTable.of(new SideBySide(title, "", same.by(), same.columns(), same.published()), overview);
+                .toList());
     }
 
     /** Empty when no place of the tables holds a lower bound. */

@@ -61,14 +61,20 @@ public record SideBySide(
         return new SideBySide(title, "", by, List.copyOf(once.values()), Map.of());
     }
 
-    /** A group that is all about one workload gives its name to the only column that is left of it. */
+    /** A group that is all about one workload gives its name to the only column that is left of it, as a workload does without one. */
     private Measure with(Metric metric, Measure column) {
-        boolean alone = columns.stream()
+        List<Measure> group = columns.stream()
                 .filter(other -> other.group().equals(column.group()))
-                .allMatch(other -> other.workload().equals(column.workload()));
-        return alone && !column.group().isEmpty()
-                ? new Measure("", column.group(), column.workload(), metric)
-                : new Measure(column.group(), column.head(), column.workload(), metric);
+                .toList();
+        boolean alone = group.stream().allMatch(other -> other.workload().equals(column.workload()));
+        if (alone && !column.group().isEmpty()) {
+            return new Measure("", column.group(), column.workload(), metric);
+        }
+        boolean several = group.stream()
+                        .filter(other -> other.workload().equals(column.workload()))
+                        .count()
+                > 1;
+        return new Measure(column.group(), several ? column.workload() : column.head(), column.workload(), metric);
     }
 
     private static SideBySide measured(PublishedFigures.Table table, Overview overview) {

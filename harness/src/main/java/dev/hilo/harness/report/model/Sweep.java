@@ -25,11 +25,21 @@ import java.util.regex.Pattern;
  */
 public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     /** A time in ms for one request is the same number in s for a thousand. */
-    private static final List<Head> HEADS = List.of(
+    private static final Head REQUEST_CPU =
+            new Head(Metric.REQUEST_CPU_MS_PER_REQUEST, "Request CPU per 1000 requests", "s");
+
+    private static final List<Head> OF_A_LOAD = List.of(
             new Head(Metric.THROUGHPUT_PER_S, "Throughput", "req/s"),
             new Head(Metric.LATENCY_P99_MS, "p99 latency", "ms"),
-            new Head(Metric.REQUEST_CPU_MS_PER_REQUEST, "Request CPU per 1000 requests", "s"),
+            REQUEST_CPU,
             new Head(Metric.POOL_PENDING_MAX, "Most requests waiting for a connection", ""));
+
+    /** Of a run that looked for the highest rate within a goal. */
+    private static final List<Head> OF_A_SEARCH = List.of(
+            new Head(Metric.CAPACITY_PER_S, "Highest rate within the goal", "req/s"),
+            new Head(Metric.OS_THREADS_MAX, "Most threads", ""),
+            new Head(Metric.RSS_MAX_MB, "Highest memory (RSS)", "MB"),
+            REQUEST_CPU);
 
     /** What users get; how many requests wait is why. */
     private static final List<Metric> EFFECTS =
@@ -62,11 +72,18 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
             return Optional.empty();
         }
         Factor factor = numeric.getFirst();
+        List<Head> heads = heads(view);
         List<Stack> stacks = groups(view, factor).stream()
                 .filter(values -> values.size() > 1)
-                .map(values -> stack(factor, values))
+                .map(values -> stack(factor, heads, values))
                 .toList();
-        return stacks.isEmpty() ? Optional.empty() : Optional.of(new Sweep(factor.name(), HEADS, stacks));
+        return stacks.isEmpty() ? Optional.empty() : Optional.of(new Sweep(factor.name(), heads, stacks));
+    }
+
+    private static List<Head> heads(RunView view) {
+        boolean searched = view.variants().stream()
+                .anyMatch(variant -> variant.sample(Metric.CAPACITY_PER_S).isPresent());
+        return searched ? OF_A_SEARCH : OF_A_LOAD;
     }
 
     private static boolean isNumeric(Factor factor, List<VariantTrials> variants) {
@@ -95,13 +112,13 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         return List.copyOf(groups.values());
     }
 
-    private static Stack stack(Factor factor, Map<String, Comparison> values) {
+    private static Stack stack(Factor factor, List<Head> heads, Map<String, Comparison> values) {
         List<Comparison> comparisons = List.copyOf(values.values());
         Comparison any = comparisons.getFirst();
         List<Row> rows = new ArrayList<>();
         values.forEach((value, comparison) -> rows.add(new Row(
                 value,
-                HEADS.stream().map(head -> cell(comparison, head.metric())).toList())));
+                heads.stream().map(head -> cell(comparison, head.metric())).toList())));
         return new Stack(
                 any.first().groupLabelWithout(factor),
                 any.isPair(),
@@ -114,7 +131,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
                                 any.first().factors().compared().orElseThrow().name(),
                                 answers(values))
                         : "",
-                HEADS.stream().map(head -> chart(head, values)).toList(),
+                heads.stream().map(head -> chart(head, values)).toList(),
                 rows);
     }
 

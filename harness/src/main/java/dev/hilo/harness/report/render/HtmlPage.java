@@ -20,6 +20,7 @@ import dev.hilo.harness.report.model.Opening;
 import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
 import dev.hilo.harness.report.model.PublishedFigures;
+import dev.hilo.harness.report.model.Ranking;
 import dev.hilo.harness.report.model.Section;
 import dev.hilo.harness.report.model.SummaryRow;
 import dev.hilo.harness.report.model.Sweep;
@@ -83,6 +84,7 @@ public final class HtmlPage {
         model.put("trialsPlanned", Opening.trials(view));
         model.put("next", NextStep.of(view, comparisons).orElse(null));
         model.put("glance", MatrixOverview.of(view).orElse(null));
+        model.put("ranking", Ranking.of(view).orElse(null));
         model.put("sweep", Sweep.of(view).orElse(null));
         model.put("panels", panels);
         model.put("capacity", capacity.orElse(null));

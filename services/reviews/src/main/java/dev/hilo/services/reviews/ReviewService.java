@@ -10,6 +10,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Answers on a virtual thread for each connection, from plain sockets: what is asked of it, such as to reset a connection, is what HTTP servers
@@ -25,6 +26,7 @@ public final class ReviewService implements AutoCloseable {
     private volatile Calls calls = new Calls();
     private final Map<Endpoint, Fault> always = new ConcurrentHashMap<>();
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger opened = new AtomicInteger();
 
     private ReviewService(ServerSocket server, Delay delay, Faults faults) {
         this.server = server;
@@ -57,6 +59,11 @@ public final class ReviewService implements AutoCloseable {
         return calls.mostAtOnce();
     }
 
+    /** How many connections clients have opened. */
+    public int opened() {
+        return opened.get();
+    }
+
     /** From now on, instead of what chance decides; {@link Fault#NONE} for good answers. */
     public void answerWith(Endpoint endpoint, Fault fault) {
         always.put(endpoint, fault);
@@ -85,6 +92,7 @@ public final class ReviewService implements AutoCloseable {
                 Socket connection = server.accept();
                 connection.setTcpNoDelay(true);
                 connections.add(connection);
+                opened.incrementAndGet();
                 Thread.startVirtualThread(() -> serve(connection));
             } catch (IOException closedOrGone) {
                 // the next client may be luckier

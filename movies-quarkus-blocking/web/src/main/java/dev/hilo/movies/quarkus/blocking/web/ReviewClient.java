@@ -3,12 +3,11 @@ package dev.hilo.movies.quarkus.blocking.web;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.movies.domain.Rating;
 import dev.hilo.movies.domain.Review;
-import dev.hilo.movies.domain.ServiceLimits;
-import io.smallrye.mutiny.Multi;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** What other services know about a movie. */
@@ -27,36 +26,24 @@ class ReviewClient {
     }
 
     List<Review> reviews(String movie) {
-        return get(services.reviews(movie), Reviews.class).reviews();
+        return get(() -> services.reviews(movie), Reviews.class).reviews();
     }
 
     Rating rating(String movie) {
-        return get(services.rating(movie), Rating.class);
+        return get(() -> services.rating(movie), Rating.class);
     }
 
     List<String> similar(String movie) {
-        return get(services.similar(movie), Similar.class).titles();
+        return get(() -> services.similar(movie), Similar.class).titles();
     }
 
-    /** Waits: the limit is that of the whole answer, which the client itself does not have. */
-    private <T> T get(Multi<byte[]> pieces, Class<T> type) {
-        return pieces.collect()
-                .in(AnswerBody::new, AnswerBody::add)
-                .map(body -> read(body, type))
-                .ifNoItem()
-                .after(ServiceLimits.ANSWER)
-                .fail()
-                .onFailure()
-                .transform(ServiceException::of)
-                .await()
-                .indefinitely();
-    }
-
-    private <T> T read(AnswerBody body, Class<T> type) {
-        try {
+    private <T> T get(Supplier<InputStream> call, Class<T> type) {
+        AnswerBody body = new AnswerBody();
+        try (InputStream answer = call.get()) {
+            body.readFrom(answer);
             return json.readValue(body.toByteArray(), type);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException | RuntimeException e) {
+            throw ServiceException.of(e);
         }
     }
 }

@@ -1,8 +1,9 @@
 package dev.hilo.movies.quarkus.blocking.web;
 
-import io.smallrye.mutiny.TimeoutException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response.Status;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /** A service that this application needs has not answered, or not in a way that helps. */
 final class ServiceException extends WebApplicationException {
@@ -14,13 +15,14 @@ final class ServiceException extends WebApplicationException {
         return new ServiceException("A service gave no usable answer.", cause, Status.BAD_GATEWAY);
     }
 
-    /** @param failure of a call */
+    /** @param failure of a call, which may have been wrapped on its way */
     static ServiceException of(Throwable failure) {
-        return switch (failure) {
-            case ServiceException known -> known;
-            case TimeoutException late ->
-                new ServiceException("A service did not answer in time.", late, Status.GATEWAY_TIMEOUT);
-            default -> noUsableAnswer(failure);
-        };
+        if (failure instanceof ServiceException known) {
+            return known;
+        }
+        return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
+                        .anyMatch(TimeoutException.class::isInstance)
+                ? new ServiceException("A service did not answer in time.", failure, Status.GATEWAY_TIMEOUT)
+                : noUsableAnswer(failure);
     }
 }

@@ -1,15 +1,57 @@
 package dev.hilo.movies.quarkus.reactive.web;
 
 import dev.hilo.movies.domain.ServiceLimits;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.UniEmitter;
+import io.vertx.mutiny.core.buffer.Buffer;
+import io.vertx.mutiny.core.http.HttpClientResponse;
 import java.io.ByteArrayOutputStream;
 
 /** A service's answer as it arrives. */
-final class AnswerBody extends ByteArrayOutputStream {
-    /** @throws ServiceException it becomes larger than an answer may be */
-    void add(byte[] piece) {
-        if (size() + piece.length > ServiceLimits.BODY_MAX) {
-            throw ServiceException.noUsableAnswer(null);
+final class AnswerBody {
+    private static final int OK = 200;
+
+    private final HttpClientResponse response;
+    private final UniEmitter<? super byte[]> whole;
+    private final ByteArrayOutputStream pieces = new ByteArrayOutputStream();
+
+    private AnswerBody(HttpClientResponse response, UniEmitter<? super byte[]> whole) {
+        this.response = response;
+        this.whole = whole;
+    }
+
+    /** Fails when it is not 200, or larger than an answer may be. */
+    static Uni<byte[]> of(HttpClientResponse response) {
+        return Uni.createFrom()
+                .<byte[]>emitter(whole -> new AnswerBody(response, whole).read())
+                .onCancellation()
+                .invoke(() -> giveUp(response));
+    }
+
+    private void read() {
+        response.exceptionHandler(whole::fail);
+        response.endHandler(() -> whole.complete(pieces.toByteArray()));
+        response.handler(this::add);
+        if (response.statusCode() != OK) {
+            refuse();
         }
-        writeBytes(piece);
+    }
+
+    private void add(Buffer piece) {
+        if (pieces.size() + piece.length() > ServiceLimits.BODY_MAX) {
+            refuse();
+        } else {
+            pieces.writeBytes(piece.getBytes());
+        }
+    }
+
+    private void refuse() {
+        giveUp(response);
+        whole.fail(ServiceException.noUsableAnswer(null));
+    }
+
+    /** Nobody waits for the rest. */
+    private static void giveUp(HttpClientResponse response) {
+        response.request().reset();
     }
 }

@@ -4,45 +4,57 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.movies.domain.Rating;
 import dev.hilo.movies.domain.Review;
 import dev.hilo.movies.domain.ServiceLimits;
-import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.mutiny.core.Vertx;
+import io.vertx.mutiny.core.http.HttpClient;
+import io.vertx.mutiny.core.http.HttpClientRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.util.List;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** What other services know about a movie. */
+/**
+ * What other services know about a movie. By the client of Vert.x that Quarkus' REST client is made of: the latter has no limit for the size of
+ * an answer as a whole, and where it delivers one in pieces, as a {@code Multi}, it closes the connection after each (Quarkus 3.30).
+ */
 @ApplicationScoped
 class ReviewClient {
-    private final ReviewService services;
+    private final HttpClient services;
     private final ObjectMapper json;
 
     record Reviews(List<Review> reviews) {}
 
     record Similar(List<String> titles) {}
 
-    ReviewClient(@RestClient ReviewService services, ObjectMapper json) {
-        this.services = services;
+    ReviewClient(Vertx vertx, ObjectMapper json, @ConfigProperty(name = "reviews.url") URI url) {
+        this.services = vertx.createHttpClient(new HttpClientOptions()
+                .setDefaultHost(url.getHost())
+                .setDefaultPort(url.getPort())
+                .setConnectTimeout((int) ServiceLimits.CONNECT.toMillis())
+                .setMaxPoolSize(ServiceLimits.CONNECTIONS_MAX));
         this.json = json;
     }
 
     Uni<List<Review>> reviews(String movie) {
-        return get(services.reviews(movie), Reviews.class).map(Reviews::reviews);
+        return get("/reviews/" + movie, Reviews.class).map(Reviews::reviews);
     }
 
     Uni<Rating> rating(String movie) {
-        return get(services.rating(movie), Rating.class);
+        return get("/ratings/" + movie, Rating.class);
     }
 
     Uni<List<String>> similar(String movie) {
-        return get(services.similar(movie), Similar.class).map(Similar::titles);
+        return get("/similar/" + movie, Similar.class).map(Similar::titles);
     }
 
-    /** The limit is that of the whole answer, which the client itself does not have. */
-    private <T> Uni<T> get(Multi<byte[]> pieces, Class<T> type) {
-        return pieces.collect()
-                .in(AnswerBody::new, AnswerBody::add)
+    private <T> Uni<T> get(String path, Class<T> type) {
+        return services.request(HttpMethod.GET, path)
+                .flatMap(HttpClientRequest::send)
+                .flatMap(AnswerBody::of)
                 .map(body -> read(body, type))
                 .ifNoItem()
                 .after(ServiceLimits.ANSWER)
@@ -51,9 +63,9 @@ class ReviewClient {
                 .transform(ServiceException::of);
     }
 
-    private <T> T read(AnswerBody body, Class<T> type) {
+    private <T> T read(byte[] body, Class<T> type) {
         try {
-            return json.readValue(body.toByteArray(), type);
+            return json.readValue(body, type);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
