@@ -44,6 +44,8 @@ public final class CapacitySearch {
     private final int first;
     private final TreeMap<Integer, Tally> rates = new TreeMap<>();
     private int steps;
+    /** Of the steps so far: what an answer takes where nothing waits for the application, such as the delay of a service behind it. */
+    private double lowestShare = Double.POSITIVE_INFINITY;
     /** Whether a step has failed, or held but just so. */
     private boolean close;
 
@@ -70,7 +72,7 @@ public final class CapacitySearch {
         tally.held += step.holds() ? 1 : 0;
         tally.failed += step.holds() ? 0 : 1;
         tally.generatorFailed |= step.generatorFailed();
-        close |= step.isNear() || !step.holds();
+        close |= !step.holds() || isNear(step.share());
         tally.reason = step.holds() ? tally.reason : step.reason();
         steps++;
     }
@@ -102,6 +104,12 @@ public final class CapacitySearch {
             return step(between, Purpose.BISECT);
         }
         return isConfirmed(low) ? confirmed(high) : step(low, Purpose.CONFIRM);
+    }
+
+    /** Whether half of the room between the lowest latency so far and its limit is used up. */
+    private boolean isNear(double share) {
+        lowestShare = Math.min(lowestShare, share);
+        return share > (lowestShare + 1) / 2;
     }
 
     private int higher(int low) {

@@ -11,44 +11,44 @@ import java.util.Optional;
  *
  * @param generatorFailed whether it did not because of the generator
  * @param reason why it did not; empty when it did
- * @param isNear whether it held, but not by much: a rate far above would only overrun the application
+ * @param share the largest share of its limit that a latency took, 0 to 1; NaN when the step did not hold
  */
-public record StepJudgement(boolean holds, boolean generatorFailed, String reason, boolean isNear) {
+public record StepJudgement(boolean holds, boolean generatorFailed, String reason, double share) {
     /** A generator that is late by more than this share of a latency goal is itself the cause when the goal fails. */
     private static final double LATE = 0.5;
-    /** Of its limit: a latency above this is near it. */
-    private static final double NEAR = 0.5;
 
     /** The generator ended without a result. */
     public static StepJudgement ofABrokenGenerator(String reason) {
-        return new StepJudgement(false, true, reason, false);
+        return new StepJudgement(false, true, reason, Double.NaN);
     }
 
     /** The application did not survive it. */
     public static StepJudgement ofADeath(String reason) {
-        return new StepJudgement(false, false, reason, false);
+        return new StepJudgement(false, false, reason, Double.NaN);
     }
 
     /** @param generatorCpuPercent of one processor; NaN when it is not known */
     public static StepJudgement of(LatencyGoal goal, StepMetrics metrics, double generatorCpuPercent) {
         if (metrics.unsent() > 0) {
-            return new StepJudgement(false, true, told("%.0f arrivals were not sent", metrics.unsent()), false);
+            return new StepJudgement(false, true, told("%.0f arrivals were not sent", metrics.unsent()), Double.NaN);
         }
         Optional<String> missed = missed(goal, metrics);
         if (missed.isEmpty()) {
-            return new StepJudgement(true, false, "", isNear(goal, metrics));
+            return new StepJudgement(true, false, "", share(goal, metrics));
         }
         Optional<String> generator = generator(goal, metrics, generatorCpuPercent);
         return new StepJudgement(
                 false,
                 generator.isPresent(),
                 missed.get() + generator.map(why -> "; " + why).orElse(""),
-                false);
+                Double.NaN);
     }
 
-    private static boolean isNear(LatencyGoal goal, StepMetrics metrics) {
+    private static double share(LatencyGoal goal, StepMetrics metrics) {
         return goal.latencies().stream()
-                .anyMatch(limit -> metrics.latencyMillis(limit.percentile()) > NEAR * limit.millis());
+                .mapToDouble(limit -> metrics.latencyMillis(limit.percentile()) / limit.millis())
+                .max()
+                .orElseThrow();
     }
 
     private static Optional<String> missed(LatencyGoal goal, StepMetrics metrics) {

@@ -20,6 +20,10 @@ class CapacitySearchTest {
     private static final int FIRST = 500;
 
     private final List<Step> steps = new ArrayList<>();
+    /** Of its limit: a latency below and from the rate {@link #near} on. */
+    private double shareBelow = 0.05;
+
+    private double shareNear = 0.6;
     private int near = Integer.MAX_VALUE;
     private final Map<Integer, Integer> balance = new HashMap<>();
 
@@ -97,6 +101,21 @@ class CapacitySearchTest {
         assertThat(capacity.confirmed()).isTrue();
     }
 
+    /** A service behind the application takes 0.55 of the limit: that says nothing of the room that the application has. */
+    @Test
+    void aLatencyThatEveryStepHasIsNotNear() {
+        shareBelow = 0.55;
+        search(FIRST, rate -> rate <= 5_000, false);
+
+        assertThat(steps).extracting(Step::perSecond).startsWith(500, 1_000, 2_000, 4_000, 8_000);
+
+        near = 1_000;
+        shareNear = 0.78;
+        search(FIRST, rate -> rate <= 5_000, false);
+
+        assertThat(steps).extracting(Step::perSecond).startsWith(500, 1_000, 1_250);
+    }
+
     @Test
     void oneUnluckyStepDecidesNothing() {
         Capacity capacity = search(FIRST, unluckyOnceAtThousand(6_000), false);
@@ -159,7 +178,9 @@ class CapacitySearchTest {
             balance.merge(rate, held ? 1 : -1, Integer::sum);
             search.record(
                     rate,
-                    new StepJudgement(held, !held && generatorFails, held ? "" : "p99 120 ms", held && rate >= near));
+                    held
+                            ? new StepJudgement(true, false, "", rate < near ? shareBelow : shareNear)
+                            : new StepJudgement(false, generatorFails, "p99 120 ms", Double.NaN));
             assertThat(steps).hasSizeLessThanOrEqualTo(CapacitySearch.MOST_STEPS);
         }
         return search.capacity("goal");

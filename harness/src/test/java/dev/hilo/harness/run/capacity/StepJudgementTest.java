@@ -1,6 +1,7 @@
 package dev.hilo.harness.run.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.hilo.harness.result.metrics.StepMetrics;
 import java.io.IOException;
@@ -21,14 +22,12 @@ class StepJudgementTest {
     Path folder;
 
     @Test
-    void aPercentileAboveHalfOfItsLimitIsNear() throws IOException {
-        assertThat(judged(10, 9, 0, 100, 10).isNear()).isFalse();
-        assertThat(judged(10, 12, 0, 100, 10)).isEqualTo(new StepJudgement(true, false, "", true));
-    }
+    void aStepThatMeetsTheGoalTellsTheLargestShareOfALimit() throws IOException {
+        StepJudgement step = judged(10, 10, 0, 100, 95);
 
-    @Test
-    void aStepThatMeetsTheGoalHolds() throws IOException {
-        assertThat(judged(10, 9, 0, 100, 95)).isEqualTo(new StepJudgement(true, false, "", false));
+        assertThat(step).isEqualTo(new StepJudgement(true, false, "", step.share()));
+        // p50 of 10 ms, of at most 20; p99 has a limit of 100
+        assertThat(step.share()).isCloseTo(0.5, within(0.001));
     }
 
     @Test
@@ -39,18 +38,18 @@ class StepJudgementTest {
 
     @Test
     void everyPartOfTheGoalIsAskedFor() throws IOException {
-        assertThat(judged(10, 50, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p50 50.02 ms", false));
-        assertThat(judged(10, 150, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p99 150.0 ms", false));
-        assertThat(judged(10, 10, 4, 100, 10)).isEqualTo(new StepJudgement(false, false, "2.00 % errors", false));
+        assertThat(judged(10, 50, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p50 50.02 ms", Double.NaN));
+        assertThat(judged(10, 150, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p99 150.0 ms", Double.NaN));
+        assertThat(judged(10, 10, 4, 100, 10)).isEqualTo(new StepJudgement(false, false, "2.00 % errors", Double.NaN));
     }
 
     @Test
     void aGeneratorAtItsLimitIsTheReason() throws IOException {
         assertThat(judged(10, 150, 0, 100, 81))
-                .isEqualTo(
-                        new StepJudgement(false, true, "p99 150.0 ms; the generator used 81 % of a processor", false));
+                .isEqualTo(new StepJudgement(
+                        false, true, "p99 150.0 ms; the generator used 81 % of a processor", Double.NaN));
         assertThat(judged(10, 10, 0, 99, 10))
-                .isEqualTo(new StepJudgement(false, true, "2 arrivals were not sent", false));
+                .isEqualTo(new StepJudgement(false, true, "2 arrivals were not sent", Double.NaN));
     }
 
     private StepJudgement judged(double leadMillis, double millis, int failed, int sent, double cpu)
