@@ -23,6 +23,11 @@ public record WarmUp(int clients, double burstSeconds, double pauseSeconds, int 
         return new WarmUp(clients, burstSeconds, pauseSeconds, otherRequests, maxSeconds);
     }
 
+    /** The same, and no longer than that. */
+    public WarmUp within(double seconds) {
+        return new WarmUp(clients, burstSeconds, pauseSeconds, requests, Math.min(maxSeconds, seconds));
+    }
+
     /** Nobody comes. */
     @JsonIgnore
     public boolean isNone() {

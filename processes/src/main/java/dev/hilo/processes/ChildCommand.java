@@ -26,7 +26,7 @@ public final class ChildCommand {
     private final Map<String, String> environment = new TreeMap<>();
     private CpuSet cpus = CpuSet.ALL;
     private String deathSignal = "KILL";
-    private EndSignal endSignal = EndSignal.TERM;
+    private Signal endSignal = Signal.TERM;
     private Optional<UnprivilegedUser> user = Optional.empty();
     private Path input = Path.of("/dev/null");
     private List<Path> groups = List.of();
@@ -51,7 +51,7 @@ public final class ChildCommand {
      * that takes its time after TERM, or leaves something behind after KILL.
      */
     public ChildCommand endSignal(String signal) {
-        endSignal = new EndSignal(signal);
+        endSignal = new Signal(signal);
         deathSignal = signal;
         return this;
     }

@@ -17,10 +17,10 @@ public final class ChildProcess implements AutoCloseable {
 
     private final String name;
     private final Process process;
-    private final EndSignal endSignal;
+    private final Signal endSignal;
     private final Path log;
 
-    ChildProcess(String name, Process process, EndSignal endSignal, Path log) {
+    ChildProcess(String name, Process process, Signal endSignal, Path log) {
         this.name = name;
         this.process = process;
         this.endSignal = endSignal;

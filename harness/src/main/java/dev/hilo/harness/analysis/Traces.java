@@ -1,10 +1,11 @@
 package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Capacity;
-import dev.hilo.harness.result.Overload;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.metrics.HeldStep;
 import dev.hilo.harness.result.metrics.Bottleneck;
 import dev.hilo.harness.result.metrics.Limit;
 import dev.hilo.harness.result.metrics.Pin;
@@ -38,12 +39,6 @@ public final class Traces {
         }
     }
 
-    public List<TrialTraces.LatencyAt> latencies(List<TrialResult> trials) {
-        return read(
-                trials,
-                () -> TrialTraces.merged(trials.stream().map(this::files).toList()));
-    }
-
     public List<Pin> pins(List<TrialResult> trials) {
         return read(trials, () -> Pin.read(trials.stream().map(this::files).toList()));
     }
@@ -57,9 +52,14 @@ public final class Traces {
         return Capacity.read(files(trial));
     }
 
-    /** Empty when its application was not overloaded. */
-    public Optional<Overload> overload(TrialResult trial) {
-        return Overload.read(files(trial));
+    /** None when no capacity was looked for, or the steps' files are no longer there. */
+    public List<HeldStep> heldSteps(TrialResult trial) {
+        return read(List.of(trial), () -> HeldStep.read(files(trial)));
+    }
+
+    /** Empty when its application did not go through it. */
+    public Optional<Stress> stress(TrialResult trial, Stress.Kind kind) {
+        return Stress.read(files(trial), kind);
     }
 
     private interface Reading<T> {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -103,6 +104,16 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
     public String nameWithout(Factor said) {
         boolean saysAll = said != null && (factors.isCompared(said) || said.equals(Factor.VARIANT));
         return words(factor -> !factor.equals(said), saysAll ? subject.stack() : subject.variant());
+    }
+
+    /** The same where several of its words stand elsewhere. */
+    public String nameWithout(Set<Factor> said) {
+        return words(factor -> !said.contains(factor), subject.variant());
+    }
+
+    /** What its level of a factor is called: {@code Spring}. */
+    public String label(Factor factor) {
+        return phrase(factor);
     }
 
     /** What it has in common with those that it is laid beside. */

@@ -20,7 +20,7 @@ final class CapacityOptions {
             names = "--overload",
             description =
                     "With --find-capacity: then 150 %% of the capacity for 20 s and half of it for 30 s, and how soon the goal "
-                            + "holds again.")
+                            + "holds again. The same after 10 s without the services of a workload that has some.")
     boolean overload;
 
     @Option(

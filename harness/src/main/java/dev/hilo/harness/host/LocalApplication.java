@@ -3,6 +3,7 @@ package dev.hilo.harness.host;
 import dev.hilo.processes.Affinity;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
+import dev.hilo.processes.Signal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -55,6 +56,16 @@ public final class LocalApplication extends ForegroundApplication {
                 throw e;
             }
         }
+    }
+
+    /** Holds all of its processes as they are: their connections stay open, and nobody answers. */
+    public void pause() {
+        tree.processes().forEach(Signal.STOP::send);
+    }
+
+    /** Lets them run on. */
+    public void goOn() {
+        tree.processes().forEach(Signal.CONT::send);
     }
 
     @Override

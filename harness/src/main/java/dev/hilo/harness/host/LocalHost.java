@@ -32,7 +32,7 @@ public final class LocalHost implements ApplicationHost {
     }
 
     @Override
-    public RunningApplication start(ApplicationSpec spec) throws IOException {
+    public LocalApplication start(ApplicationSpec spec) throws IOException {
         if (spec.limits().isNone()) {
             return start(spec, Optional.empty());
         }
@@ -46,7 +46,7 @@ public final class LocalHost implements ApplicationHost {
         }
     }
 
-    private static RunningApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
+    private static LocalApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
         int port = spec.port().orElseGet(Ports::free);
         Place place = new Place(spec.java().toString(), spec.artifact().toString(), port);
         var command = ChildProcess.command(spec.name(), spec.command().words(place))

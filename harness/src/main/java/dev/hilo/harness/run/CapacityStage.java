@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.metrics.HeldStep;
 import dev.hilo.harness.run.capacity.CapacityCsv;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.CapacitySearch.Step;
@@ -30,7 +31,7 @@ final class CapacityStage {
         for (Optional<Step> step = search.next(); step.isPresent() && steps.canGoOn(); step = search.next()) {
             number++;
             int rate = step.get().perSecond();
-            CapacityStep.Result result = steps.run(folder.resolve("steps/%02d".formatted(number)), rate, goal);
+            CapacityStep.Result result = steps.run(HeldStep.folder(folder, number), rate, goal);
             search.record(rate, result.judgement());
             csv.add(
                     step.get(),

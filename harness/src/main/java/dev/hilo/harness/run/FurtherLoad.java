@@ -8,6 +8,7 @@ import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
 import dev.hilo.load.LoadPlan.Target;
@@ -19,14 +20,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 
 /**
  * Loads an application that is warm once more, after its trial. Each such load has a load generator of its own: one that gets its rates
  * beforehand cannot search.
  */
 final class FurtherLoad {
-    /** Connections are opened while the rate rises; nothing of it counts. */
-    static final int LEAD_SECONDS = 2;
+    static final int LEAD_SECONDS = StepMetrics.LEAD_SECONDS;
     /** What the warm-up of the generator takes at most. */
     static final double WARM_UP_SECONDS = 5;
 
@@ -55,6 +56,10 @@ final class FurtherLoad {
         return started.application();
     }
 
+    SideServices services() {
+        return started.services();
+    }
+
     /** @throws TrialFailure when the database died */
     void requireTheOthersAlive() throws TrialFailure {
         liveness.requireAlive();
@@ -67,6 +72,11 @@ final class FurtherLoad {
      * @return CPU of the generator while the load lasted, in percent of one processor
      */
     double run(Path folder, List<LoadPhase> phases) throws Exception {
+        return run(folder, phases, second -> {});
+    }
+
+    /** The same. @param meanwhile done again and again, with the seconds since the load began */
+    double run(Path folder, List<LoadPhase> phases, DoubleConsumer meanwhile) throws Exception {
         Profile profile = profile(phases);
         TrialFolder files = new TrialFolder(folder);
         files.make(false);
@@ -80,15 +90,16 @@ final class FurtherLoad {
             LoadStage stage = new LoadStage(profile, List.of(files), liveness, session);
             stage.warmUp(() -> {});
             reset();
-            return measured(files, stage, session);
+            return measured(files, stage, session, meanwhile);
         }
     }
 
-    private double measured(TrialFolder files, LoadStage stage, LoadSession session) throws Exception {
+    private double measured(TrialFolder files, LoadStage stage, LoadSession session, DoubleConsumer meanwhile)
+            throws Exception {
         try (Probes probes = Probes.start(files.probes())) {
             probes.add(MeterProbe.resources("application", started.application().resources()));
             ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
-            stage.measure();
+            stage.measure(meanwhile);
             ofGenerator.update();
             probes.markLoadStart(
                     LoadTotals.read(files.load().resolve(ResultFiles.TOTALS)).startedAtEpochMillis());
@@ -119,7 +130,7 @@ final class FurtherLoad {
         double first = phases.getFirst().fromPerSecond();
         List<LoadPhase> led = new ArrayList<>(List.of(new LoadPhase(first / 4, first, LEAD_SECONDS)));
         led.addAll(phases);
-        WarmUp warmUp = workload.profile(settings.profile()).warmUp().of(WARM_UP_REQUESTS);
+        WarmUp warmUp = workload.profile(settings.profile()).warmUp().of(WARM_UP_REQUESTS).within(WARM_UP_SECONDS);
         return new Profile("further", 0, warmUp, Load.open(led, Arrivals.EVEN), true, 1);
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 
 /** The part of a trial in which clients come: warm-up, then the measured load. */
@@ -55,12 +56,17 @@ final class LoadStage {
 
     /** Begins the measured load and waits until the generator has stored what it measured. */
     void measure() throws IOException, TrialFailure, InterruptedException {
+        measure(second -> {});
+    }
+
+    /** The same. @param meanwhile done again and again, with the seconds since the load began */
+    void measure(DoubleConsumer meanwhile) throws IOException, TrialFailure, InterruptedException {
         for (GeneratorHandshake handshake : handshakes(TrialFolder::load)) {
             handshake.go().create();
         }
         long begun = System.nanoTime();
         while (!isLoadEnded()) {
-            check(begun, profile.load().lastsSeconds());
+            meanwhile.accept(check(begun, profile.load().lastsSeconds()));
         }
     }
 

@@ -219,7 +219,8 @@ public record RunSettings(
     /** What the search adds to each trial, at most. */
     public double secondsOfCapacitySearch() {
         return aim.stream()
-                .mapToDouble(sought -> CapacityStep.secondsOfSearch() + (sought.overload() ? OverloadStage.SECONDS : 0))
+                .mapToDouble(
+                        sought -> CapacityStep.secondsOfSearch() + (sought.overload() ? StressStage.mostSeconds() : 0))
                 .sum();
     }
 

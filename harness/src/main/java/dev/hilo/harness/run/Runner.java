@@ -7,6 +7,7 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.capacity.LatencyGoal;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -292,8 +294,17 @@ public final class Runner {
             if (settings.aim().get().overload()
                     && capacity.perSecond() > 0
                     && load.application().isAlive()) {
-                trial.recovers(new OverloadStage(trial.folder().path(), load, goal).run(capacity.perSecond()));
+                stress(trial, load, capacity.perSecond());
             }
+        }
+    }
+
+    private void stress(TrialReport trial, FurtherLoad load, int capacity) throws Exception {
+        Path folder = trial.folder().path();
+        LatencyGoal goal = settings.goal().get();
+        trial.recovers(new StressStage(folder, load, goal, Stress.Kind.OVERLOAD).run(capacity));
+        if (!load.services().isEmpty() && load.application().isAlive()) {
+            new StressStage(folder, load, goal, Stress.Kind.OUTAGE).run(capacity);
         }
     }
 

@@ -2,9 +2,9 @@ package dev.hilo.harness.run;
 
 import dev.hilo.harness.catalog.Service;
 import dev.hilo.harness.host.ApplicationSpec;
-import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
-import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.host.LocalApplication;
+import dev.hilo.harness.host.LocalHost;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
@@ -25,7 +25,7 @@ final class SideServices implements Resource {
     private final Side side;
     private final RunSettings settings;
     private final Resources open = new Resources();
-    private final Map<String, RunningApplication> running = new LinkedHashMap<>();
+    private final Map<String, LocalApplication> running = new LinkedHashMap<>();
 
     SideServices(Side side) {
         this.side = side;
@@ -35,19 +35,19 @@ final class SideServices implements Resource {
     /** Starts them and waits until all are ready. One that does not start says nothing about the application. */
     void start(Liveness liveness) throws IOException, TrialFailure, InterruptedException {
         for (Service service : side.variant().services()) {
-            RunningApplication started = launched(service);
+            LocalApplication started = launched(service);
             open.add(started::close);
             running.put(service.name(), started);
         }
         for (Service service : side.variant().services()) {
-            RunningApplication started = running.get(service.name());
+            LocalApplication started = running.get(service.name());
             awaitReady(service, started);
             liveness.addHelper(
                     named(service), started::isAlive, () -> started.log().toString());
         }
     }
 
-    private static void awaitReady(Service service, RunningApplication started)
+    private static void awaitReady(Service service, LocalApplication started)
             throws TrialFailure, InterruptedException {
         try {
             new ReadinessCheck(named(service), service.launch().readiness(), started).await(READY_WITHIN);
@@ -60,15 +60,14 @@ final class SideServices implements Resource {
         return "service " + service.name();
     }
 
-    private RunningApplication launched(Service service) throws IOException, TrialFailure, InterruptedException {
+    private LocalApplication launched(Service service) throws IOException, TrialFailure, InterruptedException {
         Path artifact = service.artifact().path();
         if (!Files.exists(artifact)) {
             throw TrialFailure.disturbance(
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
         }
         Path folder = Files.createDirectories(side.folder().service(service.name()));
-        return Hosts.local()
-                .host()
+        return new LocalHost()
                 .start(new ApplicationSpec(
                         named(service),
                         settings.jvm().java(),
@@ -100,6 +99,15 @@ final class SideServices implements Resource {
                 ? OptionalDouble.of(
                         all.stream().mapToDouble(OptionalDouble::getAsDouble).sum())
                 : OptionalDouble.empty();
+    }
+
+    /** Nobody answers from now on. */
+    void pause() {
+        running.values().forEach(LocalApplication::pause);
+    }
+
+    void goOn() {
+        running.values().forEach(LocalApplication::goOn);
     }
 
     boolean isEmpty() {

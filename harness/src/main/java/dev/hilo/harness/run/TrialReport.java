@@ -4,8 +4,8 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
-import dev.hilo.harness.result.Overload;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.TrialMetrics;
@@ -111,12 +111,12 @@ final class TrialReport {
         }
     }
 
-    void recovers(Overload overload) {
-        if (overload.recoverySeconds() != null) {
-            metrics.put(Metric.RECOVERY_S, (double) overload.recoverySeconds());
+    void recovers(Stress stress) {
+        if (stress.recoverySeconds() != null) {
+            metrics.put(Metric.RECOVERY_S, (double) stress.recoverySeconds());
         }
-        if (overload.servedPercent() != null) {
-            metrics.put(Metric.OVERLOAD_SERVED_PERCENT, overload.servedPercent());
+        if (stress.servedPercent() != null) {
+            metrics.put(Metric.OVERLOAD_SERVED_PERCENT, stress.servedPercent());
         }
     }
 

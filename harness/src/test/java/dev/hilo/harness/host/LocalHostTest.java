@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,7 +58,35 @@ class LocalHostTest {
         }
     }
 
-    private RunningApplication start(String script, CpuSet cpus) throws Exception {
+    /** Its workers too. */
+    @Test
+    void theWholeApplicationIsHeldUntilItGoesOn() throws Exception {
+        try (LocalApplication application = start("sleep 300 & wait", CpuSet.ALL)) {
+            ProcessTree tree = (ProcessTree) application.resources();
+            while (tree.processes().size() < 2) {
+                Thread.sleep(5);
+            }
+            List<Long> all = tree.processes();
+            application.pause();
+            awaitUntil(() -> all.stream().allMatch(LocalHostTest::isHeld));
+
+            application.goOn();
+            awaitUntil(() -> all.stream().noneMatch(LocalHostTest::isHeld));
+        }
+    }
+
+    /** The kernel holds a process that sleeps a moment after it was told to. */
+    private static void awaitUntil(BooleanSupplier condition) throws InterruptedException {
+        while (!condition.getAsBoolean()) {
+            Thread.sleep(5);
+        }
+    }
+
+    private static boolean isHeld(long pid) {
+        return status("" + pid, "State:").startsWith("T");
+    }
+
+    private LocalApplication start(String script, CpuSet cpus) throws Exception {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
             public List<String> words(Place place) {
@@ -82,11 +112,19 @@ class LocalHostTest {
                         command));
     }
 
-    private static String allowed(String pid) throws IOException {
-        return Files.readAllLines(Path.of("/proc", pid, "status")).stream()
-                .filter(line -> line.startsWith("Cpus_allowed_list:"))
-                .map(line -> line.substring(line.indexOf(':') + 1).strip())
-                .findFirst()
-                .orElseThrow();
+    private static String allowed(String pid) {
+        return status(pid, "Cpus_allowed_list:");
+    }
+
+    private static String status(String pid, String field) {
+        try {
+            return Files.readAllLines(Path.of("/proc", pid, "status")).stream()
+                    .filter(line -> line.startsWith(field))
+                    .map(line -> line.substring(field.length()).strip())
+                    .findFirst()
+                    .orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

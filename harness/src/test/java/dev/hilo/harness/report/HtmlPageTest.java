@@ -171,12 +171,13 @@ class HtmlPageTest {
                         "Requests waiting for a connection",
                         "Latency by percentile");
         var p99 = page.select("[id$=latency_p99_ms]");
-        assertThat(p99.select("path.level-1:not(.faint)")).hasSize(1);
-        assertThat(p99.select("path.level-2:not(.faint)")).hasSize(1);
-        assertThat(p99.select("path.faint")).hasSize(2);
+        assertThat(p99.select("path.level-1:not(.area)")).hasSize(1);
+        assertThat(p99.select("path.level-2:not(.area)")).hasSize(1);
+        assertThat(p99.select("path.area")).hasSize(2);
         assertThat(p99.select(".band").eachText())
                 .containsExactly("200/s", "200 → 300/s", "300/s", "300 → 400/s", "400/s", "400 → 500/s", "500/s");
-        assertThat(page.select(".legend").text()).contains("platform, trial", "virtual, trial");
+        assertThat(page.select(".legend").text())
+                .contains("platform, median and range of 3 trials", "virtual, median and range of 3 trials");
     }
 
     @Test

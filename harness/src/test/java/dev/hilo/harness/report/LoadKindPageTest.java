@@ -27,7 +27,7 @@ class LoadKindPageTest {
         assertThat(page.select("figure.chart figcaption b").eachText())
                 .contains("Successful answers", "p99 latency", "CPU of the application");
         assertThat(page.select(".band").eachText()).containsOnly("16 clients");
-        assertThat(page.select(".plot path.level-1:not(.faint)")).isNotEmpty();
+        assertThat(page.select(".plot path.level-1:not(.area)")).isNotEmpty();
         assertThat(page.select("#reading").text()).contains("Clients that wait").doesNotContain("was due to be sent");
     }
 

@@ -30,7 +30,7 @@ public final class LimitChart {
                 x.ticks(),
                 y.ticks(),
                 List.of(),
-                List.of(Line.of("limit", false, List.of(line), x, y), Line.of(kind, false, List.of(points), x, y)),
+                List.of(Line.of("limit", List.of(line), x, y), Line.of(kind, List.of(points), x, y)),
                 new Reading("seconds", end, curves));
     }
 }

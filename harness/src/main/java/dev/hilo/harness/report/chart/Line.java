@@ -5,21 +5,25 @@ import java.util.List;
 /**
  * A line of a chart.
  *
- * @param kind what it shows, as a class of the style sheet: platform, virtual, offered
- * @param faint one of the trials in the background
+ * @param kind what it shows, as a class of the style sheet: level-1, offered
  * @param path an SVG path in a box of {@value #WIDTH} by {@value #HEIGHT}
  */
-public record Line(String kind, boolean faint, String path) {
+public record Line(String kind, String path) {
     public static final int WIDTH = 1000;
     static final int HEIGHT = 300;
 
     /** A point in the units of the axes. */
     public record At(double x, double y) {}
 
-    static Line of(String kind, boolean faint, List<List<At>> traces, Axis x, Axis y) {
+    static Line of(String kind, List<List<At>> traces, Axis x, Axis y) {
         StringBuilder path = new StringBuilder();
         traces.forEach(points -> trace(path, points, x, y));
-        return new Line(kind, faint, path.toString());
+        return new Line(kind, path.toString());
+    }
+
+    /** The area of the trials behind their median. */
+    static List<Line> of(String kind, Spread spread, Axis x, Axis y) {
+        return List.of(of(kind + " area", List.of(spread.range()), x, y), of(kind, List.of(spread.median()), x, y));
     }
 
     /** Relative steps in whole units keep the file small; a unit is less than a pixel. */

@@ -46,7 +46,7 @@ public record Panels(String title, String unit, List<Panel> panels) {
     private static List<String> notes(List<Trials> sides) {
         Stream<String> only = sides.size() == 1 ? Stream.of(sides.getFirst().label() + " only") : Stream.empty();
         Stream<String> lost =
-                sides.stream().filter(side -> side.drawn() == null).map(side -> side.label() + ": no trial counts");
+                sides.stream().filter(side -> side.all().isEmpty()).map(side -> side.label() + ": no trial counts");
         return Stream.concat(only, lost).toList();
     }
 }

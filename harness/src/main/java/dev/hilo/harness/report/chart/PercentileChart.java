@@ -7,9 +7,8 @@ import dev.hilo.harness.result.metrics.TrialTraces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/** Latency by percentile on an axis where every nine has the same width, as HdrHistogram's plots have it: all answers of a side in front, each trial faint. */
+/** Latency by percentile on an axis where every nine has the same width, as HdrHistogram's plots have it: the median of the trials in front of their range. */
 public final class PercentileChart {
     private final Axis x;
     private final Axis y;
@@ -25,8 +24,8 @@ public final class PercentileChart {
     /** Charts with axes on which all of these trials have room. Empty without any latency. */
     static Optional<PercentileChart> on(List<Trials> shown) {
         List<At> all = shown.stream()
-                .flatMap(side -> Stream.concat(
-                        side.all().flatMap(trial -> points(trial).stream()), points(side.merged()).stream()))
+                .flatMap(side -> side.all().stream())
+                .flatMap(trial -> points(trial).stream())
                 .toList();
         return all.isEmpty() ? Optional.empty() : Optional.of(new PercentileChart(all));
     }
@@ -40,15 +39,10 @@ public final class PercentileChart {
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
         for (Trials side : sides) {
-            List<List<At>> background = side.others().isEmpty()
-                    ? List.of()
-                    : side.all().map(PercentileChart::points).toList();
-            lines.add(Line.of(side.kind(), true, background, x, y));
-        }
-        for (Trials side : sides) {
-            List<At> points = points(side.merged());
-            lines.add(Line.of(side.kind(), false, List.of(points), x, y));
-            curves.add(TimeCharts.curve(side.kind(), side.label(), points));
+            Spread spread =
+                    Spread.of(side.all().stream().map(PercentileChart::points).toList());
+            lines.addAll(Line.of(side.kind(), spread, x, y));
+            curves.add(TimeCharts.curve(side.kind(), side.label(), spread.median()));
         }
         lines.removeIf(line -> line.path().isEmpty());
         String title = "Latency by percentile";
@@ -67,11 +61,7 @@ public final class PercentileChart {
     }
 
     private static List<At> points(TrialTraces trial) {
-        return points(trial.latencyCurve());
-    }
-
-    private static List<At> points(List<TrialTraces.LatencyAt> curve) {
-        return curve.stream()
+        return trial.latencyCurve().stream()
                 .filter(at -> at.percentile() < 100 && at.ms() > 0)
                 .map(at -> new At(Axis.nines(at.percentile()), at.ms()))
                 .toList();

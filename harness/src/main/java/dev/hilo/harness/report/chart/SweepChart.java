@@ -23,7 +23,7 @@ public final class SweepChart {
      */
     public record Side(String kind, String label, List<double[]> trials, double[] medians) {}
 
-    private SweepChart(List<String> values, List<Side> sides) {
+    private SweepChart(List<String> values, List<Side> sides, List<Side> scale) {
         this.values = values;
         this.sides = sides;
         List<Tick> ticks = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class SweepChart {
             ticks.add(new Tick(values.get(at), 100 * (at + 0.5) / values.size()));
         }
         x = new Axis(0, values.size(), false, ticks);
-        y = Axis.linear(sides.stream()
+        y = Axis.linear(scale.stream()
                 .flatMap(side -> side.trials().stream())
                 .flatMapToDouble(Arrays::stream)
                 .max()
@@ -39,7 +39,13 @@ public final class SweepChart {
     }
 
     public static Chart of(String id, String title, String unit, List<String> values, List<Side> sides) {
-        return new SweepChart(values, sides).chart(id, title, unit);
+        return of(id, title, unit, values, sides, sides);
+    }
+
+    /** @param scale sides that have room on the axes, whether this chart shows them or another beside it does */
+    public static Chart of(
+            String id, String title, String unit, List<String> values, List<Side> sides, List<Side> scale) {
+        return new SweepChart(values, sides, scale).chart(id, title, unit);
     }
 
     private Chart chart(String id, String title, String unit) {
@@ -47,8 +53,8 @@ public final class SweepChart {
         List<Curve> curves = new ArrayList<>();
         for (Side side : sides) {
             List<At> medians = medians(side);
-            lines.add(Line.of(side.kind(), false, List.of(medians), x, y));
-            lines.add(Line.of(side.kind() + " marks", false, marks(side), x, y));
+            lines.add(Line.of(side.kind(), List.of(medians), x, y));
+            lines.add(Line.of(side.kind() + " marks", marks(side), x, y));
             curves.add(TimeCharts.curve(side.kind(), side.label(), medians));
         }
         lines.removeIf(line -> line.path().isEmpty());

@@ -41,7 +41,7 @@ public final class TimeCharts {
     /** How long a load was that nobody knew the length of. */
     private static double lastSecond(List<Trials> scale) {
         return scale.stream()
-                .flatMap(Trials::all)
+                .flatMap(side -> side.all().stream())
                 .map(trial -> trial.series().get(Plot.RATE.trace()))
                 .filter(Objects::nonNull)
                 .flatMap(series -> series.points().stream())
@@ -55,8 +55,8 @@ public final class TimeCharts {
     public List<Chart> charts() {
         return Arrays.stream(Plot.values())
                 .filter(plot -> sides.stream()
-                        .anyMatch(side ->
-                                side.all().anyMatch(t -> !points(t, plot).isEmpty())))
+                        .anyMatch(side -> side.all().stream()
+                                .anyMatch(trial -> !points(trial, plot).isEmpty())))
                 .map(this::chart)
                 .toList();
     }
@@ -66,18 +66,14 @@ public final class TimeCharts {
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
         if (plot == Plot.RATE && !load.isClosed() && !load.isSimulation()) {
-            lines.add(Line.of("offered", false, List.of(offered()), x, y));
+            lines.add(Line.of("offered", List.of(offered()), x, y));
             curves.add(curve("offered", "offered", offeredBySecond()));
         }
         for (Trials side : sides) {
-            List<List<At>> background =
-                    side.others().stream().map(trial -> points(trial, plot)).toList();
-            lines.add(Line.of(side.kind(), true, background, x, y));
-        }
-        for (Trials side : sides) {
-            List<At> points = side.drawn() == null ? List.of() : points(side.drawn(), plot);
-            lines.add(Line.of(side.kind(), false, List.of(points), x, y));
-            curves.add(curve(side.kind(), side.label(), points));
+            Spread spread = Spread.of(
+                    side.all().stream().map(trial -> points(trial, plot)).toList());
+            lines.addAll(Line.of(side.kind(), spread, x, y));
+            curves.add(curve(side.kind(), side.label(), spread.median()));
         }
         lines.removeIf(line -> line.path().isEmpty());
         return new Chart(
@@ -108,7 +104,7 @@ public final class TimeCharts {
 
     private DoubleStream values(Plot plot) {
         DoubleStream measured = scale.stream()
-                .flatMap(Trials::all)
+                .flatMap(side -> side.all().stream())
                 .flatMap(trial -> points(trial, plot).stream())
                 .mapToDouble(At::y);
         return plot == Plot.RATE

@@ -42,7 +42,7 @@ public final class WarmUpCharts {
         List<Line> lines = new ArrayList<>();
         List<Curve> curves = new ArrayList<>();
         for (int at = 0; at < sides.size(); at++) {
-            lines.add(Line.of(sides.get(at).kind(), false, List.of(points.get(at)), x, y));
+            lines.add(Line.of(sides.get(at).kind(), List.of(points.get(at)), x, y));
             curves.add(TimeCharts.curve(sides.get(at).kind(), sides.get(at).label(), points.get(at)));
         }
         lines.removeIf(line -> line.path().isEmpty());

@@ -10,8 +10,6 @@ import dev.hilo.harness.report.chart.TimeCharts;
 import dev.hilo.harness.report.chart.Trials;
 import dev.hilo.harness.report.chart.WarmUpCharts;
 import dev.hilo.harness.result.Load;
-import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.metrics.TrialTraces;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -67,16 +65,9 @@ public final class Charts {
     }
 
     private Trials trials(VariantTrials variant, String kind) {
-        TrialResult drawn = variant.representative().orElse(null);
-        List<TrialTraces> others = variant.ok().stream()
-                .filter(trial -> trial != drawn)
-                .map(traces::of)
-                .toList();
         return new Trials(
                 kind,
                 variant.levelLabel(),
-                drawn == null ? null : traces.of(drawn),
-                others,
-                traces.latencies(variant.ok()));
+                variant.ok().stream().map(traces::of).toList());
     }
 }

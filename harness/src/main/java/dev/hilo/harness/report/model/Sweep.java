@@ -63,21 +63,27 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
 
     /** Empty where no single factor of the run has numbers for levels. */
     public static Optional<Sweep> of(RunView view) {
-        List<Factor> numeric = view.variants().stream()
-                .limit(1)
-                .flatMap(variant -> variant.factors().apart().stream())
-                .filter(factor -> isNumeric(factor, view.variants()))
-                .toList();
-        if (numeric.size() != 1 || !view.kind().hasClients()) {
+        Optional<Factor> found = factor(view);
+        if (found.isEmpty() || !view.kind().hasClients()) {
             return Optional.empty();
         }
-        Factor factor = numeric.getFirst();
+        Factor factor = found.get();
         List<Head> heads = heads(view);
         List<Stack> stacks = groups(view, factor).stream()
                 .filter(values -> values.size() > 1)
                 .map(values -> stack(factor, heads, values))
                 .toList();
         return stacks.isEmpty() ? Optional.empty() : Optional.of(new Sweep(factor.name(), heads, stacks));
+    }
+
+    /** The factor with numbers; empty where none or several tell the variants apart. */
+    static Optional<Factor> factor(RunView view) {
+        List<Factor> numeric = view.variants().stream()
+                .limit(1)
+                .flatMap(variant -> variant.factors().apart().stream())
+                .filter(factor -> isNumeric(factor, view.variants()))
+                .toList();
+        return numeric.size() == 1 ? Optional.of(numeric.getFirst()) : Optional.empty();
     }
 
     private static List<Head> heads(RunView view) {

@@ -11,8 +11,8 @@ import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.model.Findings;
 import dev.hilo.harness.report.model.MatrixOverview;
 import dev.hilo.harness.report.model.Opening;
-import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
+import dev.hilo.harness.report.model.StressTable;
 import dev.hilo.harness.report.model.Sweep;
 import dev.hilo.harness.report.words.NextStep;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class SummaryMarkdown {
         model.put("columns", Column.of(view));
         model.put("variants", view.variants());
         model.put("capacity", CapacityTable.of(traces, view.variants()).orElse(null));
-        model.put("overload", OverloadTable.of(traces, view.variants()).orElse(null));
+        model.put("stresses", StressTable.of(traces, view.variants()));
         model.put("pods", PodsTable.of(view, traces).orElse(null));
         model.put("bottlenecks", bottlenecks());
         return Template.markdown("summary.md.peb", model);

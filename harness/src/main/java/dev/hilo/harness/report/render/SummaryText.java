@@ -6,8 +6,8 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.CapacityTable;
 import dev.hilo.harness.report.model.Column;
 import dev.hilo.harness.report.model.Findings;
-import dev.hilo.harness.report.model.OverloadTable;
 import dev.hilo.harness.report.model.PodsTable;
+import dev.hilo.harness.report.model.StressTable;
 import dev.hilo.harness.report.words.NextStep;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.result.TrialResult;
@@ -49,7 +49,7 @@ public final class SummaryText {
                 + (fits ? table : blocks())
                 + line("Medians over the trials that count." + servers())
                 + capacities()
-                + overloads()
+                + stresses()
                 + pods()
                 + answers();
     }
@@ -109,16 +109,16 @@ public final class SummaryText {
                 .orElse("");
     }
 
-    private String overloads() {
-        return OverloadTable.of(traces, view.variants())
-                .map(overload -> "\nOverload and recovery\n" + rows(overload))
-                .orElse("");
+    private String stresses() {
+        return StressTable.of(traces, view.variants()).stream()
+                .map(stress -> '\n' + stress.title() + '\n' + rows(stress))
+                .collect(Collectors.joining());
     }
 
-    private static String rows(OverloadTable overload) {
+    private static String rows(StressTable stress) {
         TextTable table = new TextTable();
         table.add(List.of("variant", "starts", "req/s", "recovered s", "served %", "latency ms", "RSS MB", "threads"));
-        overload.rows()
+        stress.rows()
                 .forEach(row -> table.add(List.of(
                         row.variant(),
                         String.valueOf(row.starts()),

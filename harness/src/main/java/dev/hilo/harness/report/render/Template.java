@@ -41,7 +41,7 @@ public final class Template {
     public static void page(String name, Writer out, Map<String, Object> model, String data) throws IOException {
         Map<String, Object> all = new LinkedHashMap<>(model);
         all.put("style", resource("page.css"));
-        all.put("script", resource("page.js"));
+        all.put("script", resource("page.js") + resource("export.js"));
         all.put("data", data.replace("<", "\\u003c"));
         HTML.getTemplate(name).evaluate(out, all);
     }

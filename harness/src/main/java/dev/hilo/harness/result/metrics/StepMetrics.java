@@ -6,6 +6,11 @@ import org.HdrHistogram.Histogram;
 
 /** What some seconds of a further load showed. */
 public final class StepMetrics {
+    /** Connections are opened while the rate rises; nothing of it counts. */
+    public static final int LEAD_SECONDS = 2;
+
+    private static final double MICROS_PER_SECOND = 1e6;
+
     private final Histogram latencies;
     private final CsvTable operations;
     private final CsvTable arrivals;
@@ -42,6 +47,12 @@ public final class StepMetrics {
     /** NaN when there was no answer at all. */
     public double latencyMillis(double percentile) {
         return latencies.getTotalCount() == 0 ? Double.NaN : LatencyLog.ms(latencies, percentile);
+    }
+
+    /** Requests that were on their way at once, on average: those that came in a second, times what one took (Little's law). */
+    public double inProgress() {
+        double perSecond = sum("started") / arrivals.rows().size();
+        return perSecond * latencies.getMean() / MICROS_PER_SECOND;
     }
 
     /** Share of the requests that failed. */

@@ -41,19 +41,6 @@ public record TrialTraces(Map<Trace, Series> series, List<LatencyAt> latencyCurv
                 curve(latency.in(files.segments().requests())));
     }
 
-    /** Latency at rising percentiles over all answers of several trials; empty when there is none. */
-    public static List<LatencyAt> merged(List<Path> trialFolders) throws IOException {
-        Histogram all = new Histogram(3);
-        for (Path folder : trialFolders) {
-            Optional<TrialFiles> files = TrialFiles.open(folder);
-            if (files.isPresent()) {
-                all.add(files.get()
-                        .read(trial -> trial.latency().in(trial.segments().requests())));
-            }
-        }
-        return all.getTotalCount() == 0 ? List.of() : curve(all);
-    }
-
     private static List<LatencyAt> curve(Histogram latencies) {
         return StreamSupport.stream(latencies.percentiles(STEPS).spliterator(), false)
                 .map(step -> new LatencyAt(step.getPercentileLevelIteratedTo(), step.getValueIteratedTo() / 1000.0))

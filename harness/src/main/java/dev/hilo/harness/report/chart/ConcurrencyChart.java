@@ -1,0 +1,52 @@
+package dev.hilo.harness.report.chart;
+
+import dev.hilo.harness.report.chart.Chart.Curve;
+import dev.hilo.harness.report.chart.Chart.Reading;
+import dev.hilo.harness.report.chart.Line.At;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What variants need over the requests that are on their way at once, on a logarithmic axis: a mark for each measurement, joined by a line. */
+public final class ConcurrencyChart {
+
+    /** @param points requests at once and what they take, in any order */
+    public record Side(String kind, String label, List<At> points) {}
+
+    private ConcurrencyChart() {}
+
+    /** @param scale sides that have room on the axes, whether this chart shows them or another beside it does */
+    public static Chart of(String id, String title, String unit, List<Side> sides, List<Side> scale) {
+        Axis x = Axis.logarithmic(
+                all(scale).stream().mapToDouble(At::x).min().orElse(1),
+                all(scale).stream().mapToDouble(At::x).max().orElse(1));
+        Axis y = Axis.linear(all(scale).stream().mapToDouble(At::y).max().orElse(0));
+        List<Line> lines = new ArrayList<>();
+        List<Curve> curves = new ArrayList<>();
+        for (Side side : sides) {
+            List<At> points =
+                    side.points().stream().sorted(Comparator.comparing(At::x)).toList();
+            lines.add(Line.of(side.kind(), List.of(points), x, y));
+            lines.add(Line.of(
+                    side.kind() + " marks", points.stream().map(List::of).toList(), x, y));
+            curves.add(TimeCharts.curve(side.kind(), side.label(), points));
+        }
+        lines.removeIf(line -> line.path().isEmpty());
+        Reading none = new Reading("values", x.to(), List.of());
+        return new Chart(
+                id,
+                title,
+                unit,
+                "sweep",
+                Summaries.of(title, unit, curves),
+                x.ticks(),
+                y.ticks(),
+                List.of(),
+                lines,
+                none);
+    }
+
+    private static List<At> all(List<Side> sides) {
+        return sides.stream().flatMap(side -> side.points().stream()).toList();
+    }
+}

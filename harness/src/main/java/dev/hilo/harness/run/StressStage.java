@@ -1,0 +1,107 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.result.Stress;
+import dev.hilo.harness.result.Stress.Kind;
+import dev.hilo.harness.result.metrics.ProcessPeak;
+import dev.hilo.harness.result.metrics.StepMetrics;
+import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.capacity.Recovery;
+import dev.hilo.harness.run.capacity.StepJudgement;
+import dev.hilo.load.LoadPhase;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/** Gives an application stress, then half of the load that it can serve: some shed load, some die, some never recover. */
+final class StressStage {
+    private static final double AFTER = 0.5;
+    private static final int BEFORE_SECONDS = 5;
+    private static final int AFTER_SECONDS = 30;
+    /** Start of the generator, reset of the database and the last answers. */
+    private static final int AROUND_SECONDS = 20;
+
+    private static final int FROM = FurtherLoad.LEAD_SECONDS + BEFORE_SECONDS;
+
+    private final Path folder;
+    private final FurtherLoad load;
+    private final LatencyGoal goal;
+    private final Kind kind;
+
+    /** @param trial folder of the trial */
+    StressStage(Path trial, FurtherLoad load, LatencyGoal goal, Kind kind) {
+        this.folder = trial;
+        this.load = load;
+        this.goal = goal;
+        this.kind = kind;
+    }
+
+    /** What all kinds together take at most. */
+    static double mostSeconds() {
+        return Stream.of(Kind.values())
+                .mapToDouble(kind -> FROM + kind.seconds() + AFTER_SECONDS + AROUND_SECONDS)
+                .sum();
+    }
+
+    /**
+     * @param capacity arrivals per second at which the goal has held
+     * @throws TrialFailure when the database died or the generator failed; that the application died is a result
+     */
+    Stress run(int capacity) throws Exception {
+        int during = (int) Math.max(1, Math.round(kind.shareOfCapacity() * capacity));
+        int after = (int) Math.max(1, Math.round(AFTER * capacity));
+        Path files = folder.resolve(kind.text());
+        Stress stress;
+        SideServices services = load.services();
+        try (Outage outage = new Outage(services::pause, services::goOn, FROM, FROM + kind.seconds())) {
+            load.run(
+                    files,
+                    List.of(
+                            new LoadPhase(after, after, BEFORE_SECONDS),
+                            new LoadPhase(during, during, kind.seconds()),
+                            new LoadPhase(after, after, AFTER_SECONDS)),
+                    kind == Kind.OUTAGE ? outage::update : second -> {});
+            stress = survived(files, during, after);
+        } catch (TrialFailure e) {
+            if (load.application().isAlive()) {
+                throw e;
+            }
+            stress = died(during, after, load.application().death().told());
+        }
+        stress.write(folder, kind);
+        return stress;
+    }
+
+    private Stress survived(Path files, int during, int after) throws IOException {
+        int over = FROM + kind.seconds();
+        StepMetrics meanwhile = StepMetrics.read(files, FROM, over);
+        List<Boolean> held = new ArrayList<>();
+        for (int second = over; second < over + AFTER_SECONDS; second++) {
+            held.add(holds(files, second));
+        }
+        OptionalInt recovery = Recovery.seconds(held);
+        ProcessPeak peak = ProcessPeak.read(files, "application", FROM);
+        return new Stress(
+                during,
+                kind.seconds(),
+                after,
+                AFTER_SECONDS,
+                recovery.isPresent() ? recovery.getAsInt() : null,
+                100 - meanwhile.errorsPercent(),
+                meanwhile.latencyMillis(goal.firstPercentile()),
+                peak.rssMb(),
+                peak.threads(),
+                null);
+    }
+
+    private Stress died(int during, int after, String why) {
+        return new Stress(during, kind.seconds(), after, AFTER_SECONDS, null, null, null, null, null, why);
+    }
+
+    private boolean holds(Path files, int second) throws IOException {
+        return StepJudgement.of(goal, StepMetrics.read(files, second, second + 1), Double.NaN)
+                .holds();
+    }
+}
