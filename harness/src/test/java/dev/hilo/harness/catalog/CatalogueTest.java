@@ -64,6 +64,14 @@ class CatalogueTest {
                         "movies-spring-blocking-mysql-classic", "movies-quarkus-blocking-mysql-classic");
     }
 
+    /** What a run can vary in one build of an API it can vary in all of them. */
+    @Test
+    void theBuildsOfMoviesHaveTheSameParameters() {
+        assertThat(catalog.ofSuite("movies"))
+                .extracting(Variant::parameters)
+                .containsOnly(catalog.ofSuite("movies").getFirst().parameters());
+    }
+
     /** `mvn gatling:test`, `bench run` and the documentation all name a stack by its artifactId. */
     @Test
     void aStackIsCalledLikeItsArtifact() {
