@@ -44,6 +44,15 @@ record BuildServices(Path home, List<Variant> variants) {
                     "database.dialect", "mysql",
                     "database.jdbc-url", "jdbc:mysql://mysql:3306/movies",
                     "database.r2dbc-url", "r2dbc:mysql://mysql:3306/movies"),
+            "postgresql",
+            Map.of(
+                    "database.host", "postgresql",
+                    "database.port", "5432",
+                    "database.name", "movies",
+                    "database.user", "movies",
+                    "database.password", PASSWORD,
+                    "database.jdbc-url", "jdbc:postgresql://postgresql:5432/movies",
+                    "database.r2dbc-url", "r2dbc:postgresql://postgresql:5432/movies"),
             "mongodb",
             Map.of(
                     "database.name",

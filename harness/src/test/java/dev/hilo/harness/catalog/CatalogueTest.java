@@ -54,7 +54,22 @@ class CatalogueTest {
                 .filteredOn(variant -> !catalog.ofStudy("movies").contains(variant))
                 .extracting(Variant::name)
                 .containsExactlyInAnyOrder(
+                        "movies-spring-blocking-postgresql-platform",
+                        "movies-spring-blocking-postgresql-virtual",
+                        "movies-spring-reactive-postgresql-platform",
+                        "movies-spring-reactive-postgresql-virtual",
+                        "movies-quarkus-blocking-postgresql-platform",
+                        "movies-quarkus-blocking-postgresql-virtual",
+                        "movies-quarkus-reactive-postgresql-platform",
                         "movies-spring-blocking-mysql-classic", "movies-quarkus-blocking-mysql-classic");
+    }
+
+    /** What a run can vary in one build of an API it can vary in all of them. */
+    @Test
+    void theBuildsOfMoviesHaveTheSameParameters() {
+        assertThat(catalog.ofSuite("movies"))
+                .extracting(Variant::parameters)
+                .containsOnly(catalog.ofSuite("movies").getFirst().parameters());
     }
 
     /** `mvn gatling:test`, `bench run` and the documentation all name a stack by its artifactId. */

@@ -29,8 +29,13 @@ public final class TestDatabase {
 
     /** Of the kind that the stack of this module needs. */
     public static Map<String, String> connection() {
+        return connection(kind());
+    }
+
+    /** That the stack of this module needs. */
+    public static String kind() {
         try {
-            return connection(StackFile.read(Path.of("stack.yaml")).database());
+            return StackFile.read(Path.of("stack.yaml")).database();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -15,7 +15,9 @@ public class DatabaseProperties implements QuarkusTestResourceLifecycleManager {
                     "quarkus.mongodb.connection-string", database.get("mongodb-url"),
                     "quarkus.mongodb.database", database.get("name"));
         }
-        String url = "mysql://%s:%s/%s".formatted(database.get("host"), database.get("port"), database.get("name"));
+        // Vert.x names its clients as hilo its kinds: that of mysql serves MariaDB, too.
+        String url = "%s://%s:%s/%s"
+                .formatted(TestDatabase.kind(), database.get("host"), database.get("port"), database.get("name"));
         return Map.of(
                 "quarkus.datasource.reactive.url", url,
                 "quarkus.datasource.username", database.get("user"),

@@ -1,0 +1,41 @@
+package dev.hilo.movies.testing;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The statements of each operation, as PostgreSQL counts them ({@code pg_stat_statements}). The same with every driver: each opens a
+ * transaction by BEGIN, and none sends anything else. COMMIT is left out: pgJDBC prepares it, and of a prepared statement that is no query
+ * the extension counts the first execution alone, because it takes the identifier away from the plan that is used again.
+ */
+public abstract class PostgresqlWorkContract extends DatabaseWorkContract {
+    @Override
+    String kind() {
+        return "postgresql";
+    }
+
+    /** Reads are one statement each outside a transaction; every write is one transaction. */
+    @Override
+    Map<String, Integer> work(Operation operation) {
+        return switch (operation) {
+            case GET -> Map.of("select", 1);
+            case GET_WHAT_CANNOT_EXIST -> Map.of();
+            case PAGE -> Map.of("select", 2);
+            case CREATE -> transaction(Map.of("insert", 1));
+            case REPLACE, CHANGE_SCORE -> transaction(Map.of("select", 1, "update", 1));
+            case DELETE -> transaction(Map.of("delete", 1));
+        };
+    }
+
+    private static Map<String, Integer> transaction(Map<String, Integer> statements) {
+        Map<String, Integer> work = new HashMap<>(statements);
+        work.put("begin", 1);
+        return work;
+    }
+
+    @Override
+    Optional<String> counted(String counter) {
+        return Optional.of(counter).filter(name -> !name.equals("commit"));
+    }
+}

@@ -1,0 +1,12 @@
+package dev.hilo.movies.quarkus.blocking;
+
+import dev.hilo.movies.quarkus.blocking.web.DatabaseProperties;
+import dev.hilo.movies.quarkus.blocking.web.HandlerThreadContract;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+
+@QuarkusTest
+@TestProfile(HandlerThreadContract.VirtualThreads.class)
+@WithTestResource(DatabaseProperties.class)
+class HandlerThreadVirtualTest extends HandlerThreadContract.Virtual {}

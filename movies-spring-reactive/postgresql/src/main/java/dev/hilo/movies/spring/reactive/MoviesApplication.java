@@ -1,0 +1,12 @@
+package dev.hilo.movies.spring.reactive;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+@SpringBootApplication
+public class MoviesApplication {
+
+    public static void main(String[] args) {
+        SpringApplication.run(MoviesApplication.class, args);
+    }
+}
