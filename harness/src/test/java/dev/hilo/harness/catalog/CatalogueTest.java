@@ -61,7 +61,8 @@ class CatalogueTest {
                         "movies-quarkus-blocking-postgresql-platform",
                         "movies-quarkus-blocking-postgresql-virtual",
                         "movies-quarkus-reactive-postgresql-platform",
-                        "movies-spring-blocking-mysql-classic", "movies-quarkus-blocking-mysql-classic");
+                        "movies-spring-blocking-mysql-classic",
+                        "movies-quarkus-blocking-mysql-classic");
     }
 
     /** What a run can vary in one build of an API it can vary in all of them. */

@@ -198,7 +198,8 @@ class RunnerTest {
         assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).doesNotContainKey(Metric.CAPACITY_PER_S);
         Capacity capacity = Capacity.read(run.results.trialFolder(result)).orElseThrow();
         assertThat(capacity.steps()).isEqualTo(4);
-        assertThat(run.results.trialFolder(result).resolve("restarts/03/application.log")).exists();
+        assertThat(run.results.trialFolder(result).resolve("restarts/03/application.log"))
+                .exists();
         assertThat(run.results.trialFolder(result).resolve("restarts/04")).doesNotExist();
         assertThat(capacity.confirmed()).isFalse();
         assertThat(run.results.trialFolder(result).resolve("capacity.csv"))
