@@ -26,12 +26,16 @@
       range.setEnd(node, word.index + word[0].length);
       const box = range.getBoundingClientRect();
       const last = lines.at(-1);
-      if (last && Math.abs(last.box.top - box.top) < 2) last.words.push(word[0]); else lines.push({ box, words: [word[0]] });
+      if (last && Math.abs(last.box.top - box.top) < 2) {
+        last.words.push(word[0]);
+        last.right = box.right;
+      } else lines.push({ box, words: [word[0]], right: box.right });
     }
     const style = getComputedStyle(parent);
     const size = parseFloat(style.fontSize);
-    for (const { box, words } of lines) {
+    for (const { box, words, right } of lines) {
       if (!isSeen(parent, box)) continue;
+      origin.right = Math.max(origin.right, right - origin.left);
       made('text', picture, {
         x: box.left - origin.left,
         y: box.top - origin.top + box.height / 2 + 0.35 * size,
@@ -55,7 +59,7 @@
       const drawn = copy.appendChild(shape.cloneNode(false));
       drawn.removeAttribute('class');
       const style = getComputedStyle(shape);
-      STROKE.forEach(name => drawn.setAttribute(name, style.getPropertyValue(name)));
+      drawn.setAttribute('style', STROKE.map(name => `${name}:${style.getPropertyValue(name)}`).join(';'));
     }
   }
 
@@ -89,14 +93,31 @@
     return undefined;
   }
 
+  /** What the lines of a chart are: the last legend before it in its section. */
+  function legendOf(chart) {
+    const before = [...(chart.closest('section')?.querySelectorAll('.legend:has(.key, .dot)') ?? [])]
+      .filter(legend => legend.compareDocumentPosition(chart) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return chart.matches('figure') ? before.at(-1) : undefined;
+  }
+
   function pictureOf(chart) {
-    const origin = chart.getBoundingClientRect();
-    const [width, height] = [Math.ceil(origin.width) + 8, Math.ceil(origin.height) + 8];
     const picture = document.createElementNS(SVG, 'svg');
-    Object.entries({ width, height, viewBox: `-4 -4 ${width} ${height}`, 'font-family': getComputedStyle(chart).fontFamily.replaceAll('"', "'") })
-      .forEach(([name, value]) => picture.setAttribute(name, value));
-    made('rect', picture, { x: -4, y: -4, width, height, fill: getComputedStyle(document.body).backgroundColor });
+    const place = chart.getBoundingClientRect();
+    const legend = legendOf(chart)?.getBoundingClientRect();
+    const above = legend ? legend.height + 10 : 0;
+    const background = made('rect', picture, { x: -4, y: -4, fill: getComputedStyle(document.body).backgroundColor });
+    let right = place.width;
+    if (legend) {
+      const origin = { left: legend.left, top: legend.top, right };
+      [...legendOf(chart).children].filter(child => !child.matches('.unit')).forEach(child => draw(child, picture, origin));
+      right = origin.right;
+    }
+    const origin = { left: place.left, top: place.top - above, right };
     draw(chart, picture, origin);
+    const [width, height] = [Math.ceil(origin.right) + 8, Math.ceil(place.height + above) + 8];
+    const sized = (element, attributes) => Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
+    sized(background, { width, height });
+    sized(picture, { width, height, viewBox: `-4 -4 ${width} ${height}`, 'font-family': getComputedStyle(chart).fontFamily.replaceAll('"', "'") });
     return { width, height, url: URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' })) };
   }
 

@@ -299,7 +299,7 @@ class HtmlPageTest {
         Document page = Jsoup.parse(safe);
 
         assertThat(page.select("#evil")).isEmpty();
-        assertThat(page.select("script")).hasSize(2);
+        assertThat(page.select("script")).hasSize(3);
         assertThat(page.select("#trials tbody").text()).contains(hostile);
         assertThat(page.select("#trials a[href]").attr("href")).startsWith("../starts/001-%3C%2Fscript%3E");
     }

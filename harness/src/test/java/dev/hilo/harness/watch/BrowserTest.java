@@ -2,6 +2,7 @@ package dev.hilo.harness.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.browser.Browser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -64,7 +65,7 @@ class BrowserTest {
 
     @Test
     void itShowsTheTrialAndThePlan() throws Exception {
-        browser.show(page, 1280, 1400);
+        browser.show(page.url(), 1280, 1400);
 
         browser.await(() -> browser.text(ANSWERED), "900");
         assertThat(browser.text("#title")).isEqualTo("Trial 2 of 3: load");
@@ -95,7 +96,7 @@ class BrowserTest {
 
     @Test
     void pausedItKeepsStillAndResumedItShowsWhatCameMeanwhile() throws Exception {
-        browser.show(page, 1280, 1000);
+        browser.show(page.url(), 1280, 1000);
         browser.await(() -> browser.text(ANSWERED), "900");
 
         browser.find("#pause").click();
@@ -113,7 +114,7 @@ class BrowserTest {
 
     @Test
     void theTimeShownIsChosenByClickAndByKey() throws Exception {
-        browser.show(page, 1280, 1000);
+        browser.show(page.url(), 1280, 1000);
         browser.await(() -> browser.text(ANSWERED), "900");
         assertThat(shownSeconds()).isEqualTo(399);
 
@@ -127,7 +128,7 @@ class BrowserTest {
 
     @Test
     void everythingIsReachedByKeyboard() throws Exception {
-        browser.show(page, 1280, 1000);
+        browser.show(page.url(), 1280, 1000);
         browser.await(() -> browser.text(ANSWERED), "900");
         List<String> reached = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
@@ -147,7 +148,7 @@ class BrowserTest {
     @Test
     void itFitsAPhone() throws Exception {
         browser.emulate(Map.of("width", 390, "height", 844, "deviceScaleFactor", 2, "mobile", true));
-        browser.show(page, 500, 900);
+        browser.show(page.url(), 500, 900);
         browser.await(() -> browser.text(ANSWERED), "900");
 
         var widths = browser.evaluate("{page: document.documentElement.scrollWidth, window: innerWidth}");
@@ -156,7 +157,7 @@ class BrowserTest {
 
     @Test
     void itSaysThatTheRunHasEnded() throws Exception {
-        browser.show(page, 1280, 1000);
+        browser.show(page.url(), 1280, 1000);
         browser.await(() -> browser.text(ANSWERED), "900");
 
         trial.trialEnds();
@@ -171,7 +172,7 @@ class BrowserTest {
 
     @Test
     void itSaysThatTheRunIsLost() throws Exception {
-        browser.show(page, 1280, 1000);
+        browser.show(page.url(), 1280, 1000);
         browser.await(() -> browser.text(ANSWERED), "900");
 
         page.close();

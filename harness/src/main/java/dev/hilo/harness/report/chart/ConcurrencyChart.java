@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** What variants need over the requests that are on their way at once, on a logarithmic axis: a mark for each measurement, joined by a line. */
+/** What variants need over the requests that are on their way at once, on a logarithmic axis: a mark for each measurement, and a line through the most that was needed for so many or fewer. */
 public final class ConcurrencyChart {
 
     /** @param points requests at once and what they take, in any order */
@@ -26,7 +26,7 @@ public final class ConcurrencyChart {
         for (Side side : sides) {
             List<At> points =
                     side.points().stream().sorted(Comparator.comparing(At::x)).toList();
-            lines.add(Line.of(side.kind(), List.of(points), x, y));
+            lines.add(Line.of(side.kind(), List.of(mostSoFar(points)), x, y));
             lines.add(Line.of(
                     side.kind() + " marks", points.stream().map(List::of).toList(), x, y));
             curves.add(TimeCharts.curve(side.kind(), side.label(), points));
@@ -44,6 +44,15 @@ public final class ConcurrencyChart {
                 List.of(),
                 lines,
                 none);
+    }
+
+    private static List<At> mostSoFar(List<At> points) {
+        List<At> most = new ArrayList<>();
+        for (At point : points) {
+            double before = most.isEmpty() ? point.y() : most.getLast().y();
+            most.add(new At(point.x(), Math.max(before, point.y())));
+        }
+        return most;
     }
 
     private static List<At> all(List<Side> sides) {

@@ -32,6 +32,8 @@ import java.util.function.ToDoubleFunction;
 public record CapacityPanels(String parameter, List<Panel> panels) {
     /** As many as the style sheet has. */
     private static final int COLOURS = 6;
+    /** More lines than that are drawn in a panel for each level of the first factor. */
+    private static final int LINES = 4;
 
     /** @param label what its sides have in common; empty where there is one panel */
     public record Panel(String label, List<Sweep.Side> sides, List<Chart> charts) {}
@@ -61,11 +63,11 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
         Drawing(RunView view, Map<VariantTrials, List<HeldStep>> steps) {
             this.steps = steps;
             this.numeric = Sweep.factor(view);
-            this.apart = view.variants().getFirst().factors().apart().stream()
-                    .filter(factor -> numeric.filter(factor::equals).isEmpty())
-                    .limit(1)
-                    .filter(factor -> !view.variants().getFirst().factors().isCompared(factor))
-                    .findFirst();
+            this.apart = sides(List.copyOf(steps.keySet()), Optional.empty()).size() <= LINES
+                    ? Optional.empty()
+                    : view.variants().getFirst().factors().apart().stream()
+                            .filter(factor -> numeric.filter(factor::equals).isEmpty())
+                            .findFirst();
         }
 
         CapacityPanels panels() {
@@ -75,7 +77,7 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
                         .add(variant);
             }
             Map<String, List<Side>> sides = new LinkedHashMap<>();
-            byPanel.forEach((label, variants) -> sides.put(label, sides(variants)));
+            byPanel.forEach((label, variants) -> sides.put(label, sides(variants, apart)));
             List<Side> all = sides.values().stream().flatMap(List::stream).toList();
             List<Panel> panels = new ArrayList<>();
             sides.forEach((label, some) -> panels.add(panel("searched-" + panels.size(), label, some, all)));
@@ -83,10 +85,10 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
         }
 
         /** A side has all values of the factor with numbers. */
-        private List<Side> sides(List<VariantTrials> variants) {
+        private List<Side> sides(List<VariantTrials> variants, Optional<Factor> panel) {
             Set<Factor> said = new HashSet<>();
             numeric.ifPresent(said::add);
-            apart.ifPresent(said::add);
+            panel.ifPresent(said::add);
             Map<String, List<VariantTrials>> bySide = new LinkedHashMap<>();
             variants.forEach(variant -> bySide.computeIfAbsent(variant.nameWithout(said), key -> new ArrayList<>())
                     .add(variant));

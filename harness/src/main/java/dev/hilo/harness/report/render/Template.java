@@ -41,7 +41,8 @@ public final class Template {
     public static void page(String name, Writer out, Map<String, Object> model, String data) throws IOException {
         Map<String, Object> all = new LinkedHashMap<>(model);
         all.put("style", resource("page.css"));
-        all.put("script", resource("page.js") + resource("sort.js") + resource("export.js"));
+        all.put("script", resource("page.js"));
+        all.put("tools", resource("sort.js") + resource("export.js"));
         all.put("data", data.replace("<", "\\u003c"));
         HTML.getTemplate(name).evaluate(out, all);
     }

@@ -1,8 +1,9 @@
-package dev.hilo.harness.watch;
+package dev.hilo.harness.browser;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,17 +25,17 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A headless Chromium of this machine, which reaches nothing but loopback. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
-    final ChromeDriver driver;
+    public final ChromeDriver driver;
 
     private Browser(ChromeDriver driver) {
         this.driver = driver;
     }
 
     /** Skips the test where there is none. */
-    static Browser open() {
+    public static Browser open() {
         Optional<File> chromium = program("chromium", "chromium-browser", "google-chrome");
         Optional<File> driver = program("chromedriver");
         assumeTrue(chromium.isPresent() && driver.isPresent(), "no chromium and chromedriver in the PATH");
@@ -71,32 +72,32 @@ final class Browser implements AutoCloseable {
                 .findFirst();
     }
 
-    void show(LivePage page, int width, int height) {
+    public void show(URI page, int width, int height) {
         driver.manage().window().setSize(new Dimension(width, height));
-        driver.get(page.url().toString());
+        driver.get(page.toString());
     }
 
-    void emulate(Map<String, Object> device) {
+    public void emulate(Map<String, Object> device) {
         driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", device);
     }
 
     /** Leaves the page and forgets everything about it. */
-    void leave() {
+    public void leave() {
         driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
         driver.get("about:blank");
         complaints();
     }
 
-    WebElement find(String selector) {
+    public WebElement find(String selector) {
         return driver.findElement(By.cssSelector(selector));
     }
 
-    String text(String selector) {
+    public String text(String selector) {
         return find(selector).getText();
     }
 
     /** Until it is so; then the assertion says what is otherwise. */
-    void await(Supplier<String> actual, String expected) throws InterruptedException {
+    public void await(Supplier<String> actual, String expected) throws InterruptedException {
         long end = System.nanoTime() + LIMIT.toNanos();
         while (!actual.get().contains(expected) && System.nanoTime() < end) {
             Thread.sleep(50);
@@ -105,13 +106,13 @@ final class Browser implements AutoCloseable {
     }
 
     /** What the page complained about: errors of its script, and everything that its content policy refused. */
-    List<String> complaints() {
+    public List<String> complaints() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .map(LogEntry::getMessage)
                 .toList();
     }
 
-    Map<?, ?> evaluate(String script) {
+    public Map<?, ?> evaluate(String script) {
         return (Map<?, ?>) driver.executeScript("return " + script);
     }
 
