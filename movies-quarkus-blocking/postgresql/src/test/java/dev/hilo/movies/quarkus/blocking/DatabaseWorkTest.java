@@ -5,11 +5,9 @@ import dev.hilo.movies.testing.PostgresqlWorkContract;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import java.net.URI;
 
 @QuarkusTest
-@TestProfile(OneConnection.class)
 @WithTestResource(DatabaseProperties.class)
 class DatabaseWorkTest extends PostgresqlWorkContract {
     @TestHTTPResource("/")
