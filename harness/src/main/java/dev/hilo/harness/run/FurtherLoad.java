@@ -35,6 +35,12 @@ final class FurtherLoad {
     /** The generator's own JVM gets warm; the application is so already. */
     private static final int WARM_UP_REQUESTS = 2_000;
 
+    /**
+     * For an application that has been started again: it must get as warm as the one that has died, which had served the steps before. Many
+     * clients, so that a slow service behind it does not keep its processor idle, but no more than they, so that it cannot be overrun.
+     */
+    private static final WarmUp AGAIN = new WarmUp(200, 4, 0.5, 30_000, 75);
+
     /** A warm-up is followed by a load, however small. */
     private static final List<LoadPhase> A_SECOND = List.of(new LoadPhase(1, 1, 1));
 
@@ -69,10 +75,10 @@ final class FurtherLoad {
     }
 
     /**
-     * Starts the application again where it has died, and warms it up as before a trial.
+     * Starts the application again where it has died, and warms it up.
      *
      * @param folder for its files
-     * @return whether there is one to load: false once too many have died
+     * @return whether there is one to load: false once too many have died, or one that did not get through its start or warm-up
      */
     boolean revive(Path folder) throws Exception {
         if (application.isAlive()) {
@@ -83,19 +89,30 @@ final class FurtherLoad {
         }
         restarts++;
         application.close();
+        Liveness others = liveness.ofTheLiving();
+        try {
+            start(folder, others);
+            return true;
+        } catch (TrialFailure e) {
+            // what was measured before counts, unless something else has died
+            others.requireAlive();
+            restarts = RESTARTS;
+            return false;
+        }
+    }
+
+    private void start(Path folder, Liveness others) throws Exception {
         Side again = new Side(
                 settings, started.side().variant(), new StartFolder(Files.createDirectories(folder)), List.of());
         ApplicationLauncher launcher = new ApplicationLauncher(again);
         open.add(launcher.launch(
                 started.database().placeholders(), started.services().placeholders()));
         Application next = launcher.awaitReady();
-        liveness = liveness.ofTheLiving();
-        liveness.add(next::isAlive, () -> next.death().duringTrial());
         application = next;
-        application.confineTo(settings.inLoad());
-        Profile profile = workload.profile(settings.profile());
-        load(folder.resolve("warm-up"), profile(A_SECOND, profile.warmUp()), second -> {});
-        return true;
+        liveness = others.ofTheLiving();
+        liveness.add(next::isAlive, () -> next.death().duringTrial());
+        next.confineTo(settings.inLoad());
+        load(folder.resolve("warm-up"), profile(A_SECOND, AGAIN), second -> {});
     }
 
     SideServices services() {
