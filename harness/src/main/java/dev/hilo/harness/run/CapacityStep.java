@@ -14,7 +14,11 @@ final class CapacityStep {
     /** Start of the generator, reset of the database, and the last answers. */
     private static final double AROUND_SECONDS = 7;
 
+    /** How often an application that has died is started again. */
+    private static final int RESTARTS = 3;
+
     private final FurtherLoad load;
+    private int deaths;
 
     CapacityStep(FurtherLoad load) {
         this.load = load;
@@ -35,12 +39,12 @@ final class CapacityStep {
     }
 
     /**
-     * Whether there is an application for the next step: one that has died is started again.
+     * Whether there is an application for the next step: one that has died is started again, unless too many have.
      *
      * @param folder for the files of a new one
      */
     boolean canGoOn(Path folder) throws Exception {
-        return load.revive(folder);
+        return deaths <= RESTARTS && load.revive(folder);
     }
 
     /** @throws TrialFailure when the database died; that the application did, or the generator failed, is a result */
@@ -61,6 +65,7 @@ final class CapacityStep {
     private StepJudgement broken(TrialFailure failure) throws TrialFailure {
         Application application = load.application();
         if (!application.isAlive()) {
+            deaths++;
             return StepJudgement.ofADeath(application.death().told());
         }
         load.requireTheOthersAlive();

@@ -47,8 +47,6 @@ final class FurtherLoad {
     private static final Duration IDLE = Duration.ofSeconds(10);
     private static final Duration BACKLOG = Duration.ofSeconds(3);
     private static final int RESETS = 5;
-    /** How often an application that has died is started again. */
-    private static final int RESTARTS = 3;
 
     private final StartedSide started;
     private final RunSettings settings;
@@ -57,7 +55,6 @@ final class FurtherLoad {
     private final Resources open;
     private Liveness liveness;
     private Application application;
-    private int restarts;
 
     /** @param open closes what this starts */
     FurtherLoad(StartedSide started, Workload workload, Liveness liveness, LoadGenerator generator, Resources open) {
@@ -78,16 +75,12 @@ final class FurtherLoad {
      * Starts the application again where it has died, and warms it up.
      *
      * @param folder for its files
-     * @return whether there is one to load: false once too many have died, or one that did not get through its start or warm-up
+     * @return whether there is one to load: false when it did not get through its start or warm-up
      */
     boolean revive(Path folder) throws Exception {
         if (application.isAlive()) {
             return true;
         }
-        if (restarts == RESTARTS) {
-            return false;
-        }
-        restarts++;
         application.close();
         Liveness others = liveness.ofTheLiving();
         try {
@@ -96,7 +89,6 @@ final class FurtherLoad {
         } catch (TrialFailure e) {
             // what was measured before counts, unless something else has died
             others.requireAlive();
-            restarts = RESTARTS;
             return false;
         }
     }

@@ -300,10 +300,8 @@ public final class Runner {
     private void stress(TrialReport trial, FurtherLoad load, int capacity) throws Exception {
         Path folder = trial.folder().path();
         LatencyGoal goal = settings.goal().get();
-        if (load.revive(folder.resolve("restarts/overload"))) {
-            trial.recovers(new StressStage(folder, load, goal, Stress.Kind.OVERLOAD).run(capacity));
-        }
-        if (!load.services().isEmpty() && load.revive(folder.resolve("restarts/outage"))) {
+        trial.recovers(new StressStage(folder, load, goal, Stress.Kind.OVERLOAD).run(capacity));
+        if (!load.services().isEmpty()) {
             new StressStage(folder, load, goal, Stress.Kind.OUTAGE).run(capacity);
         }
     }

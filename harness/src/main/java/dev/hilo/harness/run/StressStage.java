@@ -52,8 +52,16 @@ final class StressStage {
     Stress run(int capacity) throws Exception {
         int during = (int) Math.max(1, Math.round(kind.shareOfCapacity() * capacity));
         int after = (int) Math.max(1, Math.round(AFTER * capacity));
+        // It may have died in what came before.
+        Stress stress = load.revive(folder.resolve("restarts").resolve(kind.text()))
+                ? stressed(during, after)
+                : died(during, after, "it had died before, and could not be started again");
+        stress.write(folder, kind);
+        return stress;
+    }
+
+    private Stress stressed(int during, int after) throws Exception {
         Path files = folder.resolve(kind.text());
-        Stress stress;
         SideServices services = load.services();
         try (Outage outage = new Outage(services::pause, services::goOn, FROM, FROM + kind.seconds())) {
             load.run(
@@ -63,15 +71,13 @@ final class StressStage {
                             new LoadPhase(during, during, kind.seconds()),
                             new LoadPhase(after, after, AFTER_SECONDS)),
                     kind == Kind.OUTAGE ? outage::update : second -> {});
-            stress = survived(files, during, after);
+            return survived(files, during, after);
         } catch (TrialFailure e) {
             if (load.application().isAlive()) {
                 throw e;
             }
-            stress = died(during, after, load.application().death().told());
+            return died(during, after, load.application().death().told());
         }
-        stress.write(folder, kind);
-        return stress;
     }
 
     private Stress survived(Path files, int during, int after) throws IOException {

@@ -9,7 +9,7 @@ import java.util.TreeMap;
  * Looks for the highest rate that holds a goal, one step at a time: doubles (by a quarter once it
  * comes close) until one fails, halves the gap by ratio until it is narrow, then
  * tries both its ends again. A rate counts by what most of its steps came to, and a draw is tried again, so that one unlucky step decides
- * nothing. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
+ * nothing. After a step that killed the application its successor has to hold first what it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
  */
 public final class CapacitySearch {
     public static final int MOST_STEPS = 16;
@@ -48,6 +48,8 @@ public final class CapacitySearch {
     private double lowestShare = Double.POSITIVE_INFINITY;
     /** Whether a step has failed, or held but just so. */
     private boolean close;
+    /** Whether the last step was the end of the application. */
+    private boolean died;
 
     /** @param first rate to begin with, from {@value #LOWEST} to {@value #HIGHEST} */
     public CapacitySearch(int first) {
@@ -62,6 +64,9 @@ public final class CapacitySearch {
         if (steps == 0) {
             return step(first, Purpose.BRACKET);
         }
+        if (died && low() > 0) {
+            return step(low(), Purpose.CONFIRM);
+        }
         Optional<Integer> drawn = drawn();
         return drawn.isPresent() ? step(drawn.get(), Purpose.CONFIRM) : settled(low(), high());
     }
@@ -71,9 +76,10 @@ public final class CapacitySearch {
         Tally tally = rates.computeIfAbsent(perSecond, any -> new Tally());
         tally.held += step.holds() ? 1 : 0;
         tally.failed += step.holds() ? 0 : 1;
-        tally.generatorFailed |= step.generatorFailed();
+        tally.generatorFailed |= step.outcome() == StepJudgement.Outcome.GENERATOR_FAILED;
         close |= !step.holds() || isNear(step.share());
         tally.reason = step.holds() ? tally.reason : step.reason();
+        died = step.outcome() == StepJudgement.Outcome.DIED;
         steps++;
     }
 

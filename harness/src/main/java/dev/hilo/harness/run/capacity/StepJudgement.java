@@ -9,39 +9,52 @@ import java.util.Optional;
 /**
  * Whether a step held its goal.
  *
- * @param generatorFailed whether it did not because of the generator
  * @param reason why it did not; empty when it did
  * @param share the largest share of its limit that a latency took, 0 to 1; NaN when the step did not hold
  */
-public record StepJudgement(boolean holds, boolean generatorFailed, String reason, double share) {
+public record StepJudgement(Outcome outcome, String reason, double share) {
+    /** What became of a step. */
+    public enum Outcome {
+        HELD,
+        /** The goal was missed. */
+        MISSED,
+        GENERATOR_FAILED,
+        /** The application did not survive it. */
+        DIED
+    }
+
     /** A generator that is late by more than this share of a latency goal is itself the cause when the goal fails. */
     private static final double LATE = 0.5;
 
     /** The generator ended without a result. */
     public static StepJudgement ofABrokenGenerator(String reason) {
-        return new StepJudgement(false, true, reason, Double.NaN);
+        return new StepJudgement(Outcome.GENERATOR_FAILED, reason, Double.NaN);
     }
 
     /** The application did not survive it. */
     public static StepJudgement ofADeath(String reason) {
-        return new StepJudgement(false, false, reason, Double.NaN);
+        return new StepJudgement(Outcome.DIED, reason, Double.NaN);
     }
 
     /** @param generatorCpuPercent of one processor; NaN when it is not known */
     public static StepJudgement of(LatencyGoal goal, StepMetrics metrics, double generatorCpuPercent) {
         if (metrics.unsent() > 0) {
-            return new StepJudgement(false, true, told("%.0f arrivals were not sent", metrics.unsent()), Double.NaN);
+            return new StepJudgement(
+                    Outcome.GENERATOR_FAILED, told("%.0f arrivals were not sent", metrics.unsent()), Double.NaN);
         }
         Optional<String> missed = missed(goal, metrics);
         if (missed.isEmpty()) {
-            return new StepJudgement(true, false, "", share(goal, metrics));
+            return new StepJudgement(Outcome.HELD, "", share(goal, metrics));
         }
         Optional<String> generator = generator(goal, metrics, generatorCpuPercent);
         return new StepJudgement(
-                false,
-                generator.isPresent(),
+                generator.isPresent() ? Outcome.GENERATOR_FAILED : Outcome.MISSED,
                 missed.get() + generator.map(why -> "; " + why).orElse(""),
                 Double.NaN);
+    }
+
+    public boolean holds() {
+        return outcome == Outcome.HELD;
     }
 
     private static double share(LatencyGoal goal, StepMetrics metrics) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.run.capacity.CapacitySearch.Purpose;
 import dev.hilo.harness.run.capacity.CapacitySearch.Step;
+import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CapacitySearchTest {
     private static final int FIRST = 500;
+    private static final StepJudgement HELD = new StepJudgement(Outcome.HELD, "", 0.05);
 
     private final List<Step> steps = new ArrayList<>();
     /** Of its limit: a latency below and from the rate {@link #near} on. */
@@ -116,6 +118,31 @@ class CapacitySearchTest {
         assertThat(steps).extracting(Step::perSecond).startsWith(500, 1_000, 1_250);
     }
 
+    /** A successor that is not as warm would fail where its predecessor held. */
+    @Test
+    void afterADeathTheNextOneHasToHoldFirstWhatHeld() {
+        CapacitySearch search = new CapacitySearch(500);
+        search.record(500, HELD);
+        search.record(1_000, HELD);
+        search.record(2_000, StepJudgement.ofADeath("out of memory"));
+
+        assertThat(search.next()).contains(new Step(1_000, Purpose.CONFIRM));
+        search.record(1_000, HELD);
+        assertThat(search.next()).contains(new Step(1_414, Purpose.BISECT));
+        search.record(1_414, StepJudgement.ofADeath("out of memory"));
+        assertThat(search.next()).contains(new Step(1_000, Purpose.CONFIRM));
+        search.record(1_000, new StepJudgement(Outcome.MISSED, "p99 120 ms", Double.NaN));
+        assertThat(search.next()).contains(new Step(1_189, Purpose.BISECT));
+    }
+
+    @Test
+    void aDeathBelowWhichNothingHeldGoesDown() {
+        CapacitySearch search = new CapacitySearch(500);
+        search.record(500, StepJudgement.ofADeath("out of memory"));
+
+        assertThat(search.next()).contains(new Step(250, Purpose.BRACKET));
+    }
+
     @Test
     void oneUnluckyStepDecidesNothing() {
         Capacity capacity = search(FIRST, unluckyOnceAtThousand(6_000), false);
@@ -179,8 +206,11 @@ class CapacitySearchTest {
             search.record(
                     rate,
                     held
-                            ? new StepJudgement(true, false, "", rate < near ? shareBelow : shareNear)
-                            : new StepJudgement(false, generatorFails, "p99 120 ms", Double.NaN));
+                            ? new StepJudgement(Outcome.HELD, "", rate < near ? shareBelow : shareNear)
+                            : new StepJudgement(
+                                    generatorFails ? Outcome.GENERATOR_FAILED : Outcome.MISSED,
+                                    "p99 120 ms",
+                                    Double.NaN));
             assertThat(steps).hasSizeLessThanOrEqualTo(CapacitySearch.MOST_STEPS);
         }
         return search.capacity("goal");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hilo.harness.result.metrics.StepFiles;
 import dev.hilo.harness.result.metrics.StepMetrics;
+import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class StepJudgementTest {
     void aStepThatMeetsTheGoalTellsTheLargestShareOfALimit() throws IOException {
         StepJudgement step = judged(10, 10, 0, 100, 95);
 
-        assertThat(step).isEqualTo(new StepJudgement(true, false, "", step.share()));
+        assertThat(step).isEqualTo(new StepJudgement(Outcome.HELD, "", step.share()));
         // p50 of 10 ms, of at most 20; p99 has a limit of 100
         assertThat(step.share()).isCloseTo(0.5, within(0.001));
     }
@@ -34,18 +35,20 @@ class StepJudgementTest {
 
     @Test
     void everyPartOfTheGoalIsAskedFor() throws IOException {
-        assertThat(judged(10, 50, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p50 50.02 ms", Double.NaN));
-        assertThat(judged(10, 150, 0, 100, 10)).isEqualTo(new StepJudgement(false, false, "p99 150.0 ms", Double.NaN));
-        assertThat(judged(10, 10, 4, 100, 10)).isEqualTo(new StepJudgement(false, false, "2.00 % errors", Double.NaN));
+        assertThat(judged(10, 50, 0, 100, 10)).isEqualTo(new StepJudgement(Outcome.MISSED, "p50 50.02 ms", Double.NaN));
+        assertThat(judged(10, 150, 0, 100, 10))
+                .isEqualTo(new StepJudgement(Outcome.MISSED, "p99 150.0 ms", Double.NaN));
+        assertThat(judged(10, 10, 4, 100, 10))
+                .isEqualTo(new StepJudgement(Outcome.MISSED, "2.00 % errors", Double.NaN));
     }
 
     @Test
     void aGeneratorAtItsLimitIsTheReason() throws IOException {
         assertThat(judged(10, 150, 0, 100, 81))
                 .isEqualTo(new StepJudgement(
-                        false, true, "p99 150.0 ms; the generator used 81 % of a processor", Double.NaN));
+                        Outcome.GENERATOR_FAILED, "p99 150.0 ms; the generator used 81 % of a processor", Double.NaN));
         assertThat(judged(10, 10, 0, 99, 10))
-                .isEqualTo(new StepJudgement(false, true, "2 arrivals were not sent", Double.NaN));
+                .isEqualTo(new StepJudgement(Outcome.GENERATOR_FAILED, "2 arrivals were not sent", Double.NaN));
     }
 
     private StepJudgement judged(double leadMillis, double millis, int failed, int sent, double cpu)

@@ -13,9 +13,9 @@ record Connection(Socket client, Socket server) implements AutoCloseable {
     /** When an end waits longer than this to read, the test fails. */
     private static final int READ_LIMIT_MS = 10_000;
 
-    static Connection open(RelayProcess relay, Origin origin) throws IOException, InterruptedException {
+    static Connection open(RelayProcess relay, Origin origin) throws Exception {
         Socket client = relay.connect();
-        Socket server = origin.take();
+        Socket server = origin.endOf(client);
         client.setSoTimeout(READ_LIMIT_MS);
         server.setSoTimeout(READ_LIMIT_MS);
         return new Connection(client, server);

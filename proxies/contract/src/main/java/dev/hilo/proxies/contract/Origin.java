@@ -2,20 +2,30 @@ package dev.hilo.proxies.contract;
 
 import static java.util.concurrent.TimeUnit.SECONDS;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 
-/** What a relay stands in front of: hands each connection to the test, which plays the server. */
+/**
+ * What a relay stands in front of: hands each connection to the test that has opened it, which plays the server. A connection says in its first bytes whose it is, so
+ * that one of somebody else, such as a look whether the relay listens, changes nothing.
+ */
 final class Origin implements AutoCloseable {
     private static final int BACKLOG = 4096;
     private static final int LIMIT_SECONDS = 10;
+    private static final long ECHO = 0;
 
     private final ServerSocket listener;
-    private final BlockingQueue<Socket> accepted = new LinkedBlockingQueue<>();
+    private final AtomicLong lastTest = new AtomicLong(ECHO);
+    private final Map<Long, CompletableFuture<Socket>> expected = new ConcurrentHashMap<>();
 
     Origin() throws IOException {
         listener = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
@@ -25,7 +35,8 @@ final class Origin implements AutoCloseable {
     private void accept() {
         while (!listener.isClosed()) {
             try {
-                accepted.add(listener.accept());
+                Socket accepted = listener.accept();
+                Thread.ofVirtual().start(() -> handOver(accepted));
             } catch (IOException e) {
                 // closed: the test is over
                 return;
@@ -33,34 +44,56 @@ final class Origin implements AutoCloseable {
         }
     }
 
+    private void handOver(Socket accepted) {
+        try {
+            long test = new DataInputStream(accepted.getInputStream()).readLong();
+            CompletableFuture<Socket> waiting = expected.remove(test);
+            if (waiting != null) {
+                waiting.complete(accepted);
+                return;
+            }
+            try (accepted) {
+                if (test == ECHO) {
+                    accepted.getInputStream().transferTo(accepted.getOutputStream());
+                }
+            }
+        } catch (IOException e) {
+            close(accepted);
+        }
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     String address() {
         return "127.0.0.1:" + listener.getLocalPort();
     }
 
-    /** The oldest connection that no test has taken yet. */
-    Socket take() throws InterruptedException {
-        Socket taken = accepted.poll(LIMIT_SECONDS, SECONDS);
-        if (taken == null) {
-            throw new AssertionError("the relay did not connect to the origin within " + LIMIT_SECONDS + " s");
-        }
-        return taken;
-    }
-
-    /** Answers a number of connections, each with what it sends, until it ends. */
-    void echo(int connections) {
-        for (int connection = 0; connection < connections; connection++) {
-            Thread.ofVirtual().start(this::echo);
+    /** The other end of a connection through a relay. @param client has sent nothing yet */
+    Socket endOf(Socket client) throws Exception {
+        long test = lastTest.incrementAndGet();
+        CompletableFuture<Socket> end = new CompletableFuture<>();
+        expected.put(test, end);
+        introduce(client, test);
+        try {
+            return end.get(LIMIT_SECONDS, SECONDS);
+        } catch (TimeoutException e) {
+            throw new AssertionError("nothing came from the relay to the origin within " + LIMIT_SECONDS + " s", e);
         }
     }
 
-    private void echo() {
-        try (Socket socket = take()) {
-            socket.getInputStream().transferTo(socket.getOutputStream());
-        } catch (IOException e) {
-            throw new AssertionError("the relay broke a connection", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /** From now on the origin sends back what a client sends. @param client has sent nothing yet */
+    static void letEcho(Socket client) throws IOException {
+        introduce(client, ECHO);
+    }
+
+    private static void introduce(Socket client, long test) throws IOException {
+        new DataOutputStream(client.getOutputStream()).writeLong(test);
     }
 
     @Override

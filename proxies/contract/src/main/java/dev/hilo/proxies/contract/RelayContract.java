@@ -77,7 +77,6 @@ abstract class RelayContract {
         Assumptions.assumeTrue(RelayProcess.isBuilt(folder, variant), () -> folder + " is not built");
         origin = new Origin();
         relay = started(origin.address());
-        origin.take().close();
         report("started");
     }
 
@@ -90,7 +89,6 @@ abstract class RelayContract {
         }
     }
 
-    /** The connection by which readiness is seen reaches the origin too. */
     private RelayProcess started(String address) throws Exception {
         RelayProcess started = RelayProcess.start(folder, variant, address);
         await("it listens", () -> !started.isAlive() || !started.refuses());
@@ -245,7 +243,6 @@ abstract class RelayContract {
     @Test
     void manyClientsAtOnceAreServed() throws Exception {
         assumeManyConnections();
-        origin.echo(AT_ONCE);
         List<Socket> clients = new ArrayList<>();
         try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Socket>> connecting = new ArrayList<>();
@@ -295,7 +292,6 @@ abstract class RelayContract {
     @Test
     void itEndsWhenItIsAskedTo() throws Exception {
         try (RelayProcess asked = started(origin.address())) {
-            origin.take().close();
             try (Connection open = Connection.open(asked, origin)) {
                 assertThat(asked.end(LIMIT)).isTrue();
                 assertThat(asked.refuses()).isTrue();
@@ -317,14 +313,14 @@ abstract class RelayContract {
         }
     }
 
-    private void echoOnce(String text) throws Exception {
-        origin.echo(1);
+    private void echoOnce(String text) throws IOException {
         connectAndEcho(text).close();
     }
 
     private Socket connectAndEcho(String text) throws IOException {
         Socket client = relay.connect();
         client.setSoTimeout(20_000);
+        Origin.letEcho(client);
         client.getOutputStream().write(text.getBytes());
         byte[] answer = client.getInputStream().readNBytes(text.length());
         assertThat(new String(answer)).isEqualTo(text);
