@@ -2,6 +2,7 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
@@ -10,7 +11,9 @@ import dev.hilo.harness.result.metrics.StepFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -51,6 +54,32 @@ class CapacityPanelsTest {
         assertThat(section.select("#searched-1-threads path.level-3")).isEmpty();
         assertThat(section.select("#searched-0-threads").attr("aria-label"))
                 .contains("blocking platform: 21 to 41", "reactive platform: ");
+    }
+
+    /** A rate of which only a lower bound is known is drawn, and as such. */
+    @Test
+    void theHighestRateOverANumberHasAnArrowWhereItIsABound() throws IOException {
+        List<Subject> subjects = new ArrayList<>();
+        for (Subject subject : FakeResults.springBlocking().subList(0, 2)) {
+            subjects.add(subject.with(Map.of("pool", "5")));
+            subjects.add(subject.with(Map.of("pool", "20")));
+        }
+        ResultFolder results = FakeResults.finished(folder, subjects, 1);
+        for (PlannedTrial trial : results.run().planned()) {
+            boolean bound = trial.subject().varied().get("pool").equals("20");
+            search(results.trialFolder(trial, 1), 20);
+            new Capacity("p99<=100ms", bound ? 800 : 400, bound ? null : 500, null, true, bound, 8)
+                    .write(results.trialFolder(trial, 1));
+        }
+
+        Element rate =
+                Jsoup.parse(Files.readString(Report.write(results))).selectFirst("#searched .chart:has(path.bound)");
+
+        assertThat(rate.select("figcaption b").text()).isEqualTo("Highest rate within the goal over pool");
+        assertThat(rate.select("path.bound")).hasSize(2);
+        assertThat(rate.select("path.bound").eachAttr("d"))
+                .allSatisfy(path -> assertThat(path).containsOnlyOnce("M").startsWith("M750 "));
+        assertThat(rate.select("path.level-1.marks").attr("d")).matches("(M\\d+ \\d+l0 0){2}");
     }
 
     @Test

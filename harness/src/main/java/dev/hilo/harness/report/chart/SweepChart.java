@@ -10,6 +10,11 @@ import java.util.List;
 
 /** A metric over the values of a parameter, which stand at equal distances: a line through the medians, a mark for each trial. */
 public final class SweepChart {
+    /** Of the height of the chart. */
+    private static final double ARROW = 0.08;
+    /** Half of its width, of that of the chart. */
+    private static final double ARROW_HEAD = 0.015;
+
     private final List<String> values;
     private final List<Side> sides;
     private final Axis x;
@@ -20,8 +25,14 @@ public final class SweepChart {
      *
      * @param trials of each value, in the order of the values; none where no trial counts
      * @param medians NaN where there is none
+     * @param bounds those of the trials that are but lower bounds, in the same order
      */
-    public record Side(String kind, String label, List<double[]> trials, double[] medians) {}
+    public record Side(String kind, String label, List<double[]> trials, double[] medians, List<double[]> bounds) {
+        /** Whose trials are all values. */
+        public Side(String kind, String label, List<double[]> trials, double[] medians) {
+            this(kind, label, trials, medians, List.of());
+        }
+    }
 
     private SweepChart(List<String> values, List<Side> sides, List<Side> scale) {
         this.values = values;
@@ -55,6 +66,7 @@ public final class SweepChart {
             List<At> medians = medians(side);
             lines.add(Line.of(side.kind(), List.of(medians), x, y));
             lines.add(Line.of(side.kind() + " marks", marks(side), x, y));
+            lines.add(Line.of(side.kind() + " bound", arrows(side), x, y));
             curves.add(TimeCharts.curve(side.kind(), side.label(), medians));
         }
         lines.removeIf(line -> line.path().isEmpty());
@@ -71,6 +83,26 @@ public final class SweepChart {
             }
         }
         return points;
+    }
+
+    /** Upwards from each lower bound. */
+    private List<List<At>> arrows(Side side) {
+        List<List<At>> arrows = new ArrayList<>();
+        for (int at = 0; at < side.bounds().size(); at++) {
+            double middle = at + 0.5;
+            double half = ARROW_HEAD * values.size();
+            for (double value : side.bounds().get(at)) {
+                double tip = Math.min(y.to(), value + ARROW * y.to());
+                double barbs = (value + tip) / 2;
+                arrows.add(List.of(
+                        new At(middle, value),
+                        new At(middle, tip),
+                        new At(middle - half, barbs),
+                        new At(middle, tip),
+                        new At(middle + half, barbs)));
+            }
+        }
+        return arrows;
     }
 
     private static List<List<At>> marks(Side side) {

@@ -8,11 +8,10 @@ import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.ConcurrencyChart;
 import dev.hilo.harness.report.chart.Line.At;
 import dev.hilo.harness.report.chart.SweepChart;
-import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.metrics.HeldStep;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -51,17 +51,19 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
                 steps.put(variant, held);
             }
         }
-        return steps.size() < 2 ? Optional.empty() : Optional.of(new Drawing(view, steps).panels());
+        return steps.size() < 2 ? Optional.empty() : Optional.of(new Drawing(view, steps, traces).panels());
     }
 
     /** One page's worth of panels, with the same axes in all of them. */
     private static final class Drawing {
         private final Map<VariantTrials, List<HeldStep>> steps;
+        private final Traces traces;
         private final Optional<Factor> numeric;
         private final Optional<Factor> apart;
 
-        Drawing(RunView view, Map<VariantTrials, List<HeldStep>> steps) {
+        Drawing(RunView view, Map<VariantTrials, List<HeldStep>> steps, Traces traces) {
             this.steps = steps;
+            this.traces = traces;
             this.numeric = Sweep.factor(view);
             this.apart = sides(List.copyOf(steps.keySet()), Optional.empty()).size() <= LINES
                     ? Optional.empty()
@@ -134,7 +136,10 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
                     values.stream().map(value -> rates(factor, side, value)).toList(),
                     values.stream()
                             .mapToDouble(value -> median(rates(factor, side, value)))
-                            .toArray());
+                            .toArray(),
+                    values.stream()
+                            .map(value -> rates(factor, side, value, Capacity::lowerBound))
+                            .toList());
             return SweepChart.of(
                     id + "-rate",
                     "Highest rate within the goal over " + factor.name(),
@@ -144,11 +149,17 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
                     all.stream().map(drawn).toList());
         }
 
-        private static double[] rates(Factor factor, Side side, String value) {
+        private double[] rates(Factor factor, Side side, String value) {
+            return rates(factor, side, value, capacity -> capacity.perSecond() > 0);
+        }
+
+        private double[] rates(Factor factor, Side side, String value, Predicate<Capacity> which) {
             return side.variants().stream()
                     .filter(variant -> factor.of(variant.subject()).equals(value))
-                    .flatMapToDouble(variant -> Arrays.stream(
-                            variant.values(trial -> trial.metrics().get(Metric.CAPACITY_PER_S))))
+                    .flatMap(variant -> variant.ok().stream())
+                    .flatMap(trial -> traces.capacity(trial).stream())
+                    .filter(which)
+                    .mapToDouble(Capacity::perSecond)
                     .toArray();
         }
 

@@ -45,6 +45,9 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     private static final List<Metric> EFFECTS =
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.REQUEST_CPU_MS_PER_REQUEST);
 
+    /** Where no rate held, or where it is but a lower bound: neither is a value to compare. */
+    private static final String NO_RATE = "see capacity";
+
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
     public record Head(Metric metric, String title, String unit) {}
@@ -157,7 +160,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
                 comparison.sides().stream()
                         .map(side -> side.sample(metric)
                                 .map(sample -> Numbers.metric(metric, sample.median()))
-                                .orElse(Numbers.ABSENT))
+                                .orElse(metric == Metric.CAPACITY_PER_S ? NO_RATE : Numbers.ABSENT))
                         .toList(),
                 ChangeCell.of(comparison, metric).orElse(null));
     }
