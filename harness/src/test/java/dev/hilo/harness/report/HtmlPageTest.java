@@ -245,12 +245,42 @@ class HtmlPageTest {
     }
 
     @Test
+    void whatNoTrialHasIsOneLine() throws IOException {
+        ResultFolder results = planned(List.of(PLATFORM, VIRTUAL), 1);
+        for (PlannedTrial trial : results.run().planned()) {
+            results.write(
+                    FakeResults.trial(trial, TrialStatus.OK, "", Map.of(Metric.RSS_MAX_MB, 100.0 + trial.number())));
+        }
+        Document page = page(results);
+
+        assertThat(page.select(".sides tbody th").eachText()).containsExactly("highest resident memory MB");
+        assertThat(page.select("p:contains(Not measured in any trial)").text())
+                .contains("throughput, ")
+                .doesNotContain("resident");
+    }
+
+    @Test
+    void whereNoTrialCountsItSaysWhyThereIsNoAnswerBeforeAllElse() throws IOException {
+        ResultFolder results = planned(List.of(PLATFORM, VIRTUAL), 1);
+        for (PlannedTrial trial : results.run().planned()) {
+            results.write(FakeResults.trial(
+                    trial, TrialStatus.INVALID, "140.6 % of a processor used by other programs", Map.of()));
+        }
+        Document page = page(results);
+
+        assertThat(page.selectFirst("#findings h2 + *").text())
+                .startsWith("No answer: no trial counts. The last one was invalid: "
+                        + "140.6 % of a processor used by other programs. Once that is mended: ./bench run ");
+        assertThat(page.select("#findings").text()).doesNotContain("differ in one switch", "shows no noise");
+        assertThat(folder.resolve("report/summary.md")).content().contains("No answer: no trial counts.");
+    }
+
+    @Test
     void withoutAnyTrialEveryMetricIsADash() throws IOException {
         Document page = page(planned(List.of(PLATFORM, VIRTUAL), 1));
 
         assertThat(page.select("#summary tr.variant td:gt(1)").eachText()).containsOnly("–");
-        assertThat(page.select(".sides tbody td:not(.dots):not(.ruling)").eachText())
-                .containsOnly("–");
+        assertThat(page.select(".sides")).isEmpty();
         assertThat(page.select("figure.chart")).isEmpty();
     }
 

@@ -56,26 +56,48 @@ public record MetricRow(
     public record Dot(String kind, double percent, String words) {}
 
     public static List<MetricRow> of(Comparison comparison, PublishedFigures published) {
-        boolean covered = comparison.sides().stream().anyMatch(published::covers);
-        return metrics(comparison, published, false)
-                .map(metric -> row(comparison, metric, covered ? published : null))
+        PublishedFigures shown = isCovered(comparison, published) ? published : null;
+        return metrics(comparison)
+                .filter(metric -> shown != null || isMeasured(comparison, metric))
+                .filter(metric -> shown != null || constant(comparison, metric).isEmpty())
+                .map(metric -> row(comparison, metric, shown))
                 .toList();
     }
 
     /** What all trials of a comparison have in common, in words. Rows with published figures stand anyway. */
     public static List<String> constants(Comparison comparison, PublishedFigures published) {
-        return metrics(comparison, published, true)
-                .map(metric ->
-                        metric.label() + " " + constant(comparison, metric).orElseThrow())
-                .toList();
+        return isCovered(comparison, published)
+                ? List.of()
+                : metrics(comparison)
+                        .flatMap(metric ->
+                                constant(comparison, metric).stream().map(value -> metric.label() + " " + value))
+                        .toList();
     }
 
-    private static Stream<Metric> metrics(Comparison comparison, PublishedFigures published, boolean constant) {
-        boolean covered = comparison.sides().stream().anyMatch(published::covers);
-        List<Metric> metrics = comparison.load().hasClients() ? UNDER_LOAD : LoadKind.NONE.matrices();
-        return metrics.stream()
-                .filter(metric ->
-                        constant == (!covered && constant(comparison, metric).isPresent()));
+    /** What no trial of a comparison has, in words. Rows with published figures stand anyway. */
+    public static List<String> absent(Comparison comparison, PublishedFigures published) {
+        return isCovered(comparison, published)
+                ? List.of()
+                : metrics(comparison)
+                        .filter(metric -> !isMeasured(comparison, metric))
+                        .map(Metric::label)
+                        .toList();
+    }
+
+    private static boolean isCovered(Comparison comparison, PublishedFigures published) {
+        return comparison.sides().stream().anyMatch(published::covers);
+    }
+
+    private static Stream<Metric> metrics(Comparison comparison) {
+        return (comparison.load().hasClients() ? UNDER_LOAD : LoadKind.NONE.matrices()).stream();
+    }
+
+    /** By any trial, also by one that does not count. */
+    private static boolean isMeasured(Comparison comparison, Metric metric) {
+        return comparison.sides().stream()
+                .flatMap(side -> side.trials().stream())
+                .map(trial -> trial.metrics().get(metric))
+                .anyMatch(value -> value != null && Double.isFinite(value));
     }
 
     private static Optional<String> constant(Comparison comparison, Metric metric) {

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param control why the compared factor moves nothing between the sides; empty where it may
  * @param sides the baseline first
  * @param constants what every trial has in common, in words
+ * @param absent what no trial has, in words
  * @param published null when nothing was published about either side
  */
 public record Section(
@@ -30,6 +31,7 @@ public record Section(
         List<Side> sides,
         List<MetricRow> rows,
         List<String> constants,
+        List<String> absent,
         List<CellLimits> limits,
         List<Pinning> pinning,
         List<Chart> charts,
@@ -56,6 +58,7 @@ public record Section(
                 comparison.sides().stream().map(side -> side(side)).toList(),
                 MetricRow.of(comparison, published),
                 MetricRow.constants(comparison, published),
+                MetricRow.absent(comparison, published),
                 limits(comparison, traces),
                 pinning(comparison, traces),
                 charts.of(comparison),

@@ -5,6 +5,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +24,26 @@ public record NextStep(String why, String command) {
 
     /** Empty when the run has said what it can. */
     public static Optional<NextStep> of(RunView view, List<Comparison> comparisons) {
-        return verdicts(view, comparisons).or(() -> decision(view)).or(() -> capacity(view));
+        return nothingCounts(view)
+                .or(() -> verdicts(view, comparisons))
+                .or(() -> decision(view))
+                .or(() -> capacity(view));
+    }
+
+    /** Trials were run, and none of them counts. */
+    private static Optional<NextStep> nothingCounts(RunView view) {
+        List<TrialResult> run = view.variants().stream()
+                .flatMap(variant -> variant.trials().stream())
+                .toList();
+        if (run.isEmpty()
+                || view.variants().stream().anyMatch(variant -> !variant.ok().isEmpty())) {
+            return Optional.empty();
+        }
+        TrialResult last = run.getLast();
+        return Optional.of(new NextStep(
+                "No answer: no trial counts. The last one was %s: %s. Once that is mended:"
+                        .formatted(last.status().text(), last.reason()),
+                Commands.again(view.run().command())));
     }
 
     private static Optional<NextStep> verdicts(RunView view, List<Comparison> comparisons) {
