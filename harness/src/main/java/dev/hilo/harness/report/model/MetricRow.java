@@ -81,6 +81,7 @@ public record MetricRow(
                 : metrics(comparison)
                         .filter(metric -> !isMeasured(comparison, metric))
                         .map(Metric::label)
+                        .distinct()
                         .toList();
     }
 
