@@ -15,8 +15,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What a relay stands in front of: hands each connection to the test that has opened it, which plays the server. A connection says in its first bytes whose it is, so
- * that one of somebody else, such as a look whether the relay listens, changes nothing.
+ * What a relay stands in front of: hands each connection to the test that opened it, which plays the server. The first bytes of a connection name its test, so a
+ * stray connection, such as a readiness check, disturbs none.
  */
 final class Origin implements AutoCloseable {
     private static final int BACKLOG = 4096;
@@ -58,15 +58,7 @@ final class Origin implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            close(accepted);
-        }
-    }
-
-    private static void close(Socket socket) {
-        try {
-            socket.close();
-        } catch (IOException e) {
-            throw new AssertionError(e);
+            RelayContract.end(accepted);
         }
     }
 

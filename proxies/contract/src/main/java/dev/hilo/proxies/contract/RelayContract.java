@@ -15,7 +15,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
@@ -44,9 +43,6 @@ abstract class RelayContract {
     private static final int AT_ONCE =
             (int) Math.min(1_000, (DescriptorLimit.ofThisProcess() - 2 * SPARE_DESCRIPTORS) / DESCRIPTORS_OF_A_CLIENT);
 
-    /** Fewer than any relay lets wait to be accepted (pproxy 100, http-tunnel 128): of more the kernel may reset some. */
-    private static final int ARRIVING = 64;
-
     private static final int CONNECTIONS = Boolean.getBoolean("hilo.thorough") ? 10_000 : 1_000;
     /** The buffers of the kernel are not the relay's, so this is far below {@link #LARGE}. */
     private static final int SPARE_KB = 32 << 10;
@@ -65,6 +61,11 @@ abstract class RelayContract {
     /** Why it does not serve many connections that come fast; empty when it does. What it cannot do is skipped with this reason. */
     Optional<String> manyConnectionsFail() {
         return Optional.empty();
+    }
+
+    /** How many clients may arrive at the same moment: when more arrive than its listen queue holds, the kernel may reset some. */
+    int mayArriveAtOnce() {
+        return AT_ONCE;
     }
 
     private void assumeManyConnections() {
@@ -172,7 +173,7 @@ abstract class RelayContract {
         }
     }
 
-    private static void end(Socket socket) {
+    static void end(Socket socket) {
         try {
             socket.close();
         } catch (IOException e) {
@@ -248,19 +249,12 @@ abstract class RelayContract {
     void manyClientsAtOnceAreServed() throws Exception {
         assumeManyConnections();
         List<Socket> clients = new ArrayList<>();
-        Semaphore arriving = new Semaphore(ARRIVING);
-        try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+        try (ExecutorService executor = Executors.newFixedThreadPool(
+                mayArriveAtOnce(), Thread.ofVirtual().factory())) {
             List<Future<Socket>> connecting = new ArrayList<>();
             for (int client = 0; client < AT_ONCE; client++) {
                 String text = "client %04d".formatted(client);
-                connecting.add(executor.submit(() -> {
-                    arriving.acquire();
-                    try {
-                        return connectAndEcho(text);
-                    } finally {
-                        arriving.release();
-                    }
-                }));
+                connecting.add(executor.submit(() -> connectAndEcho(text)));
             }
             for (Future<Socket> connected : connecting) {
                 clients.add(connected.get(30, TimeUnit.SECONDS));

@@ -4,4 +4,10 @@ class HttpTunnelIT extends RelayContract {
     HttpTunnelIT() {
         super("http-tunnel", "tcp");
     }
+
+    /** Its listen queue holds 128. */
+    @Override
+    int mayArriveAtOnce() {
+        return 64;
+    }
 }
