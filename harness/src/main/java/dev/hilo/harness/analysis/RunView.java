@@ -33,6 +33,11 @@ public record RunView(
                 .toList();
     }
 
+    /** Whether there is a trial whose metrics are read. */
+    public boolean anyCounts() {
+        return variants.stream().anyMatch(variant -> !variant.ok().isEmpty());
+    }
+
     public Load load() {
         return run.loads().get(workload);
     }

@@ -47,9 +47,11 @@ public final class Traces {
         return read(List.of(trial), () -> WarmUpTrace.read(files(trial)));
     }
 
-    /** Empty when none was looked for. */
-    public Optional<Capacity> capacity(TrialResult trial) {
-        return Capacity.read(files(trial));
+    /** Of the trials that count; none when none was looked for. */
+    public List<Capacity> capacities(VariantTrials variant) {
+        return variant.ok().stream()
+                .flatMap(trial -> Capacity.read(files(trial)).stream())
+                .toList();
     }
 
     /** None when no capacity was looked for, or the steps' files are no longer there. */

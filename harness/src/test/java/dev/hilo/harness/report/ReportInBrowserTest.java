@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,6 +28,7 @@ class ReportInBrowserTest {
             HTMLAnchorElement.prototype.click = function () { window.saved.push({name: this.download, blob: window.blob}); };
             """;
 
+    @AutoClose
     private static Browser browser;
 
     @TempDir
@@ -36,13 +37,6 @@ class ReportInBrowserTest {
     @BeforeAll
     static void start() {
         browser = Browser.open();
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     @Test

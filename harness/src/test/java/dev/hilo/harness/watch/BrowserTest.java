@@ -11,8 +11,8 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +29,7 @@ import org.openqa.selenium.interactions.Actions;
 class BrowserTest {
     private static final String ANSWERED = "#charts figure:nth-child(1) .blue b";
 
+    @AutoClose
     private static Browser browser;
 
     @TempDir
@@ -40,13 +41,6 @@ class BrowserTest {
     @BeforeAll
     static void start() {
         browser = Browser.open();
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     @BeforeEach

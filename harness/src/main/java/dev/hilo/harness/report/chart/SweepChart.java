@@ -7,6 +7,7 @@ import dev.hilo.harness.report.chart.Line.At;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /** A metric over the values of a parameter, which stand at equal distances: a line through the medians, a mark for each trial. */
 public final class SweepChart {
@@ -65,8 +66,8 @@ public final class SweepChart {
         for (Side side : sides) {
             List<At> medians = medians(side);
             lines.add(Line.of(side.kind(), List.of(medians), x, y));
-            lines.add(Line.of(side.kind() + " marks", marks(side), x, y));
-            lines.add(Line.of(side.kind() + " bound", arrows(side), x, y));
+            lines.add(Line.of(side.kind() + " marks", each(side.trials(), List::of), x, y));
+            lines.add(Line.of(side.kind() + " bound", each(side.bounds(), this::arrow), x, y));
             curves.add(TimeCharts.curve(side.kind(), side.label(), medians));
         }
         lines.removeIf(line -> line.path().isEmpty());
@@ -85,33 +86,27 @@ public final class SweepChart {
         return points;
     }
 
-    /** Upwards from each lower bound. */
-    private List<List<At>> arrows(Side side) {
-        List<List<At>> arrows = new ArrayList<>();
-        for (int at = 0; at < side.bounds().size(); at++) {
-            double middle = at + 0.5;
-            double half = ARROW_HEAD * values.size();
-            for (double value : side.bounds().get(at)) {
-                double tip = Math.min(y.to(), value + ARROW * y.to());
-                double barbs = (value + tip) / 2;
-                arrows.add(List.of(
-                        new At(middle, value),
-                        new At(middle, tip),
-                        new At(middle - half, barbs),
-                        new At(middle, tip),
-                        new At(middle + half, barbs)));
-            }
-        }
-        return arrows;
+    /** Upwards from a lower bound. */
+    private List<At> arrow(At bound) {
+        double half = ARROW_HEAD * values.size();
+        double tip = Math.min(y.to(), bound.y() + ARROW * y.to());
+        double barbs = (bound.y() + tip) / 2;
+        return List.of(
+                bound,
+                new At(bound.x(), tip),
+                new At(bound.x() - half, barbs),
+                new At(bound.x(), tip),
+                new At(bound.x() + half, barbs));
     }
 
-    private static List<List<At>> marks(Side side) {
-        List<List<At>> marks = new ArrayList<>();
-        for (int at = 0; at < side.trials().size(); at++) {
-            for (double value : side.trials().get(at)) {
-                marks.add(List.of(new At(at + 0.5, value)));
+    /** What is drawn of each. @param trials of each value */
+    private static List<List<At>> each(List<double[]> trials, Function<At, List<At>> shape) {
+        List<List<At>> shapes = new ArrayList<>();
+        for (int at = 0; at < trials.size(); at++) {
+            for (double value : trials.get(at)) {
+                shapes.add(shape.apply(new At(at + 0.5, value)));
             }
         }
-        return marks;
+        return shapes;
     }
 }

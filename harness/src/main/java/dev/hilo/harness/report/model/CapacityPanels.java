@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /**
  * What kinds of a program reach and need, beside each other: the highest rate within the goal over a factor with numbers, and threads and
@@ -57,13 +58,14 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
     /** One page's worth of panels, with the same axes in all of them. */
     private static final class Drawing {
         private final Map<VariantTrials, List<HeldStep>> steps;
-        private final Traces traces;
+        private final Map<VariantTrials, List<Capacity>> capacities;
         private final Optional<Factor> numeric;
         private final Optional<Factor> apart;
 
         Drawing(RunView view, Map<VariantTrials, List<HeldStep>> steps, Traces traces) {
             this.steps = steps;
-            this.traces = traces;
+            this.capacities =
+                    steps.keySet().stream().collect(Collectors.toMap(Function.identity(), traces::capacities));
             this.numeric = Sweep.factor(view);
             this.apart = sides(List.copyOf(steps.keySet()), Optional.empty()).size() <= LINES
                     ? Optional.empty()
@@ -156,8 +158,7 @@ public record CapacityPanels(String parameter, List<Panel> panels) {
         private double[] rates(Factor factor, Side side, String value, Predicate<Capacity> which) {
             return side.variants().stream()
                     .filter(variant -> factor.of(variant.subject()).equals(value))
-                    .flatMap(variant -> variant.ok().stream())
-                    .flatMap(trial -> traces.capacity(trial).stream())
+                    .flatMap(variant -> capacities.get(variant).stream())
                     .filter(which)
                     .mapToDouble(Capacity::perSecond)
                     .toArray();

@@ -57,11 +57,7 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
     /** Empty when no good trial of the run looked for a capacity. */
     public static Optional<CapacityTable> of(Traces traces, List<VariantTrials> variants) {
         List<Found> all = variants.stream()
-                .map(variant -> new Found(
-                        variant,
-                        variant.ok().stream()
-                                .flatMap(trial -> traces.capacity(trial).stream())
-                                .toList()))
+                .map(variant -> new Found(variant, traces.capacities(variant)))
                 .filter(found -> !found.capacities().isEmpty())
                 .toList();
         if (all.isEmpty()) {

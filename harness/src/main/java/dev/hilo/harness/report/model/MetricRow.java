@@ -56,33 +56,34 @@ public record MetricRow(
     public record Dot(String kind, double percent, String words) {}
 
     public static List<MetricRow> of(Comparison comparison, PublishedFigures published) {
-        PublishedFigures shown = isCovered(comparison, published) ? published : null;
+        boolean covered = isCovered(comparison, published);
         return metrics(comparison)
-                .filter(metric -> shown != null || isMeasured(comparison, metric))
-                .filter(metric -> shown != null || constant(comparison, metric).isEmpty())
-                .map(metric -> row(comparison, metric, shown))
+                .filter(metric -> covered
+                        || isMeasured(comparison, metric)
+                                && constant(comparison, metric).isEmpty())
+                .map(metric -> row(comparison, metric, covered ? published : null))
                 .toList();
     }
 
-    /** What all trials of a comparison have in common, in words. Rows with published figures stand anyway. */
+    /** What all trials of a comparison have in common, in words. */
     public static List<String> constants(Comparison comparison, PublishedFigures published) {
-        return isCovered(comparison, published)
-                ? List.of()
-                : metrics(comparison)
-                        .flatMap(metric ->
-                                constant(comparison, metric).stream().map(value -> metric.label() + " " + value))
-                        .toList();
+        return unpublished(comparison, published)
+                .flatMap(metric -> constant(comparison, metric).stream().map(value -> metric.label() + " " + value))
+                .toList();
     }
 
-    /** What no trial of a comparison has, in words. Rows with published figures stand anyway. */
+    /** What no trial of a comparison has, in words. */
     public static List<String> absent(Comparison comparison, PublishedFigures published) {
-        return isCovered(comparison, published)
-                ? List.of()
-                : metrics(comparison)
-                        .filter(metric -> !isMeasured(comparison, metric))
-                        .map(Metric::label)
-                        .distinct()
-                        .toList();
+        return unpublished(comparison, published)
+                .filter(metric -> !isMeasured(comparison, metric))
+                .map(Metric::label)
+                .distinct()
+                .toList();
+    }
+
+    /** What needs no row when it does not vary: where figures were published, each metric stands beside its own. */
+    private static Stream<Metric> unpublished(Comparison comparison, PublishedFigures published) {
+        return isCovered(comparison, published) ? Stream.empty() : metrics(comparison);
     }
 
     private static boolean isCovered(Comparison comparison, PublishedFigures published) {

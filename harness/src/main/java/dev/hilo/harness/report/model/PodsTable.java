@@ -79,9 +79,7 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
     }
 
     private static String cell(VariantTrials variant, int perSecond, Traces traces) {
-        List<Capacity> found = variant.ok().stream()
-                .flatMap(trial -> traces.capacity(trial).stream())
-                .toList();
+        List<Capacity> found = traces.capacities(variant);
         long killed = variant.trials().stream()
                 .filter(trial -> trial.status() == TrialStatus.OUT_OF_MEMORY)
                 .count();

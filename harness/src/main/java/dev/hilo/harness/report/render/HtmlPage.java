@@ -84,9 +84,7 @@ public final class HtmlPage {
         model.put("interactions", Interactions.of(view));
         model.put("samePercent", Numbers.plain(view.run().statistics().samePercent()));
         model.put("planned", outcomes.planned().size());
-        model.put(
-                "counted",
-                view.variants().stream().anyMatch(variant -> !variant.ok().isEmpty()));
+        model.put("counted", view.anyCounts());
         model.put("trialsPlanned", Opening.trials(view));
         model.put("next", NextStep.of(view, comparisons).orElse(null));
         model.put("glance", MatrixOverview.of(view).orElse(null));

@@ -32,18 +32,16 @@ public record NextStep(String why, String command) {
 
     /** Trials were run, and none of them counts. */
     private static Optional<NextStep> nothingCounts(RunView view) {
-        List<TrialResult> run = view.variants().stream()
-                .flatMap(variant -> variant.trials().stream())
-                .toList();
-        if (run.isEmpty()
-                || view.variants().stream().anyMatch(variant -> !variant.ok().isEmpty())) {
+        if (view.anyCounts()) {
             return Optional.empty();
         }
-        TrialResult last = run.getLast();
-        return Optional.of(new NextStep(
-                "No answer: no trial counts. The last one was %s: %s. Once that is mended:"
-                        .formatted(last.status().text(), last.reason()),
-                Commands.again(view.run().command())));
+        return view.variants().stream()
+                .flatMap(variant -> variant.trials().stream())
+                .max(Comparator.comparing(TrialResult::number))
+                .map(last -> new NextStep(
+                        "No answer: no trial counts. The last one was %s: %s. Once that is mended:"
+                                .formatted(last.status().text(), last.reason()),
+                        Commands.again(view.run().command())));
     }
 
     private static Optional<NextStep> verdicts(RunView view, List<Comparison> comparisons) {
