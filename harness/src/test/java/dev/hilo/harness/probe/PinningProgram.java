@@ -23,7 +23,7 @@ final class PinningProgram {
     /** A class initializer is called by the virtual machine, and a thread that blocks in it cannot leave its carrier. */
     private static final class Waiting {
         static {
-            LockSupport.parkNanos(30_000_000);
+            LockSupport.parkNanos(40_000_000);
         }
 
         static void touch() {}
