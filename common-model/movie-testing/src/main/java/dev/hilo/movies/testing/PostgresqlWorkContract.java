@@ -7,9 +7,9 @@ import java.util.Set;
 
 /**
  * The statements of each operation, as PostgreSQL counts them ({@code pg_stat_statements}). The same with every driver: each opens a
- * transaction by BEGIN, and none sends anything else. COMMIT is left out: pgJDBC prepares it, and of a prepared statement that is no query
- * the extension counts the first execution alone, because it takes the identifier away from the plan that is used again. So is what a
- * new connection is told, which no operation asks for.
+ * transaction by BEGIN, and none sends anything else. COMMIT is left out: pgJDBC prepares it, and the extension counts only the first execution
+ * of a prepared statement that is not a query, because it clears the identifier of the cached plan. SET and SHOW are left out too: they set up
+ * new connections and belong to no operation.
  */
 public abstract class PostgresqlWorkContract extends DatabaseWorkContract {
     private static final Set<String> BESIDE = Set.of("commit", "set", "show");
