@@ -1,4 +1,4 @@
-# Any Quarkus build, which ./mvnw has packaged as a fast-jar: its folders are layers already.
+# Image of any Quarkus build, packaged by ./mvnw as a fast-jar, whose folders are the layers.
 ARG JAVA=eclipse-temurin:25.0.3_9-jre-noble
 
 FROM ${JAVA}
@@ -12,5 +12,5 @@ COPY ${FOLDER}/quarkus/ quarkus/
 COPY ${FOLDER}/app/ app/
 USER 10001:10001
 EXPOSE 8080
-# The words that follow it are those of the stack.yaml, in docker/builds.yaml.
+# Arguments come from the stack.yaml, by docker/builds.yaml.
 ENTRYPOINT ["java"]

@@ -1,8 +1,8 @@
-# Fills a database with a data set, and ends.
+# Image that fills a database with a data set and ends.
 ARG JAVA=eclipse-temurin:25.0.3_9-jre-noble
 
 FROM ${JAVA}
 WORKDIR /application
-COPY harness/target/lib/ lib/
+COPY harness/cli/target/lib/ lib/
 USER 10001:10001
-ENTRYPOINT ["java", "-cp", "lib/*", "dev.hilo.databases.SeedMain"]
+ENTRYPOINT ["java", "-cp", "lib/*", "dev.hilo.databases.choice.SeedMain"]

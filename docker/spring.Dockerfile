@@ -1,4 +1,4 @@
-# Any Spring Boot build, which ./mvnw has packaged, in layers: a change of the code sends some kilobytes.
+# Image of any Spring Boot build, packaged by ./mvnw, in layers: a code change transfers only kilobytes.
 ARG JAVA=eclipse-temurin:25.0.3_9-jre-noble
 
 FROM ${JAVA} AS layers
@@ -17,5 +17,5 @@ COPY --from=layers /build/layers/snapshot-dependencies/ ./
 COPY --from=layers /build/layers/application/ ./
 USER 10001:10001
 EXPOSE 8080
-# The words that follow it are those of the stack.yaml, in docker/builds.yaml.
+# Arguments come from the stack.yaml, by docker/builds.yaml.
 ENTRYPOINT ["java"]

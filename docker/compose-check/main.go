@@ -1,4 +1,4 @@
-// Checks the Compose files by the library that Docker Compose itself reads them with, and what hilo promises of every service.
+// Checks the Compose files with the library of Docker Compose, and rules that hilo requires of every service.
 package main
 
 import (
@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// load reads the files as `docker compose -f docker/...` does, with every profile, and without what the caller's environment holds.
+// load reads the files as `docker compose -f docker/...` does, with every profile, and without the caller's environment variables.
 func load(files []string, environment []string) (*types.Project, error) {
 	options, err := cli.NewProjectOptions(files,
 		cli.WithWorkingDirectory("."), cli.WithEnv(environment), cli.WithProfiles([]string{"*"}))
@@ -50,7 +50,7 @@ func load(files []string, environment []string) (*types.Project, error) {
 	return options.LoadProject(context.Background())
 }
 
-// refusal tells when a missing password is not asked for in words that help.
+// refusal reports a missing password whose error message does not help.
 func refusal(environment []string) []string {
 	_, err := load([]string{"compose.yaml"}, environment)
 	if err == nil || !strings.Contains(err.Error(), "make docker/.env first") {

@@ -7,7 +7,7 @@ import sys
 from grafana_foundation_sdk.cog.encoder import JSONEncoder
 from grafana_foundation_sdk.models.dashboard import Dashboard
 
-# Of the annotations of a Prometheus, which the model leaves to the data source.
+# Fields of Prometheus annotations, which the model leaves to the data source.
 OF_THE_DATA_SOURCE = {"target", "titleFormat", "textFormat", "tagKeys"}
 
 

@@ -1,4 +1,4 @@
-// For a fresh volume: the applications' own user, who may do nothing outside their database.
+// For a fresh volume: creates the user of the applications, with rights on their database only.
 db.getSiblingDB("movies").createUser({
   user: "movies",
   pwd: process.env.MOVIES_PASSWORD,

@@ -14,7 +14,7 @@ public interface DatabaseServer extends AutoCloseable {
 
     /**
      * What an application needs in order to connect: host, port, name, user, password (empty strings where there are none), and what its
-     * kind adds, such as URLs ({@link dev.hilo.databases.server.DatabaseKind#urlKey}). Not to be printed.
+     * kind adds, such as URLs ({@link dev.hilo.databases.kind.DatabaseKind#urlKey}). Not to be printed.
      */
     Map<String, String> connection();
 
@@ -27,16 +27,17 @@ public interface DatabaseServer extends AutoCloseable {
     boolean isAlive();
 
     /**
-     * Replaces what is stored by the data set, identical every time, with nothing left pending.
+     * Replaces everything that is stored with the data set. The result is the same every time, and no work of the server is left pending.
      *
      * @return the keys of the data set's first entity, in the order of its rows
      */
     List<String> seed(DataSet data);
 
     /**
-     * Carries out a script of the user's in UTF-8, statement by statement.
+     * Executes the user's SQL script, in UTF-8, statement by statement.
      *
-     * @throws DatabaseException with file, line, number of the statement and the server's message, when one fails, or where there is no SQL
+     * @throws DatabaseException when a statement fails, with file, line, number of the statement and the server's message; or when the kind
+     *     has no SQL
      */
     void execute(Path script);
 
@@ -44,9 +45,9 @@ public interface DatabaseServer extends AutoCloseable {
     boolean isEmpty();
 
     /**
-     * How often the server carried out each kind of statement or command since it started, by its own counters and its own names for
-     * them: {@code select}, {@code commit}, {@code set_option}, ... or {@code find}, {@code insert}, .... What every client sent is
-     * in it, the drivers' housekeeping and this question too.
+     * How often the server executed each kind of statement or command since it started, by its own counters and names: {@code select},
+     * {@code commit}, {@code set_option}, ... or {@code find}, {@code insert}, .... They include what every client sent, the drivers'
+     * housekeeping, and this query.
      */
     SortedMap<String, Long> commands();
 

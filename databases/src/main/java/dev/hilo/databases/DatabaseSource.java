@@ -6,30 +6,30 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 
-/** Where the database servers of a run or of tests come from, as the user chose it: started here, in containers, or run by the user. */
+/** The source of the database servers of a run or of tests, as the user chose it: started here, in containers, or run by the user. */
 public interface DatabaseSource {
     /**
-     * Finds out, before anything long begins, whether servers of these kinds can be had and used.
+     * Checks, before anything long begins, whether servers of these kinds are available and fit for use.
      *
-     * @param data what is to be stored there
-     * @throws DatabaseException what is missing, where, and how to fix it
+     * @param data data set to be stored there
+     * @throws DatabaseException with what is missing, where, and how to fix it
      */
     void require(Collection<String> kinds, DataSet data);
 
     /**
-     * The same where hilo does not know what is stored: tables that are there are the user's.
+     * The same check where hilo does not know the data: existing tables are the user's.
      *
-     * @param database its name, where a URL names none
+     * @param database name of the database, where a URL has none
      */
     void require(Collection<String> kinds, String database);
 
     /**
-     * A server that answers. One that was started here is fresh, and ends with this process.
+     * Opens a server that answers. A server that is started here is empty, and stops with this process.
      *
-     * @param name of the database that is created there, or used where a URL names none: that of the data set
+     * @param name of the database that is created there, or used where a URL has none: the data set's name
      * @param folder for its data, and for its log {@code database.log}
      * @throws IOException when the folder or the server's program files cannot be written
-     * @throws DatabaseException when there is no such server
+     * @throws DatabaseException when no such server is available
      */
     DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) throws IOException;
 
@@ -38,6 +38,6 @@ public interface DatabaseSource {
         return false;
     }
 
-    /** What was chosen, for results and reports: without secrets. */
+    /** The choice in words, for results and reports, without secrets. */
     String described();
 }

@@ -1,9 +1,9 @@
 package dev.hilo.databases;
 
 /**
- * Who we are at a server that the user runs.
+ * User and password for a server that the user runs.
  *
- * @param user empty: nobody in particular
+ * @param user name of the user; empty for access without a login
  * @param password not to be printed; may be empty
  */
 public record Login(String user, String password) {

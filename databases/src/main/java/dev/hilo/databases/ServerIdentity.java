@@ -1,6 +1,6 @@
 package dev.hilo.databases;
 
-/** What a server says that it is, for example MariaDB 11.4.5: a result is named by this, never by what was asked for. */
+/** Product and version that a server reports, for example MariaDB 11.4.5. A result names these, never what was requested. */
 public record ServerIdentity(String product, String version) {
     @Override
     public String toString() {

@@ -1,6 +1,6 @@
 package dev.hilo.databases;
 
-/** A source from which no server at all can be had now, whatever is asked for: there is no point in trying the next one. */
+/** A source is unavailable as a whole: no server of any kind can be opened from it, so that trying the next kind is pointless. */
 public class SourceMissingException extends DatabaseException {
     public SourceMissingException(String message) {
         super(message);

@@ -3,6 +3,7 @@ package dev.hilo.databases;
 import static org.junit.jupiter.api.extension.ConditionEvaluationResult.disabled;
 import static org.junit.jupiter.api.extension.ConditionEvaluationResult.enabled;
 
+import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.databases.docker.DockerMissingException;
 import dev.hilo.databases.docker.DockerSource;
 import dev.hilo.databases.external.ExternalSource;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Whether the user chose a server of the kind in the test's name, and has what it needs. */
+/** Enables a test if the user chose a server of the kind in the test's name, and that is available. */
 final class ChosenServerCondition implements ExecutionCondition {
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {

@@ -3,6 +3,8 @@ package dev.hilo.databases;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.external.ExternalServer;
+import dev.hilo.databases.registry.Databases;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +17,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What holds for every server, wherever it comes from. */
+/** Properties of every server, whatever its source. */
 @Timeout(180)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class DatabaseServerContract {
@@ -129,7 +131,7 @@ public abstract class DatabaseServerContract {
 
     @Test
     void canBeReachedByWhatItSaysOfItself() {
-        DatabaseServer again = Databases.running(protocol.kind(), server.connection());
+        DatabaseServer again = ExternalServer.running(protocol.kind(), server.connection());
         assertThat(again.identity()).isEqualTo(server.identity());
         assertThat(again.connection()).isEqualTo(server.connection());
         again.close();

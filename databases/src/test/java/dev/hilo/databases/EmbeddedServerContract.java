@@ -3,9 +3,10 @@ package dev.hilo.databases;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.hilo.databases.embedded.EmbeddedSource;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.Storage;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
@@ -21,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every server that is a process of our own. */
+/** Properties of every embedded server. */
 public abstract class EmbeddedServerContract extends DatabaseServerContract {
     private final Storage storage;
 
@@ -32,14 +33,18 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
 
     @Override
     protected DatabaseServer open(Path home) throws IOException {
-        return Databases.start(protocol.kind(), "library", home, CpuSet.parse(someProcessor()), storage);
+        return start(home, CpuSet.parse(someProcessor()));
+    }
+
+    private DatabaseServer start(Path home, CpuSet cpus) throws IOException {
+        return new EmbeddedSource(Map.of(protocol.kind(), storage)).open(protocol.kind(), "library", home, cpus);
     }
 
     protected int port() {
         return Integer.parseInt(server.connection().get("port"));
     }
 
-    /** As for a server that the user runs, with the login of this one. */
+    /** A source for this server by URL, with its login, as for a server that the user runs. */
     protected ExternalSource external(String url) {
         String prefix = "HILO_" + protocol.kind().toUpperCase(Locale.ROOT);
         Map<String, String> environment = Map.of(
@@ -68,7 +73,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
                 .isEqualTo("external: %s at 127.0.0.1:%d/library".formatted(protocol.kind(), port()));
     }
 
-    /** A user's own application brings its data. */
+    /** The data of a user's own application is not foreign. */
     @Test
     void whatIsStoredIsNotForeignWhereNoDataSetIsToBeStored() {
         server.seed(BOOKS);
@@ -99,7 +104,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
     @Test
     void leavesOnlyItsLog() throws Exception {
         Path home = folder.resolve("short");
-        DatabaseServer other = Databases.start(protocol.kind(), "library", home, CpuSet.ALL, storage);
+        DatabaseServer other = start(home, CpuSet.ALL);
         int port = Integer.parseInt(other.connection().get("port"));
         assertThat(other.isEmpty()).isTrue();
         assertThat(filesWith(other.connection().get("password"), home)).isEmpty();
@@ -134,7 +139,7 @@ public abstract class EmbeddedServerContract extends DatabaseServerContract {
         return allowedProcessors("self").split("[,-]", 2)[0];
     }
 
-    /** Of all threads, because each could have its own. */
+    /** Allowed processors of all threads of a process, because each thread may have its own. */
     private static String allowedProcessors(String pid) throws IOException {
         try (Stream<Path> threads = Files.list(Path.of("/proc/" + pid + "/task"))) {
             HashSet<String> lists = new HashSet<>();

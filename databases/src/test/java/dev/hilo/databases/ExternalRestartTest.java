@@ -2,8 +2,12 @@ package dev.hilo.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.databases.server.OwnDatabase;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.embedded.EmbeddedServer;
+import dev.hilo.databases.external.ExternalServer;
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.OwnDatabase;
+import dev.hilo.databases.kind.Storage;
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
 import java.io.IOException;
@@ -24,8 +28,8 @@ class ExternalRestartTest {
     void aServerThatWasRestartedIsNotTheOneThatWasMeasured() throws Exception {
         DatabaseServer external;
         try (DatabaseServer server = start("first")) {
-            Thread.sleep(3_000); // starts are distinguished by whole seconds
-            external = Databases.running("mysql", server.connection());
+            Thread.sleep(3_000); // start times are compared in whole seconds
+            external = ExternalServer.running("mysql", server.connection());
             assertThat(external.isAlive()).isTrue();
         }
         assertThat(external.isAlive()).isFalse();
@@ -37,7 +41,8 @@ class ExternalRestartTest {
     }
 
     private DatabaseServer start(String name) throws IOException {
-        return Databases.start(
-                "mysql", new OwnDatabase("library", "geheim"), folder.resolve(name), CpuSet.ALL, Storage.MEMORY, port);
+        EmbeddedDatabase database = Databases.kind("mysql")
+                .embedded(folder.resolve(name), CpuSet.ALL, new OwnDatabase("library", "geheim"), Storage.MEMORY);
+        return EmbeddedServer.start(database, port);
     }
 }

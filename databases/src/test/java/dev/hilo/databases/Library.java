@@ -8,7 +8,7 @@ import dev.hilo.databases.data.FieldType;
 import java.time.Instant;
 import java.util.List;
 
-/** A data set of the tests: two entities, every type of field, a name that SQL reserves, and a plural that is no name with an s. */
+/** A data set of the tests: two entities, every type of field, a name that SQL reserves, and an irregular plural. */
 public final class Library implements DataSetProvider {
     public static final Instant OPENED = Instant.parse("2024-02-29T23:59:59.123Z");
 

@@ -2,7 +2,7 @@ package dev.hilo.databases;
 
 import java.util.List;
 
-/** How the tests speak to servers of a kind, past the code that they test. */
+/** Access of tests to servers of a kind that bypasses the tested code. */
 public interface Protocol {
     String kind();
 
@@ -12,12 +12,12 @@ public interface Protocol {
     /** Changes the sixth book of the library, deletes the fifth and adds one. @return the new id */
     String write(DatabaseServer to);
 
-    /** The fields of a stored book but its key, in the classes of {@link dev.hilo.databases.data.FieldType}. */
+    /** The fields of a stored book without its key, in the classes of {@link dev.hilo.databases.data.FieldType}. */
     List<Object> book(DatabaseServer of, int place);
 
-    /** Of the stored shelves, in the order of the keys. */
+    /** Labels of the stored shelves, in the order of their keys. */
     List<String> labels(DatabaseServer of);
 
-    /** Where a server on this machine is, without a login. */
+    /** URL of a server on this machine, without a login. */
     String url(int port);
 }

@@ -13,12 +13,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** What a release holds. Nearly every file has the place that it has in a checkout, where harness and catalogue look for it. */
+/** Contents of a release. Nearly every file has the same path as in a checkout, where harness and catalogue expect it. */
 final class Contents {
-    /** Its licence allows to use it and forbids to copy it; only Gatling's own HTML report needs it, which a trial does without. */
+    /** Library that is excluded because its licence forbids redistribution. Only Gatling's own HTML report needs it, and trials make none. */
     static final String LEFT_OUT = "gatling-charts-highcharts";
 
-    /** Programs of Go and Rust would need the notices of all that is linked into them, the load tools of the first have 40 MB. */
+    /**
+     * Excluded suites: programs in Go and Rust would need the notices of all libraries linked into them, and the load tools of the alerts
+     * have 40 MB.
+     */
     private static final List<String> SUITES_LEFT_OUT = List.of("alerts", "proxies");
 
     private static final List<String> PLACES = List.of(
@@ -36,12 +39,12 @@ final class Contents {
             "gatling/target/classes",
             "gatling/target/lib",
             "gatling/workloads.yaml",
-            "harness/target/harness.jar",
-            "harness/target/lib",
+            "harness/cli/target/harness.jar",
+            "harness/cli/target/lib",
             "hilo",
             "suites");
 
-    /** What shows a run while it goes on, and images of the builds. Not the whole folder: a file of passwords may lie there. */
+    /** Files for live monitoring and for images of the builds. Not the whole folder, which may contain a file of passwords. */
     private static final List<String> DOCKER_PLACES = List.of(
             "README.md",
             "builds.yaml",
@@ -61,7 +64,7 @@ final class Contents {
 
     private final Path home;
 
-    /** By the name of the file first: the copies of a library stand beside each other, and the archive is a tenth smaller. */
+    /** Order of files by name first: copies of a library are adjacent, which makes the archive a tenth smaller. */
     private final SortedMap<String, Path> files =
             new TreeMap<>(Comparator.comparing(Contents::fileName).thenComparing(Comparator.naturalOrder()));
 
@@ -69,13 +72,13 @@ final class Contents {
         this.home = home;
     }
 
-    /** @return path inside the archive to file, in the order of the archive */
+    /** @return files by their path in the archive, in the order of the archive */
     static SortedMap<String, Path> of(Path home) throws IOException {
         Contents contents = new Contents(home);
         PLACES.forEach(place -> contents.addAll(home, home.resolve(place)));
         contents.addDocker(home.resolve("docker"));
         Catalog catalog = Catalog.read(home);
-        // the catalogue reads them, also of suites that are left out
+        // the catalogue reads those of excluded suites too
         catalog.suites().values().stream()
                 .flatMap(suite -> suite.services().values().stream())
                 .forEach(service -> contents.addAll(home, service.file()));
@@ -96,7 +99,7 @@ final class Contents {
         variant.known().forEach(service -> addArtifact(service.artifact().path()));
     }
 
-    /** One that needs files beside it stands with them in a folder of its own below {@code target}. */
+    /** Files of an artifact. One that needs files beside it has its own folder below {@code target}. */
     private void addArtifact(Path artifact) {
         Path folder = artifact.getParent();
         addAll(home, folder.endsWith("target") ? artifact : folder);
@@ -108,7 +111,7 @@ final class Contents {
         }
     }
 
-    /** A text that no module has: it is put beside the archive first. */
+    /** Adds a text that is in no module; it is first written beside the archive. */
     private void addMade(String name, String text) throws IOException {
         Path file = home.resolve("distribution/target").resolve(name);
         files.put(name, Files.writeString(file, text));

@@ -6,15 +6,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 
-/** Packs what the build of all modules has left in their folders. */
+/** Main program that packs the build output of all modules. */
 public final class MakeArchive {
     private static final long MEGABYTE = 1_000_000;
 
     private MakeArchive() {}
 
     /**
-     * @param arguments hilo's folder; the version; the time that all files are to have (ISO 8601), so that the same source gives the same
-     *     archive
+     * @param arguments hilo's home; the version; the time stamp of all files (ISO 8601), so that the same source gives the same archive
      */
     public static void main(String[] arguments) throws IOException {
         Path home = Path.of(arguments[0]);

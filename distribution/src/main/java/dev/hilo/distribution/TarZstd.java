@@ -11,17 +11,17 @@ import java.time.Instant;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
-/** A tar archive under Zstandard: the same bytes for the same files, whoever packs them and when. */
+/** A reproducible tar archive, compressed with Zstandard: the same files give the same bytes. */
 final class TarZstd implements AutoCloseable {
     private static final int LEVEL = 6;
 
     /**
-     * 128 MB, the most that zstd unpacks without being asked to. The builds hold mostly the same libraries, and lie so near to each other
-     * that what is repeated costs nothing.
+     * Window of 128 MB, the largest that zstd decompresses by default. The builds contain mostly the same libraries, at distances within
+     * the window, so that repetitions cost nothing.
      */
     private static final int WINDOW_LOG = 27;
 
-    /** The result hangs on whether there are any, not on how many. */
+    /** Number of compression workers. The output depends only on whether there are any. */
     private static final int WORKERS = 2;
 
     private static final int PROGRAM = 0755;

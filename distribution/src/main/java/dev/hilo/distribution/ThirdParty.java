@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The libraries of all modules with their licences, each once, from what license-maven-plugin has written for each module. */
+/** Libraries of all modules with their licences, without duplicates, from the files that license-maven-plugin writes per module. */
 final class ThirdParty {
     static final String FILE = "THIRD-PARTY.txt";
 

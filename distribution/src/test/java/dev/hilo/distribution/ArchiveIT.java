@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The archive as its user meets it: unpacked in some folder, on a machine with a Java runtime and nothing else. */
+/** The unpacked archive on a machine with only a Java runtime. */
 class ArchiveIT {
     private static final Path ARCHIVE = Path.of(System.getProperty("hilo.archive"));
 
@@ -68,7 +68,7 @@ class ArchiveIT {
         assertThat(answer.exitCode()).isZero();
     }
 
-    /** Before the first start, because every one of them would fail. */
+    /** A missing requirement is reported before the first start. */
     @Test
     void whereTheDatabaseCannotBeInstalledOneLineTellsTheCure() throws Exception {
         Path cache = Files.createFile(folder.resolve("a file")).resolve("cache");
@@ -92,7 +92,7 @@ class ArchiveIT {
         assertThat(release.home().resolve("pom.xml")).doesNotExist();
     }
 
-    /** The database's programs are in the archive, and so is what an artifact needs beside it. */
+    /** The archive has the database's programs and the files that an artifact needs beside it. */
     @Test
     void verifiesABuildWithItsDatabase() throws Exception {
         Path logs = folder.resolve("the logs");
@@ -101,7 +101,7 @@ class ArchiveIT {
         assertThat(release.user().resolve("cache/hilo")).isDirectory();
     }
 
-    /** The generator runs without what was left out. A busy machine makes the trial invalid, which says nothing against the archive. */
+    /** The generator runs without the excluded library. A busy machine may make the trial invalid, which is not an error of the archive. */
     @Test
     void measures() throws Exception {
         Path results = folder.resolve("the results");

@@ -6,7 +6,7 @@ import dev.hilo.harness.env.HostChecks;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A runtime of exactly the modules that hilo says it needs. */
+/** Java runtimes with exactly the modules that hilo declares. */
 final class JavaRuntimes {
     private JavaRuntimes() {}
 

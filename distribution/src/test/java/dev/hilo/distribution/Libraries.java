@@ -14,11 +14,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The jars in a release that others have made, those inside other jars included, each by the name of its file. */
+/** Third-party jars in a release by file name, including nested jars. */
 final class Libraries {
     private static final Predicate<String> HAS_A_VERSION =
             Pattern.compile("-\\d.*\\.jar$").asPredicate();
-    /** No dependency of any module, but put into jars when they are packaged; NOTICE has it. */
+    /** Library that packaging adds to jars although no module depends on it; NOTICE names it. */
     private static final String OF_A_PLUGIN = "spring-boot-jarmode-tools-";
 
     private static final Pattern COORDINATES = Pattern.compile("\\(([\\w.-]+):([\\w.-]+):([\\w.+-]+) - ");
@@ -48,7 +48,7 @@ final class Libraries {
         }
     }
 
-    /** The libraries that no line of the notices names by {@code group:artifact:version}. */
+    /** Libraries without a line {@code group:artifact:version} in the notices. */
     static SortedSet<String> unnamed(SortedSet<String> libraries, String notices) {
         List<String> named = COORDINATES
                 .matcher(notices)

@@ -14,11 +14,11 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /**
- * An unpacked archive and a user who has nothing of his own.
+ * An unpacked archive and a user with an empty home.
  *
- * @param home what the archive holds
+ * @param home folder of the unpacked archive
  * @param java folder of the only Java runtime
- * @param user the user's own folder, and where hilo keeps what it has installed
+ * @param user home folder of the user, in which hilo caches installed programs
  */
 record Release(Path home, Path java, Path user) {
     private static final int OWNER_MAY_EXECUTE = 0100;
@@ -43,15 +43,15 @@ record Release(Path home, Path java, Path user) {
     }
 
     /**
-     * @param words parted by blanks
-     * @param last one more word, with blanks in it
-     * @return what it says
+     * @param words separated by blanks
+     * @param last another word, which may contain blanks
+     * @return its output
      */
     String bench(String words, String... last) throws IOException, InterruptedException {
         return said(List.of(0), words, last);
     }
 
-    /** As {@link #bench}, for a run whose trials need not count. */
+    /** As {@link #bench}, for a run whose trials may be invalid. */
     String measuring(String words, String... last) throws IOException, InterruptedException {
         return said(List.of(0, 1), words, last);
     }
@@ -67,7 +67,7 @@ record Release(Path home, Path java, Path user) {
 
     /**
      * @param script {@code bench} or a link to it
-     * @param cache where hilo is to keep what it installs
+     * @param cache folder for programs that hilo installs
      */
     Answer call(Path script, Path cache, List<String> words) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(script.toString()));

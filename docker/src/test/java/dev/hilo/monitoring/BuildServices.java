@@ -7,7 +7,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.hilo.harness.catalog.Readiness;
 import dev.hilo.harness.catalog.Variant;
-import dev.hilo.harness.run.PrometheusTargets;
+import dev.hilo.harness.run.announce.PrometheusTargets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import org.apache.commons.text.StringSubstitutor;
 
 /**
- * What Compose and Prometheus need to know of each build, made from the stack.yaml files.
+ * Generates the Compose services and Prometheus targets of each build from the stack.yaml files.
  *
- * @param home of the stack.yaml files
+ * @param home folder with the stack.yaml files
  */
 record BuildServices(Path home, List<Variant> variants) {
     private static final String HEAD = "# Generated from the stack.yaml files by BuildServicesTest: do not edit.\n";
@@ -30,7 +30,7 @@ record BuildServices(Path home, List<Variant> variants) {
     private static final String PASSWORD =
             "${HILO_DATABASE_PASSWORD:?make docker/.env first, docker/README.md says how}";
 
-    /** What the image has said before them, and JDK_JAVA_OPTIONS says. */
+    /** Arguments that image and JDK_JAVA_OPTIONS already contain. */
     private static final Set<String> LEFT_OUT = Set.of("${java}", "${jvm-options}");
 
     private static final Map<String, Map<String, String>> DATABASES = Map.of(
@@ -72,7 +72,7 @@ record BuildServices(Path home, List<Variant> variants) {
         return HEAD + yaml.writeValueAsString(Map.of("services", services));
     }
 
-    /** All builds answer HTTP. */
+    /** Port of the builds, all of which serve HTTP. */
     private static String health(Variant variant) {
         return ((Readiness.Http) variant.launch().readiness()).path();
     }
@@ -96,7 +96,7 @@ record BuildServices(Path home, List<Variant> variants) {
         return service;
     }
 
-    /** Which service of service.yaml, and which Dockerfile, its framework has: "spring" for "Spring Boot 3.5". */
+    /** Name of the base service and the Dockerfile of a framework: "spring" for "Spring Boot 3.5". */
     static String kind(Variant variant) {
         return variant.subject().level("framework").split(" ")[0].toLowerCase(Locale.ROOT);
     }
@@ -144,7 +144,7 @@ record BuildServices(Path home, List<Variant> variants) {
                 .replace(text);
     }
 
-    /** The targets of a Prometheus beside them. */
+    /** Prometheus targets for the services. */
     String targets() throws JsonProcessingException {
         ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         return json.writeValueAsString(

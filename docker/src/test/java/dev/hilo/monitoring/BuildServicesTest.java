@@ -12,14 +12,14 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Every build that can be measured is a service of Compose and a target of its Prometheus, started as its stack.yaml says. */
+/** Every build is a Compose service and a Prometheus target, with the command of its stack.yaml. */
 class BuildServicesTest {
     private static final String AGAIN =
             "%s is not what the stack.yaml files make. Make it again: ./mvnw -pl docker -am test -Dtest=BuildServicesTest -Dsurefire.failIfNoSpecifiedTests=false -Dhilo.write=true";
 
     /**
-     * What hilo measures itself by, or shows one effect of a JDK with, is no build that anybody wants to look at. The alerts and the
-     * proxies are built by the tools of their languages, which no image here has.
+     * Suites without services: those of the self-check and of a single JDK effect are of no interest here, and no image has the build tools
+     * of the alerts and the proxies.
      */
     private static final List<Variant> VARIANTS = Catalog.read(Source.home()).variants().stream()
             .filter(variant -> !variant.subject().suite().startsWith("selfcheck")

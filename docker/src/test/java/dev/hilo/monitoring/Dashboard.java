@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The dashboard that Grafana shows, as far as Prometheus is asked. */
+/** The queries of the Grafana dashboard. */
 record Dashboard(JsonNode content) {
     private static final String FILE = "grafana/dashboards/hilo.json";
     private static final Pattern VARIABLE = Pattern.compile("\\$(?:\\{(\\w+)}|(\\w+))");
     private static final Pattern LABEL_VALUES = Pattern.compile("label_values\\((.+), (\\w+)\\)");
     private static final Pattern QUERY_RESULT = Pattern.compile("query_result\\((.+)\\)");
 
-    /** @param expression with the dashboard's variables still in it */
+    /** @param expression PromQL with unresolved dashboard variables */
     record Query(String panel, String unit, String expression) {
         String with(Map<String, String> variables) {
             return filled(expression, variables);
@@ -30,9 +30,9 @@ record Dashboard(JsonNode content) {
     }
 
     /**
-     * A variable whose value comes from the answer to a query.
+     * A dashboard variable whose value comes from a query.
      *
-     * @param pattern what Grafana takes from the answer's text, which has the labels, the value and the time in milliseconds
+     * @param pattern regular expression for the value within the answer's text, which has labels, value and time in milliseconds
      */
     record Result(String expression, Pattern pattern) {
         String with(Map<String, String> variables) {
@@ -54,7 +54,7 @@ record Dashboard(JsonNode content) {
                 new ObjectMapper().readTree(Source.docker().resolve(FILE).toFile()));
     }
 
-    /** What its panels ask. */
+    /** Queries of the panels. */
     List<Query> queries() {
         return stream(content.path("panels")).flatMap(Dashboard::queries).toList();
     }
@@ -66,7 +66,7 @@ record Dashboard(JsonNode content) {
                         panel.path("title").asText(), unit, target.path("expr").asText()));
     }
 
-    /** What its annotations ask. */
+    /** Queries of the annotations. */
     List<Query> annotations() {
         return stream(content.at("/annotations/list"))
                 .map(one -> new Query(
@@ -74,12 +74,12 @@ record Dashboard(JsonNode content) {
                 .toList();
     }
 
-    /** The series and the label from which a variable gets its choices. */
+    /** Series and label of the choices of a variable. */
     Matcher labelValues(String variable) {
         return matched(LABEL_VALUES, variable(variable).at("/query/query").asText());
     }
 
-    /** The query from which a variable gets its one value. */
+    /** Query for the single value of a variable. */
     Result result(String variable) {
         JsonNode content = variable(variable);
         Matcher asked = matched(QUERY_RESULT, content.at("/query/query").asText());

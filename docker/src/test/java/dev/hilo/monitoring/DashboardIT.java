@@ -29,18 +29,18 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A Prometheus that scrapes a run of two builds: every query of the dashboard has an answer, in the unit of its panel, and the answers agree
- * with what hilo has measured by other means.
+ * Prometheus scrapes a run of two builds. Every query of the dashboard has an answer in the unit of its panel, and the answers agree with
+ * hilo's own measurements.
  */
 @Timeout(420)
 class DashboardIT {
     private static final String SPRING = "movies-spring-blocking-mongodb-platform";
     private static final String QUARKUS = "movies-quarkus-blocking-mysql-virtual";
     private static final double HEAP_LIMIT = 500 * 1024 * 1024;
-    /** The metrics count regions that are begun as full. */
+    /** Tolerance in bytes: the metrics count partly used regions as full. */
     private static final double REGIONS = 8 * 1024 * 1024;
 
-    /** What the values of a panel can be at all, by its unit. */
+    /** Range of possible values of a panel, by its unit. */
     private static final Map<String, Double> HIGHEST = Map.of(
             "reqps", 2_000.0,
             "s", 30.0,
@@ -80,7 +80,7 @@ class DashboardIT {
         }
     }
 
-    /** What a user chooses: the Spring build as A, the Quarkus build as B, from the start of each. */
+    /** Selected variables: the Spring build as A, the Quarkus build as B, each from its start. */
     private static Map<String, String> chosen(String run) throws Exception {
         Map<String, String> chosen = new HashMap<>(Map.of("__range", "15m", "align", "1"));
         choose(chosen, "a", run, loads.get(SPRING).trial());
@@ -112,7 +112,7 @@ class DashboardIT {
                 .map(query -> DynamicTest.dynamicTest(query.toString(), () -> assertAnswered(query)));
     }
 
-    /** B is drawn on the time of A. */
+    /** B is shifted onto the time axis of A. */
     private static void assertAnswered(Query query) throws IOException, InterruptedException {
         MeasuredLoad load = loads.get(SPRING);
 
@@ -160,7 +160,7 @@ class DashboardIT {
                 .toList();
     }
 
-    /** The shift is a whole number of seconds and one millisecond: a shift of nothing would be refused. */
+    /** The shift is whole seconds plus one millisecond, because Prometheus refuses an offset of zero. */
     @Test
     void bothBeginTogether() {
         double seconds = Double.parseDouble(variables.get("shift")) / 1000;
@@ -192,7 +192,7 @@ class DashboardIT {
         assertThat(mean(load, "hilo:pool_active:count%s")).isBetween(0.0, 20.0);
     }
 
-    /** A server makes dozens of threads in a moment when it is held up: the dump lies between the scrapes around it. */
+    /** The thread counts of a dump lie between those of the scrapes around it. A delayed server creates dozens of threads at once. */
     @TestFactory
     Stream<DynamicTest> threadsByStateAreThoseOfAThreadDump() {
         return dumps.entrySet().stream()

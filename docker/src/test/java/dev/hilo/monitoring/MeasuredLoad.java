@@ -11,13 +11,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A trial and when its load was, in seconds since 1970.
+ * A trial and the time of its load, in seconds since the epoch.
  *
- * @param trial its first attempt
- * @param recording of the start that it was in
+ * @param trial first attempt of the trial
+ * @param recording flight recording of its start
  */
 record MeasuredLoad(TrialResult trial, double start, double end, Path recording) {
-    /** Over so many seconds the rules take their rates. */
+    /** Window of the rates of the rules, in seconds. */
     private static final double WINDOW = 10;
 
     static Map<String, MeasuredLoad> read(ResultFolder results) throws IOException {
@@ -37,7 +37,7 @@ record MeasuredLoad(TrialResult trial, double start, double end, Path recording)
         return loads;
     }
 
-    /** From here on a rate is of the load alone. */
+    /** Time from which the window of a rate lies within the load. */
     double settled() {
         return start + WINDOW;
     }

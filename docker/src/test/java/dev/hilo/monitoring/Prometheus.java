@@ -20,14 +20,14 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** A Prometheus with the configuration of this folder, but with targets and data of its own; started as a user without Docker would. */
+/** A Prometheus with the configuration of this folder and its own targets and data, started without Docker. */
 record Prometheus(Path folder, ChildProcess process, URI base) implements AutoCloseable {
     static final String MISSING = "no program prometheus on the PATH: apt-get install prometheus";
 
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final List<String> FILES = List.of("start", "prometheus.yml", "rules.yml");
 
-    /** What came of a query: for each series its labels and values. */
+    /** Result of a query: labels and values of each series. */
     record Series(JsonNode labels, List<Double> values) {
         double mean() {
             return values.stream().mapToDouble(value -> value).average().orElse(Double.NaN);
@@ -85,12 +85,12 @@ record Prometheus(Path folder, ChildProcess process, URI base) implements AutoCl
         }
     }
 
-    /** What it reads its targets from. */
+    /** The file of its targets. */
     Path targets() {
         return folder.resolve("targets/bench.json");
     }
 
-    /** The values at one moment, in seconds since 1970. */
+    /** Values at a time in seconds since the epoch. */
     List<Series> at(double time, String query) throws IOException, InterruptedException {
         JsonNode result = ask("/api/v1/query?query=%s&time=%.3f".formatted(encoded(query), time));
         return StreamSupport.stream(result.spliterator(), false)
@@ -100,7 +100,7 @@ record Prometheus(Path folder, ChildProcess process, URI base) implements AutoCl
                 .toList();
     }
 
-    /** The values between two moments, every two seconds. */
+    /** Values between two times, every two seconds. */
     List<Series> between(double start, double end, String query) throws IOException, InterruptedException {
         JsonNode result =
                 ask("/api/v1/query_range?query=%s&start=%.3f&end=%.3f&step=2".formatted(encoded(query), start, end));
@@ -109,7 +109,7 @@ record Prometheus(Path folder, ChildProcess process, URI base) implements AutoCl
                 .toList();
     }
 
-    /** What was scraped since the start, by the time of the scrape: all series of a selector together. */
+    /** Scraped values since the start by time, over all series of a selector. */
     SortedMap<Double, Double> scraped(String selector) throws IOException, InterruptedException {
         SortedMap<Double, Double> sums = new TreeMap<>();
         for (JsonNode series : ask("/api/v1/query?query=" + encoded(selector + "[1h]"))) {

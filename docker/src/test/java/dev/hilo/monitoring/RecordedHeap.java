@@ -9,12 +9,12 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * The heap in use before and after each collection, as the flight recorder tells.
+ * Heap in use before and after each garbage collection, from the flight recording.
  *
- * @param summaries bytes by seconds since 1970
+ * @param summaries bytes by time in seconds since the epoch
  */
 record RecordedHeap(NavigableMap<Double, Summary> summaries) {
-    /** A scrape so close to a collection may be of either side of it. */
+    /** Seconds around a collection in which a scrape may be from either side of it. */
     private static final double APART_SECONDS = 0.5;
 
     record Summary(boolean before, long bytes) {}
@@ -37,7 +37,7 @@ record RecordedHeap(NavigableMap<Double, Summary> summaries) {
         return new RecordedHeap(summaries);
     }
 
-    /** Between two collections the heap only grows: what was scraped there lies between what each of them tells. */
+    /** Bounds for a scrape between two collections, during which the heap only grows. */
     TreeMap<Double, Bounds> bounds(Map<Double, Double> scraped) {
         TreeMap<Double, Bounds> bounds = new TreeMap<>();
         for (double time : scraped.keySet()) {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The recording rules stand between the names of the builds and those of the dashboard. What they compute, promtool tests. */
+/** The recording rules cover all metrics of the dashboard. promtool tests their results. */
 class RulesTest {
     private static final Pattern RECORDED = Pattern.compile("hilo:\\w+:\\w+");
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The scripts of this folder, and the one that starts an engine for them. */
+/** The scripts of this folder, and .ci/engine. */
 @Timeout(60)
 class ScriptsTest {
     private static final Path START = Source.docker().resolve("prometheus/start");
@@ -112,7 +112,7 @@ class ScriptsTest {
         assertThat(run(ENGINE, word)).isEqualTo(new Ended(1, "", "engine: say start or stop\n"));
     }
 
-    /** In an environment where no engine answers. */
+    /** Runs a script in an environment without a Docker engine. */
     private Ended run(Path script, String... words) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(words));

@@ -3,7 +3,7 @@ package dev.hilo.monitoring;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where the files under test are. */
+/** Folder of the files under test. */
 final class Source {
     private Source() {}
 

@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code ./bench run} on packaged builds, with a load that is long enough for Prometheus to see it and short enough for a test.
+ * {@code ./bench run} on packaged builds with a load that is long enough for Prometheus and short enough for a test.
  *
- * @param dumps of each variant, taken in its load
+ * @param dumps thread dump of each variant during its load
  */
 record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dumps) {
     static final int REQUESTS_PER_SECOND = 100;
 
-    /** From the begin of a load until the rates over the last seconds are of it alone. */
+    /** Time from the begin of a load until the rates cover only the load. */
     private static final Duration SETTLED = Duration.ofSeconds(12);
 
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
-    /** Hardly a warm-up: these metrics are for nobody. */
+    /** The workload, with a short warm-up because nobody uses its results. */
     private static final String WORKLOADS = """
             movies:
               suite: movies
@@ -37,7 +37,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
                 steady: {warm-up-requests: 500, warm-up-max-seconds: 6, phases: [{from: %1$d, to: %1$d, seconds: 20}]}
             """.formatted(REQUESTS_PER_SECOND);
 
-    /** Whether what it needs is packaged: the builds and the load generator. */
+    /** Whether builds and load generator are packaged. */
     static boolean isPackaged(List<String> variants) {
         return Files.isDirectory(Source.home().resolve("gatling/target/lib"))
                 && variants.stream().allMatch(name -> variant(name).artifact().isBuilt());
@@ -51,9 +51,9 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
     }
 
     /**
-     * Ends when each variant has been measured once: on a busy machine hilo would repeat it.
+     * Ends the run after one trial of each variant; on a busy machine hilo would repeat trials.
      *
-     * @return the folder of the results, by whose name the run is known
+     * @return the result folder, whose name is the label of the run
      */
     Path measure(Path targets) throws IOException, InterruptedException {
         Path results = folder.resolve("monitored");
@@ -75,7 +75,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
         return results;
     }
 
-    /** Once in the load of each, when the rates are of the load alone. */
+    /** Takes a dump in the load of each variant, once the rates cover only the load. */
     private void lookInside(ResultFolder results, long bench) throws IOException {
         for (PlannedTrial trial : results.run().planned()) {
             String name = trial.subject().name();
@@ -132,7 +132,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
                 targets.toString());
     }
 
-    /** A folder like hilo's own with another workload. */
+    /** A copy of hilo's home with another workload. */
     private Path home() throws IOException {
         Path home = folder.resolve("home");
         Files.createDirectories(generator().getParent());
@@ -153,7 +153,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
         return home;
     }
 
-    /** The folders that the suites name. */
+    /** Folders named by the suites. */
     private static List<Path> services() {
         return Catalog.read(Source.home()).suites().values().stream()
                 .flatMap(suite -> suite.services().values().stream())

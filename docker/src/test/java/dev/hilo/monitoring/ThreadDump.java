@@ -10,13 +10,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What {@code jcmd} says of the platform threads of a JVM, written as the metrics write it.
+ * Platform threads of a JVM by {@code jcmd}, with the state names of the metrics.
  *
- * @param time in seconds since 1970
- * @param byState how many threads: {@code timed-waiting}
+ * @param time in seconds since the epoch
+ * @param byState number of threads by state, such as {@code timed-waiting}
  */
 record ThreadDump(double time, Map<String, Integer> byState) {
-    /** Of a thread's first line and the one below it; those of the JVM's own work are no threads of Java. */
+    /** First two lines of a Java thread, with its state. Internal threads of the JVM do not match. */
     private static final Pattern THREAD = Pattern.compile(
             "^\"(?!.*CompilerThread|Service Thread|Monitor Deflation Thread|Notification Thread).*\\n\\s+java\\.lang\\.Thread\\.State: (\\w+)",
             Pattern.MULTILINE);

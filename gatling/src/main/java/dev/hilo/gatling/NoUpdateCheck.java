@@ -5,8 +5,8 @@ import java.util.prefs.Preferences;
 import java.util.prefs.PreferencesFactory;
 
 /**
- * Keeps Gatling from looking for a newer version of itself on the network, for which it has no setting: it leaves that be when the user's
- * preferences say that the last look was just now and in vain. These preferences say so, and store nothing. Chosen by {@code
+ * Disables Gatling's update check, for which it has no setting. Gatling skips the check when the user's preferences say that the last one
+ * failed just now; these preferences say so, and store nothing. Chosen by {@code
  * -Djava.util.prefs.PreferencesFactory=dev.hilo.gatling.NoUpdateCheck}.
  */
 public final class NoUpdateCheck implements PreferencesFactory {

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** What every load has. hilo tells it by environment variables, as docs/adding-a-stack.md says. */
+/** Options of every load, from the environment variables that docs/adding-a-stack.md describes. */
 public final class LoadOptions {
     @Option(
             names = "--base-url",
@@ -46,12 +46,12 @@ public final class LoadOptions {
             description = "Where to write the result.")
     private Path result;
 
-    /** @param path with its slash */
+    /** @param path with a leading slash */
     public String url(String path) {
         return baseUrl + path;
     }
 
-    /** With fewer requests than clients some would have nothing to do. */
+    /** Checks that there are at least as many requests as clients. */
     public int clients() {
         return Math.min(clients, requests);
     }

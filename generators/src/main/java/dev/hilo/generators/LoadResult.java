@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * What a load tool reports of its load, in the form that hilo reads from a command: docs/adding-a-stack.md describes it.
+ * Result of a load in the form that hilo reads from a command, as docs/adding-a-stack.md describes it.
  *
  * @param generator name and version of the tool
- * @param seconds in which it sent requests
- * @param outcomes how many requests ended in each way
- * @param latencyMicros of the good answers, by percentile; empty where the tool does not tell
+ * @param seconds duration of the sending
+ * @param outcomes number of requests by outcome
+ * @param latencyMicros latency of good answers by percentile; empty where the tool does not report it
  */
 public record LoadResult(
         String generator, double seconds, Map<String, Long> outcomes, Map<Double, Double> latencyMicros) {

@@ -1,2 +1,2 @@
-/** Load tools that others wrote, as commands of the workloads in {@code gatling/workloads.yaml}. */
+/** Third-party load tools, as commands of the workloads in {@code gatling/workloads.yaml}. */
 package dev.hilo.generators;

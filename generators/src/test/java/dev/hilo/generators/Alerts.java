@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 
-/** Answers with 200; below {@code /alerts/} only for the id "known"; at {@code /slow} after five seconds. Counts what it is asked for. */
+/** Answers with 200; below {@code /alerts/} only for the id "known"; at {@code /slow} after five seconds. Counts requests. */
 public final class Alerts implements AutoCloseable {
     private static final long SLOW_MILLIS = 5000;
 

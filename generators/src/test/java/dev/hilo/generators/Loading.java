@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A load tool in a JVM of its own, as hilo starts it. */
+/** A load tool in a separate JVM, as hilo starts it. */
 public record Loading(int code, String told, Path result) {
 
     public static Loading of(String program, Path folder, String... arguments) throws Exception {
@@ -32,7 +32,7 @@ public record Loading(int code, String told, Path result) {
         return new Loading(code, Files.readString(log), result);
     }
 
-    /** What it has written for hilo. */
+    /** The result file for hilo. */
     public JsonNode json() throws Exception {
         return new JsonMapper().readTree(result.toFile());
     }

@@ -18,9 +18,9 @@ import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
-/** A goal is a command of hilo, called with the project's hilo.yaml, artifact and JDK. */
+/** A goal that calls a command of hilo with the project's hilo.yaml, artifact and JDK. */
 abstract class CallingHilo extends AbstractMojo {
-    /** Modules may be built side by side ({@code mvn -T}), but two measurements would ruin each other. */
+    /** Lock of all measurements: parallel builds ({@code mvn -T}) must not measure at the same time. */
     private static final Object ONE_AT_A_TIME = new Object();
 
     /**
@@ -30,7 +30,7 @@ abstract class CallingHilo extends AbstractMojo {
     @Parameter(property = "hilo.home")
     private File home;
 
-    /** More words for the command, as its {@code --help} explains them. */
+    /** Additional arguments of the command; {@code --help} explains them. */
     @Parameter(property = "hilo.arguments")
     private List<String> arguments = List.of();
 
@@ -54,15 +54,15 @@ abstract class CallingHilo extends AbstractMojo {
     @SuppressWarnings("deprecation")
     private RepositorySystem repositories;
 
-    /** The name of the command and what is its own. */
+    /** Name and specific arguments of the command. */
     abstract List<String> words() throws MojoExecutionException;
 
-    /** Whether this project is one of several, and not the one that is meant. */
+    /** Whether to skip this project because another one of the build is meant. */
     boolean isPassedOver() throws MojoExecutionException {
         return false;
     }
 
-    /** Where the command writes its report, if it does. */
+    /** Location of the report; empty if the command writes none. */
     Optional<Path> report() {
         return Optional.empty();
     }
@@ -89,7 +89,7 @@ abstract class CallingHilo extends AbstractMojo {
         return project;
     }
 
-    /** The projects of this build, if its user named the goal for all of them; one that binds the goal means itself. */
+    /** All projects of this build if the goal was named on the command line; a project that binds the goal means itself. */
     List<MavenProject> meant() {
         return execution.getSource() == MojoExecution.Source.CLI ? session.getProjects() : List.of(project);
     }

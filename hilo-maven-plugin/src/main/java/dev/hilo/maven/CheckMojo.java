@@ -6,9 +6,9 @@ import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 
-/** Tries every request of hilo.yaml once. */
+/** Sends every request of hilo.yaml once and checks the answers. */
 @Mojo(name = "check", threadSafe = true)
-@Execute(phase = LifecyclePhase.VALIDATE) // where a project chooses its toolchain
+@Execute(phase = LifecyclePhase.VALIDATE) // the phase in which a project chooses its toolchain
 public final class CheckMojo extends OfProject {
     @Override
     List<String> words() throws MojoExecutionException {

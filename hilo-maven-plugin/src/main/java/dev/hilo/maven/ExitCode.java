@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 
-/** What hilo's exit code means for a build; {@code --help} of each command lists them. */
+/** Maps hilo's exit codes to build results; {@code --help} of each command lists the codes. */
 record ExitCode(int value) {
     private static final int NOTHING_DONE = 2;
     private static final Map<Integer, String> MEANINGS = Map.of(
@@ -15,9 +15,9 @@ record ExitCode(int value) {
             3, "hilo: a control shows a difference: do not trust the verdicts");
 
     /**
-     * @param report where it is, if there is one
+     * @param report location of the report; empty without one
      * @throws MojoExecutionException when hilo did nothing
-     * @throws MojoFailureException when it did, and the build must not go on
+     * @throws MojoFailureException when hilo ran and the build must fail
      */
     void judge(Optional<Path> report) throws MojoExecutionException, MojoFailureException {
         if (value == NOTHING_DONE) {

@@ -12,14 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A command that speaks with the user of Maven, and that ends with Maven: it is asked to when Maven is interrupted or stopped, and by the
- * kernel when Maven is killed. No word of it is read by a shell.
+ * A command that shares the terminal of Maven and ends with it: it gets SIGTERM when Maven is interrupted or stopped, and from the kernel
+ * when Maven is killed. No argument passes through a shell.
  *
- * @param folder where it runs; null for Maven's own
- * @param environment what it gets beside Maven's
+ * @param folder working folder; null for Maven's own
+ * @param environment variables in addition to Maven's
  */
 record Foreground(List<String> command, File folder, Map<String, String> environment) {
-    /** Longer than hilo gives itself to stop what it started. */
+    /** Longer than hilo takes to stop its own child processes. */
     private static final long PATIENCE_SECONDS = 40;
 
     /** @return its exit code */
@@ -27,13 +27,13 @@ record Foreground(List<String> command, File folder, Map<String, String> environ
         ProcessBuilder builder =
                 new ProcessBuilder(tiedCommand()).directory(folder).inheritIO();
         builder.environment().putAll(environment);
-        // A hook that runs while hilo starts waits for what it has to stop.
+        // A hook that runs while hilo starts waits for the process that it has to stop.
         CompletableFuture<Process> started = new CompletableFuture<>();
         Thread hook = new Thread(() -> stop(started.join()), "stops-hilo");
-        // First, or it would be missing for the moment in which hilo starts.
+        // Registered first: otherwise there would be no hook while hilo starts.
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            // The kernel watches the thread that starts it, not the process; this one stays until it has ended.
+            // The kernel watches the starting thread, not the process; this thread stays until the command has ended.
             started.complete(builder.start());
             return started.join().waitFor();
         } finally {
@@ -43,7 +43,7 @@ record Foreground(List<String> command, File folder, Map<String, String> environ
         }
     }
 
-    /** With what ties it to Maven in front, where the system has that: util-linux, on every usual Linux. */
+    /** The command behind {@code setpriv}, which ties it to Maven; part of util-linux, on every usual Linux. */
     private List<String> tiedCommand() {
         List<String> tied = new ArrayList<>();
         Stream.of("/usr/bin/setpriv", "/bin/setpriv")

@@ -17,10 +17,10 @@ import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 
 /**
- * Where hilo is.
+ * Location of hilo.
  *
- * @param named in the pom or on the command line; null for the folder in the environment, else for the release archive of the plugin's
- *     version, which comes from where the plugin came from
+ * @param named folder from the pom or the command line; null for the folder in the environment, otherwise for the release archive of the
+ * plugin's version from the plugin's repository
  */
 record HiloHome(File named, RepositorySystem repositories, MavenSession session, MavenProject project, Log log) {
     private static final String VARIABLE = "HILO_HOME";
@@ -28,7 +28,7 @@ record HiloHome(File named, RepositorySystem repositories, MavenSession session,
     private static final String ARCHIVE = "distribution";
     private static final String ARCHIVE_TYPE = "tar.zst";
 
-    /** The program that is hilo's command line. */
+    /** The executable of hilo's command line. */
     Path program(MojoExecution execution) throws MojoExecutionException {
         String inEnvironment = System.getenv(VARIABLE);
         if (named != null) {

@@ -6,9 +6,9 @@ import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 
-/** Starts the packaged application once and writes a first hilo.yaml. Sends GET and nothing else. */
+/** Starts the packaged application once and writes a first hilo.yaml. Sends only GET requests. */
 @Mojo(name = "init", threadSafe = true)
-@Execute(phase = LifecyclePhase.VALIDATE) // where a project chooses its toolchain
+@Execute(phase = LifecyclePhase.VALIDATE) // the phase in which a project chooses its toolchain
 public final class InitMojo extends OfApplication {
     @Override
     List<String> words() throws MojoExecutionException {

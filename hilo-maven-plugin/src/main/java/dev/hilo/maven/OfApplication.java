@@ -11,13 +11,13 @@ import org.apache.maven.plugins.annotations.Parameter;
 /** A goal that starts the project's application. */
 abstract class OfApplication extends CallingHilo {
     /**
-     * What was built, in place of the artifact in hilo.yaml. By default what Spring Boot's or Quarkus' plugin packages in this project; in other
+     * The artifact to measure, in place of the one in hilo.yaml. By default what Spring Boot's or Quarkus' plugin packages in this project; in other
      * projects hilo.yaml names it.
      */
     @Parameter(property = "hilo.artifact")
     private File artifact;
 
-    /** @param command of hilo */
+    /** @param command name of a command of hilo */
     List<String> words(String command) throws MojoExecutionException {
         List<String> words = new ArrayList<>(
                 List.of(command, "--project", project().getBasedir().toString()));

@@ -13,8 +13,8 @@ import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
 /**
- * What a project ships, where its build says for certain. The jar of any other project may be a library, or lack its libraries: there
- * {@code hilo.yaml} names what is measured.
+ * The packaged application of a project, where the build defines it unambiguously. Any other jar may be a library or lack its libraries:
+ * then {@code hilo.yaml} names the artifact.
  */
 record PackagedApplication(MavenProject project) {
     private static final String SPRING_BOOT = "org.springframework.boot:spring-boot-maven-plugin";
@@ -22,7 +22,7 @@ record PackagedApplication(MavenProject project) {
             List.of("io.quarkus.platform:quarkus-maven-plugin", "io.quarkus:quarkus-maven-plugin");
 
     /**
-     * @param named by the user instead; null for none
+     * @param named artifact chosen by the user; null for none
      * @throws MojoExecutionException when it is not built
      */
     Optional<Path> artifact(File named) throws MojoExecutionException {

@@ -10,12 +10,12 @@ import org.apache.maven.toolchain.ToolchainManager;
 /** The JDK that hilo and the application run on: the project's toolchain, else the user's choice, else Maven's own where it is new enough. */
 record ProjectJdk(ToolchainManager toolchains, MavenSession session) {
     private static final String VARIABLE = "HILO_JAVA_HOME";
-    /** What hilo needs at least. */
+    /** Lowest Java version for hilo. */
     private static final int OLDEST_JAVA = 21;
 
     /**
-     * @param inherited what hilo would see anyway
-     * @return what it is told beside that: nothing, to let it look for the newest JDK by itself
+     * @param inherited environment that hilo inherits
+     * @return additional variables; empty to let hilo find the newest JDK itself
      */
     Map<String, String> environment(Map<String, String> inherited) throws MojoExecutionException {
         Toolchain jdk = toolchains.getToolchainFromBuildContext("jdk", session);

@@ -17,18 +17,18 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /**
- * hilo in one file, which is unpacked beside itself once, for all projects. A folder with the final name is complete: it gets that name when
- * its last file is written. One that is left half-way is begun afresh, and two Mavens wait for each other.
+ * The release archive, unpacked beside itself once for all projects. The folder gets its final name after its last file, so a folder with
+ * that name is complete. An incomplete folder is unpacked again. A lock serialises concurrent Mavens.
  */
 record ReleaseArchive(Path file) {
     private static final int OWNER_MAY_EXECUTE = 0100;
 
     /**
-     * @param begun is told where, when there is something to unpack
+     * @param begun called with the folder before unpacking
      * @return the folder that holds hilo
      */
     Path unpacked(Consumer<Path> begun) throws IOException {
-        // A snapshot's archive is replaced by another of the same name.
+        // The archive of a snapshot may change under the same name.
         Path folder = file.resolveSibling("unpacked-%x-%x"
                 .formatted(Files.size(file), Files.getLastModifiedTime(file).toMillis()));
         try (FileChannel channel = FileChannel.open(
@@ -63,7 +63,7 @@ record ReleaseArchive(Path file) {
         }
     }
 
-    /** Everything is in a folder that is called like the version. */
+    /** All entries are in a folder named after the version. */
     private static String withoutFirst(String name) {
         return name.substring(name.indexOf('/') + 1);
     }

@@ -15,9 +15,9 @@ import org.apache.maven.plugins.annotations.Parameter;
 
 /** Measures the levels of the switches in hilo.yaml against each other. */
 @Mojo(name = "run", threadSafe = true)
-@Execute(phase = LifecyclePhase.VALIDATE) // where a project chooses its toolchain
+@Execute(phase = LifecyclePhase.VALIDATE) // the phase in which a project chooses its toolchain
 public final class RunMojo extends OfProject {
-    /** How many duets of each pair. */
+    /** Number of duets of each pair. */
     @Parameter(property = "hilo.trials")
     private Integer trials;
 
@@ -54,7 +54,7 @@ public final class RunMojo extends OfProject {
         return Optional.of(out.toPath().resolve("report/index.html"));
     }
 
-    /** Where hilo itself would put it; chosen here, so that the build can name it. */
+    /** The default result folder of hilo, chosen here so that the build can name it. */
     private File fresh() {
         String time = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now());
         return project()

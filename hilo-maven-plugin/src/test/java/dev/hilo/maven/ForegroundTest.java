@@ -15,14 +15,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForegroundTest {
-    /** Says that it lives, and some time after it was asked to end, that it has tidied up. */
+    /** Child program: reports its start, and its clean-up some time after SIGTERM. */
     private static final String TIDY = "trap 'kill $!; sleep 1; echo tidy >tidied; exit 0' TERM\n"
             + "sleep 600 &\n echo $$ >pid.new && mv pid.new pid\n wait";
 
     @TempDir
     Path folder;
 
-    /** Stands for Maven. */
+    /** Stand-in for Maven. */
     public static final class Parent {
         private Parent() {}
 
@@ -31,7 +31,7 @@ class ForegroundTest {
         }
     }
 
-    /** The user gets the prompt back when all has ended. */
+    /** Maven ends after its child. */
     @Test
     void mavenThatIsStoppedWaitsForIt() throws Exception {
         Process maven = maven();

@@ -74,7 +74,7 @@ class PackagedApplicationTest {
                 .isEmpty();
     }
 
-    /** As in a project that only inherits the plugin to run itself. */
+    /** For example a project that only inherits the plugin. */
     @Test
     void springBootWithoutRepackagingShipsNothing() throws Exception {
         MavenProject project = project("jar", "org.springframework.boot:spring-boot-maven-plugin", "build-info");

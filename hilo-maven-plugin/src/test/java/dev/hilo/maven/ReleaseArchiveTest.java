@@ -53,7 +53,7 @@ class ReleaseArchiveTest {
     }
 
     @Test
-    void oneThatWasLeftHalfWayIsBegunAfresh() throws IOException {
+    void anIncompleteFolderIsUnpackedAgain() throws IOException {
         Path half = Files.createDirectories(file.resolveSibling("unpacked.part/docs"));
         Files.writeString(half.resolve("a text.md"), "te");
         Files.writeString(half.resolve("of another version"), "");

@@ -8,14 +8,14 @@ import java.util.Map;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
-/** A release archive as the module {@code distribution} makes it, with almost nothing in it. Scripts of src/it use it too. */
+/** A minimal release archive in the form of the module {@code distribution}. Scripts of src/it use it too. */
 public final class StandInArchive {
     private static final int PROGRAM = 0755;
     private static final int DATA = 0644;
 
     private StandInArchive() {}
 
-    /** One whose bench writes a word into called.txt. */
+    /** An archive whose bench writes a word into called.txt. */
     public static void write(Path file, String word) throws IOException {
         write(
                 file,
@@ -26,7 +26,7 @@ public final class StandInArchive {
                         "text"));
     }
 
-    /** @param texts by their paths; bench is a program */
+    /** @param texts file contents by path; bench is executable */
     static void write(Path file, Map<String, String> texts) throws IOException {
         Files.createDirectories(file.getParent());
         try (TarArchiveOutputStream tar =

@@ -3,7 +3,7 @@ package dev.hilo.synthetic;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Holds 100 MB from its first request on, and allocates 2 MB for each that are garbage at once. */
+/** A scenario that holds 100 MB from its first request on, and allocates 2 MB of immediate garbage for each. */
 final class Allocating implements Scenario {
     /** Small beside a region of the heap, so that nothing is allocated in a way of its own. */
     private static final int CHUNK = 64 * 1024;

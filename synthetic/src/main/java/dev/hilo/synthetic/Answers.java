@@ -5,7 +5,7 @@ import dev.hilo.synthetic.Fate.Ending;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** Writes answers. A client that has gone is no concern of this server. */
+/** Writer of answers. A client that has closed its connection is no error. */
 final class Answers {
     private static final byte[] RIGHT = bytes("{\"answer\":\"right\"}");
     private static final byte[] WRONG = bytes("{\"answer\":\"wrong\"}");

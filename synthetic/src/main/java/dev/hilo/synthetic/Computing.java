@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.TimeUnit;
 
-/** Uses 10 ms of processor time for each request, by the clock of the thread: waiting for the processor does not count. */
+/** A scenario that uses 10 ms of CPU time for each request, by the clock of the thread: waiting for the processor does not count. */
 final class Computing implements Scenario {
     static final long CPU_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

@@ -2,7 +2,10 @@ package dev.hilo.synthetic;
 
 import dev.hilo.synthetic.Fate.Ending;
 
-/** Of each hundred requests, one after the other: two get status 500, one loses its connection, one has wrong content, one waits too long. */
+/**
+ * A scenario with failures in each hundred successive requests: two get status 500, one loses its connection, one has wrong content, one
+ * waits too long.
+ */
 final class Failing implements Scenario {
     static final int ROUND = 100;
     private static final double MILLIS = 5;

@@ -3,7 +3,7 @@ package dev.hilo.synthetic;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What becomes of a request.
+ * The planned answer to a request.
  *
  * @param delayNanos from its arrival to its answer
  */

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** What this JVM says of itself, in the Prometheus text format and under the names that Micrometer gives it. */
+/** Metrics of this JVM, in the Prometheus text format and under Micrometer's names. */
 final class JvmMetrics {
     private JvmMetrics() {}
 

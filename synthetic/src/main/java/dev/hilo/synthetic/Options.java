@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How the server was started.
+ * The options with which the server was started.
  *
  * @param virtual whether its handlers run on virtual threads
  * @param slowerPercent by how much the constant delay is longer

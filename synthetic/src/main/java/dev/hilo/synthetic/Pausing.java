@@ -3,8 +3,8 @@ package dev.hilo.synthetic;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Answers after 5 ms, but nothing at all in the first 200 ms of every two seconds of its clock: what would have been answered then is
- * answered at the end of the pause. Of arrivals at an even rate a tenth thus waits longer, by 0 to 200 ms, all equally often.
+ * A scenario that answers after 5 ms, except in the first 200 ms of every two seconds of its clock: answers that are due then follow at the
+ * end of the pause. Of arrivals at an even rate, a tenth thus waits longer, by a uniform delay of 0 to 200 ms.
  */
 final class Pausing implements Scenario {
     static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(2_000);

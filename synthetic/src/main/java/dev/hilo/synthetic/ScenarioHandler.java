@@ -6,7 +6,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Gives each request its fate. No thread waits meanwhile: a timer answers, so that many under way do not delay each other. */
+/**
+ * The handler of a scenario, which gives each request its planned answer. A timer answers, so no thread waits, and many concurrent requests
+ * do not delay each other.
+ */
 final class ScenarioHandler implements HttpHandler {
     private final Scenario scenario;
     private final ScheduledExecutorService timer;

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
-/** A server whose latencies, failures, processor time and garbage are known: what hilo reports of it must be that. */
+/** A server whose latencies, failures, processor time and garbage are known: hilo's report must show exactly these. */
 public final class SyntheticServer implements AutoCloseable {
     private static final int HANDLERS = 32;
     private static final int TIMERS = 4;

@@ -3,6 +3,7 @@ package dev.hilo.alerts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.alerts.contract.AlertContract;
+import dev.hilo.testing.Built;
 import dev.hilo.testing.PackagedApplication;
 import dev.hilo.testing.StackFile;
 import java.net.URI;
@@ -14,12 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +42,7 @@ abstract class PackagedAlertContract extends AlertContract {
 
     private final Path folder;
     private final String variant;
+    private Optional<String> whyNot = Optional.empty();
     private PackagedApplication application;
 
     /** @param build name of its folder */
@@ -49,12 +53,19 @@ abstract class PackagedAlertContract extends AlertContract {
 
     @BeforeAll
     void start() throws Exception {
-        Path artifact =
-                folder.resolve(StackFile.read(folder.resolve("stack.yaml")).artifactOf(variant));
-        Assumptions.assumeTrue(Files.exists(artifact), () -> artifact + " is not built");
+        whyNot = Built.whyNot(folder, variant);
+        if (whyNot.isPresent()) {
+            return;
+        }
         application = new PackagedApplication(
                 folder, variant, List::of, () -> TestDatabase.server().connection());
         application.beforeAll(null);
+    }
+
+    /** Each test, so that each is reported as skipped, with the reason. */
+    @BeforeEach
+    void assumeBuilt() {
+        whyNot.ifPresent(Assumptions::abort);
     }
 
     @AfterAll

@@ -1,9 +1,9 @@
 package dev.hilo.alerts;
 
 import dev.hilo.alerts.data.AlertDataSet;
-import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
+import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.databases.data.DataSet;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;

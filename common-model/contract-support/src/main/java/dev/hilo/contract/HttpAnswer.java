@@ -9,10 +9,10 @@ public interface HttpAnswer {
 
     int status();
 
-    /** Without parameters; empty when there is none. */
+    /** The media type without parameters; empty without a Content-Type. */
     String mediaType();
 
-    /** The body. */
+    /** The body as text. */
     String text();
 
     default JsonNode json() {

@@ -20,7 +20,7 @@ public final class JsonText {
         }
     }
 
-    /** Of the members of an object, in their order. */
+    /** Names of the members of an object, in their order. */
     public static List<String> names(JsonNode object) {
         return object.properties().stream().map(Map.Entry::getKey).toList();
     }

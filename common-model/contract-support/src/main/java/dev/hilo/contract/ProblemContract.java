@@ -7,12 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.stream.StreamSupport;
 
-/** How every application tells what is wrong with a request: by a problem detail (RFC 9457) of the same fields. */
+/** Error responses of every application: problem details (RFC 9457) with the same fields. */
 public interface ProblemContract {
-    /** Tag of the few tests that the harness repeats in every start, where each second counts. */
+    /** The tag of the few tests that the harness repeats in every start, where each second counts. */
     String ESSENTIAL = "essential";
 
-    /** What RFC 9457 asks of a title when the type is about:blank: the phrase of the status, as RFC 9110 has it. */
+    /** Titles that RFC 9457 requires when the type is about:blank: the reason phrases of RFC 9110, by status. */
     Map<Integer, String> PHRASES = Map.of(
             400, "Bad Request",
             404, "Not Found",
@@ -23,12 +23,12 @@ public interface ProblemContract {
             502, "Bad Gateway",
             504, "Gateway Timeout");
 
-    /** A problem without fields to blame. */
+    /** Asserts a problem that names no field. */
     default void assertProblem(HttpAnswer answer, int status) {
         assertProblemFields(answer, status, "type", "title", "status", "detail", "instance");
     }
 
-    /** A problem with the JSON that was sent: 400, and each wrong field is named once or more. */
+    /** Asserts a problem with the JSON of the request: 400, with each wrong field named at least once. */
     default void assertInvalid(HttpAnswer answer, String... fields) {
         assertProblemFields(answer, 400, "type", "title", "status", "detail", "instance", "errors");
         JsonNode errors = answer.json().path("errors");

@@ -5,7 +5,10 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives a contract the address of an application that runs: that in the JUnit configuration parameter (or system property) {@value #BASE_URL}. */
+/**
+ * Injects the address of a running application into a contract, from the JUnit configuration parameter (or system property) {@value
+ * #BASE_URL}.
+ */
 public final class RunningAddress implements ParameterResolver {
     static final String BASE_URL = "hilo.base-url";
 

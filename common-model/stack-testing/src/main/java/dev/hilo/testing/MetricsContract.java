@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the harness and Prometheus scrape of every build, whatever its framework. */
+/** Metrics of every build that the harness and Prometheus scrape, whatever its framework. */
 public abstract class MetricsContract {
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -35,9 +35,9 @@ public abstract class MetricsContract {
     private final List<String> series;
 
     /**
-     * @param path where the framework has its metrics
-     * @param request a path that is answered, to be counted
-     * @param series beginnings of the lines that this build has besides
+     * @param path of the framework's metrics
+     * @param request a path of a successful request, which is counted
+     * @param series prefixes of further lines of this build
      */
     protected MetricsContract(String path, String request, List<String> series) {
         this.path = path;
@@ -64,7 +64,10 @@ public abstract class MetricsContract {
                 .isEmpty();
     }
 
-    /** A request is counted after its answer, and the JVM tells of a collection some time after it. */
+    /**
+     * Series that are still missing after some attempts: a request is counted after its answer, and the JVM reports a collection with a
+     * delay.
+     */
     private List<String> missing(List<String> lines) {
         return Stream.concat(SERIES.stream(), series.stream())
                 .filter(start -> lines.stream().noneMatch(line -> line.startsWith(start)))
@@ -75,7 +78,7 @@ public abstract class MetricsContract {
         return get(path).lines();
     }
 
-    /** The body of an answer that is good. */
+    /** The body of a successful answer. */
     protected final String get(String path) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(baseUri().resolve(path)).build();
         HttpResponse<String> answer = HTTP.send(request, BodyHandlers.ofString());

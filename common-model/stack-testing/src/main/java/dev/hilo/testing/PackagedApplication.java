@@ -23,14 +23,14 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * The packaged artifact as a process of its own, started as its stack.yaml says, on the kind of threads that the build was asked for (system
- * property {@code hilo.threads}) or as another variant. Registered in a static field of a test class it runs while the tests of the class do.
+ * The packaged artifact as a process, started by its stack.yaml, on the kind of threads that the build selects (system property {@code
+ * hilo.threads}) or as another variant. Registered in a static field of a test class, it runs for as long as the tests of the class.
  */
 public final class PackagedApplication implements BeforeAllCallback, AfterAllCallback {
     private static final String THREADS = "hilo.threads";
     private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
-    /** It lives for a minute of tests, in which a second compiler would cost more than it gives; nothing is measured here. */
+    /** JVM options for a minute of tests, in which the second compiler would cost more than it gains; nothing is measured. */
     private static final List<String> SHORT_LIVED = List.of("-Xmx500m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     private final Path folder;
@@ -39,24 +39,24 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
     private final Supplier<Map<String, String>> connection;
     private ChildProcess process;
     private URI base;
-    /** Where what this start logs begins, in bytes. */
+    /** Offset in bytes at which the log of this start begins. */
     private long logStart;
 
     /**
-     * That of this module. Both are asked when the application is started.
+     * The application of this module. Both suppliers are called when the application starts.
      *
-     * @param jvmOptions besides those that every application of a test has
-     * @param connection what stack.yaml's placeholders ${database.KEY} stand for
+     * @param jvmOptions in addition to those of every application in tests
+     * @param connection values of stack.yaml's placeholders ${database.KEY}
      */
     public PackagedApplication(Supplier<List<String>> jvmOptions, Supplier<Map<String, String>> connection) {
         this(Path.of("."), System.getProperty(THREADS, "platform"), jvmOptions, connection);
     }
 
     /**
-     * That of another module, of any language.
+     * The application of another module, in any language.
      *
      * @param folder of its stack.yaml
-     * @param variant in the stack.yaml; its only one, where it has no such
+     * @param variant in the stack.yaml; a stack with one variant ignores it
      */
     public PackagedApplication(
             Path folder, String variant, Supplier<List<String>> jvmOptions, Supplier<Map<String, String>> connection) {
@@ -66,7 +66,7 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
         this.connection = connection;
     }
 
-    /** Ends when the application says that it is healthy. */
+    /** Starts the application and returns when it reports that it is healthy. */
     @Override
     public void beforeAll(ExtensionContext context) throws IOException, InterruptedException {
         StackFile stack = StackFile.read(folder.resolve("stack.yaml"));

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** As much of a stack.yaml as it takes to start what it describes. */
+/** The parts of a stack.yaml that are needed to start its application. */
 public record StackFile(JsonNode content) {
 
     public static StackFile read(Path file) throws IOException {
@@ -24,21 +24,21 @@ public record StackFile(JsonNode content) {
         return content.path("ready").path("http").asText();
     }
 
-    /** The variant of this name, such as a kind of threads, or the first: a stack may have just one kind. */
+    /** The variant of this name, such as a kind of threads, or the first: a stack may have one kind only. */
     String variant(String wanted) {
         JsonNode variants = content.path("variants");
         return variants.has(wanted) ? wanted : variants.fieldNames().next();
     }
 
-    /** What the build makes of a variant, in the folder of the file. */
+    /** The path of a variant's artifact, in the folder of the file. */
     public String artifactOf(String wanted) {
         return artifact(variant(wanted));
     }
 
     /**
-     * The words that start a variant.
+     * The command that starts a variant.
      *
-     * @param placeholders what is known besides the artifact: the port, and what the suite needs
+     * @param placeholders values of placeholders besides the artifact: the port, and the services of the suite
      */
     public List<String> command(String variant, List<String> jvmOptions, Map<String, String> placeholders) {
         JsonNode differing = content.path("variants").path(variant);
@@ -48,7 +48,7 @@ public record StackFile(JsonNode content) {
                 .properties()
                 .forEach(entry -> options.add(
                         "-D" + entry.getKey() + "=" + entry.getValue().asText()));
-        // nothing is swept in a test
+        // tests vary no level
         Map<String, List<String>> several = Map.of("${jvm-options}", options, "${parameters}", List.of());
         List<String> words = new ArrayList<>();
         for (String word : words(content.path("command"))) {

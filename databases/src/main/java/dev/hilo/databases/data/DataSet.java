@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What a database holds when a trial starts, in words that no kind of database owns. Each kind stores it in its own way: as tables in
- * {@link SqlName snake case}, named in the singular, or as collections in camel case, named in the plural. So a data set needs no line
- * in any kind of database, and a kind needs none in any data set.
+ * The content of a database when a trial starts, independent of the kind of database. Each kind stores it in its own way: as tables in
+ * {@link SqlName snake case}, named in the singular, or as collections in camel case, named in the plural. So a data set needs no line in
+ * any kind of database, and a kind needs none in any data set.
  *
- * @param name by which a suite names it. Databases that hilo creates for it, and their users, have this name: small letters, digits and
- *     underscores, 32 at most
+ * @param name by which a suite refers to it. Databases that hilo creates for it, and their users, have this name: lower-case letters,
+ *     digits and underscores, 32 at most
  * @param entities the first is the one whose rows clients ask for by key
  */
 public record DataSet(String name, List<Entity> entities) {

@@ -9,11 +9,11 @@ import java.util.function.IntFunction;
  *
  * @param name in the singular and in camel case: {@code movie}
  * @param plural likewise: {@code movies}
- * @param key name of the key, which the database gives: rising numbers, or whatever is usual with its kind
+ * @param key name of the key, which the database generates: ascending numbers, or what is usual for its kind
  * @param fields all but the key; every row has every field
  * @param size number of rows
- * @param rows the values of the row at a place from 0, in the order of the fields and of the classes that {@link FieldType} says; the
- *     same for every call
+ * @param rows values of the row at an index from 0, in the order of the fields, of the classes that {@link FieldType} names; the same on
+ *     every call
  */
 public record Entity(
         String name, String plural, String key, List<Field> fields, int size, IntFunction<List<Object>> rows) {

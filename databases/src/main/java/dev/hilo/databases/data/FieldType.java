@@ -1,6 +1,6 @@
 package dev.hilo.databases.data;
 
-/** What a field may hold. Every kind of database stores all of them. */
+/** Types of fields. Every kind of database stores all of them. */
 public enum FieldType {
     /** A {@code String} of any characters, compared by code point. */
     TEXT,

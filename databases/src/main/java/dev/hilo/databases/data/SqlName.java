@@ -2,7 +2,7 @@ package dev.hilo.databases.data;
 
 import java.util.Locale;
 
-/** Names as SQL has them: {@code releaseYear} is {@code release_year}. */
+/** Names in SQL's snake case: {@code releaseYear} is {@code release_year}. */
 public final class SqlName {
     private SqlName() {}
 

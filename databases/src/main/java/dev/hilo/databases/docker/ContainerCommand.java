@@ -1,20 +1,21 @@
 package dev.hilo.databases.docker;
 
+import dev.hilo.databases.kind.DatabaseImage;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.docker.DockerCommand;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The words that start a container and show its output until it ends. The engine removes it, with its data, as soon as it has ended. The
- * values of its environment are in that of the program: others can read a command line.
+ * The command line that starts a container in the foreground. The engine removes the container and its data when it ends. Values of its
+ * environment are passed through the environment of {@code docker}, because other users can read a command line.
  */
 record ContainerCommand(String name, DatabaseImage image, CpuSet cpus, MemoryLimit memory) {
     List<String> words() {
         List<String> words = new ArrayList<>(List.of(DockerCommand.PROGRAM, "run", "--rm", "--name", name));
-        // The image is there; if it has been removed since, that is an error to report, not a download to wait for.
+        // The image was pulled before; one that is missing now is an error to report, not a download to wait for.
         words.addAll(List.of("--pull", "never"));
-        // Its output is in database.log.
+        // The server's output is in database.log.
         words.addAll(List.of("--log-driver", "none"));
         words.addAll(List.of("--publish", "127.0.0.1::" + image.port()));
         words.addAll(limits());
@@ -25,7 +26,7 @@ record ContainerCommand(String name, DatabaseImage image, CpuSet cpus, MemoryLim
         return words;
     }
 
-    /** The processors of the run, and memory without swap, which would only hide that there is too little of it. */
+    /** Limits: the processors of the run, and memory without swap, which would hide a lack of memory. */
     private List<String> limits() {
         String bytes = String.valueOf(memory.bytes());
         List<String> limits = new ArrayList<>(List.of("--memory", bytes, "--memory-swap", bytes));

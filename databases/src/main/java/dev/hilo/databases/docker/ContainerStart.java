@@ -1,18 +1,42 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.kind.DatabaseImage;
 import dev.hilo.databases.server.DatabaseClient;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
 /** The wait for the server in a container, until it answers its own protocol. */
 record ContainerStart(DockerEngine engine, DatabaseImage image, DatabaseContainer container) {
-    /** Some images start their server twice: first for themselves, to make its files and users. */
+    /** Longest start. Some images start their server twice, the first time to create its files and users. */
     private static final Duration LIMIT = Duration.ofSeconds(120);
 
     private static final Duration BETWEEN_PINGS = Duration.ofMillis(200);
 
-    DockerServer await() {
+    /**
+     * Starts a container and returns when its server answers.
+     *
+     * @throws DockerMissingException when the engine is gone
+     */
+    static DockerServer of(DockerEngine engine, DatabaseImage image, Path folder, CpuSet cpus, MemoryLimit memory)
+            throws IOException {
+        DatabaseContainer container = DatabaseContainer.start(image, folder, cpus, memory);
+        try {
+            return new ContainerStart(engine, image, container).await();
+        } catch (RuntimeException e) {
+            try {
+                container.close();
+            } catch (DatabaseException alsoFailed) {
+                e.addSuppressed(alsoFailed);
+            }
+            throw e;
+        }
+    }
+
+    private DockerServer await() {
         long deadline = System.nanoTime() + LIMIT.toNanos();
         Optional<DockerServer> server = Optional.empty();
         Optional<RunningContainer> running = Optional.empty();
@@ -41,7 +65,7 @@ record ContainerStart(DockerEngine engine, DatabaseImage image, DatabaseContaine
     private void requireAlive() {
         if (!container.isAlive()) {
             String reason = container.reason();
-            // It may not be the container's fault.
+            // The engine itself may be gone, which is reported instead.
             DockerEngine.ofUser();
             throw failure(reason);
         }

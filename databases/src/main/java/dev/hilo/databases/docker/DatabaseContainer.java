@@ -1,6 +1,7 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.kind.DatabaseImage;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.DeathGuard;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * A container that is gone at the end, however this process ends: after a kill its guard removes it. Docker's program runs as long as the
+ * A container that does not outlive this process: after a kill its guard removes it. The program {@code docker} runs as long as the
  * container does.
  */
 final class DatabaseContainer implements AutoCloseable {
@@ -21,7 +22,10 @@ final class DatabaseContainer implements AutoCloseable {
     private static final int LOG_LINES = 200;
     private static final int KILLED = 128 + 9;
 
-    /** What we asked for may come into being after we were killed. The engine, too, removes what has ended. */
+    /**
+     * The guard's script. It retries, because the engine may create the container after this process was killed, and because the engine
+     * removes ended containers, too.
+     */
     private static final String REMOVAL = """
             attempts=10
             until docker rm --force --volumes "$1" 2>&1 | grep -q -e "^$1" -e 'already in progress' || [ "$attempts" -eq 0 ]; do
@@ -69,7 +73,7 @@ final class DatabaseContainer implements AutoCloseable {
         return docker.isAlive();
     }
 
-    /** Why it has ended: the first error, its own or Docker's, or its last words. */
+    /** Why it ended: the first error of the server or of Docker, else the last line of the log. */
     String reason() {
         if (docker.exitCode() == KILLED) {
             return "it was killed, usually because it needs more than --database-memory";
@@ -83,9 +87,9 @@ final class DatabaseContainer implements AutoCloseable {
     }
 
     /**
-     * Removes it with its data.
+     * Removes the container with its data.
      *
-     * @throws DatabaseException when that is not known to have happened; its guard goes on for some seconds
+     * @throws DatabaseException when the removal is not confirmed; its guard retries for some seconds
      */
     @Override
     public void close() {

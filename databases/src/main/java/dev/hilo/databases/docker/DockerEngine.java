@@ -8,11 +8,11 @@ import java.util.List;
 /**
  * The Docker engine of this machine.
  *
- * @param platform for which it runs programs: linux/amd64
- * @param limitsCpus whether it can confine a container to some processors
- * @param limitsMemory whether the kernel lets it
- * @param limitsSwap whether what is over the memory limit fails instead of being swapped
- * @param rootless whether its containers are in a network of their own, which only published ports lead into
+ * @param platform of its programs, such as linux/amd64
+ * @param limitsCpus whether it can restrict a container to some processors
+ * @param limitsMemory whether the kernel supports memory limits
+ * @param limitsSwap whether a container over its memory limit is killed instead of swapped
+ * @param rootless whether its containers have a network of their own that only published ports reach
  */
 record DockerEngine(
         EnginePlace place,
@@ -21,13 +21,13 @@ record DockerEngine(
         boolean limitsMemory,
         boolean limitsSwap,
         boolean rootless) {
-    /** Of Docker 20.10, the oldest that hilo was run with. */
+    /** API of Docker 20.10, the oldest that hilo was tested with. */
     private static final List<Integer> OLDEST_API = List.of(1, 41);
 
     private static final String VERSION = "{{.Server.APIVersion}} {{.Server.Os}}/{{.Server.Arch}}";
     private static final String LIMITS = "{{.CPUSet}} {{.MemoryLimit}} {{.SwapLimit}} {{.SecurityOptions}}";
 
-    /** @throws DatabaseException when no engine answers, or one that cannot be used for measuring */
+    /** @throws DatabaseException when no engine answers, or the engine is unfit for measuring */
     static DockerEngine ofUser() {
         EnginePlace place = EnginePlace.ofUser();
         place.requireHere();
@@ -80,7 +80,7 @@ record DockerEngine(
         return numbers.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** A database on the processors of the application would be measured with it. */
+    /** Requires that processors can be assigned: a database on the application's processors would distort its metrics. */
     private void requireProcessors() {
         if (!limitsCpus) {
             throw new DatabaseException(

@@ -2,7 +2,7 @@ package dev.hilo.databases.docker;
 
 import dev.hilo.databases.SourceMissingException;
 
-/** No Docker engine can be used: a lack of this machine, not a fault of what was asked. */
+/** No usable Docker engine: the machine lacks one, and no choice of the user is wrong. */
 public final class DockerMissingException extends SourceMissingException {
     static final String CURE = "or use --databases embedded";
 

@@ -4,7 +4,7 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 
-/** A {@link DockerCommand} for a database: when there is no answer, there is no database. */
+/** Runs {@link DockerCommand}s for a database; a missing answer is a {@link DatabaseException}. */
 final class DockerQuestion {
     private DockerQuestion() {}
 

@@ -2,10 +2,11 @@ package dev.hilo.databases.docker;
 
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
-import dev.hilo.databases.Databases;
 import dev.hilo.databases.data.DataSet;
-import dev.hilo.databases.server.DatabaseKind;
-import dev.hilo.databases.server.OwnDatabase;
+import dev.hilo.databases.kind.DatabaseImage;
+import dev.hilo.databases.kind.DatabaseKind;
+import dev.hilo.databases.kind.OwnDatabase;
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,9 +15,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The products themselves, each in a container of its own on this machine.
+ * Database products in containers on this machine.
  *
- * @param images kind of server to the image that is to be used in the place of the usual one
+ * @param images image by kind of server, where it is not the default one
  */
 public record DockerSource(Map<String, String> images, MemoryLimit memory) implements DatabaseSource {
 
@@ -25,7 +26,7 @@ public record DockerSource(Map<String, String> images, MemoryLimit memory) imple
         require(kinds, data.name());
     }
 
-    /** Also downloads the images, so that no start waits for that. */
+    /** Also pulls the images, so that no start waits for a download. */
     @Override
     public void require(Collection<String> kinds, String database) {
         if (kinds.isEmpty()) {
@@ -38,7 +39,7 @@ public record DockerSource(Map<String, String> images, MemoryLimit memory) imple
         }
     }
 
-    /** @throws DockerMissingException when there is none */
+    /** @throws DockerMissingException when no engine can be used */
     public void requireEngine() {
         DockerEngine.ofUser();
     }
@@ -47,7 +48,7 @@ public record DockerSource(Map<String, String> images, MemoryLimit memory) imple
     public DatabaseServer open(String kind, String name, Path folder, CpuSet cpus) throws IOException {
         DatabaseKind known = Databases.kind(kind);
         DatabaseImage image = known.container(image(known), OwnDatabase.named(name));
-        return DockerServer.start(DockerEngine.ofUser(), image, folder, cpus, memory);
+        return ContainerStart.of(DockerEngine.ofUser(), image, folder, cpus, memory);
     }
 
     private String image(DatabaseKind kind) {

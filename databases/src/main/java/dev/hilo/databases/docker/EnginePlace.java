@@ -7,7 +7,7 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.Set;
 
-/** Where the engine is that the user's context, or DOCKER_HOST, means. */
+/** The address of the engine that the user's context or DOCKER_HOST selects. */
 record EnginePlace(String url) {
     private static final Set<String> ON_THIS_MACHINE = Set.of("unix", "npipe", "fd");
 
@@ -21,7 +21,7 @@ record EnginePlace(String url) {
         return new EnginePlace(answer.output());
     }
 
-    /** Databases listen on loopback, and the processors of the run are those of this machine. */
+    /** Requires an engine on this machine: databases listen on loopback, and a run assigns processors of this machine. */
     void requireHere() {
         try {
             URI uri = URI.create(url);

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The download of an image. It may take as long as it likes while something arrives, and says how far it is. Docker tells how many bytes
- * have arrived to a terminal only, so it gets one from {@code script}; the name of the image reaches that as a variable.
+ * The download of an image, with progress messages. It has no time limit while data arrives. Docker reports bytes to a terminal only, so
+ * {@code script} provides one; the name of the image is passed to it in a variable.
  */
 final class ImagePull {
     private static final List<String> COMMAND =
@@ -41,7 +41,7 @@ final class ImagePull {
         this.drawn = drawn;
     }
 
-    /** @throws DatabaseException when it cannot be had, with the reason of the engine or of its registry */
+    /** @throws DatabaseException when the pull fails, with the reason of the engine or of the registry */
     static void of(String image) {
         try {
             Path folder = Files.createTempDirectory("hilo-pull");

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** An image in the engine's own store. */
 record LocalImage(String name, String platform) {
 
-    /** Pulls it unless it is there; then no registry is asked for anything. */
+    /** Pulls an image unless it is in the store; for a stored image, no registry is contacted. */
     static LocalImage required(String name) {
         Optional<LocalImage> there = find(name);
         if (there.isPresent()) {
@@ -30,7 +30,7 @@ record LocalImage(String name, String platform) {
         throw new DatabaseException("the image %s cannot be used: %s".formatted(name, answer.objection()));
     }
 
-    /** One for other processors either does not run or is emulated, which would be what is measured. */
+    /** Requires an image for this engine's processors. Others do not run, or run emulated, which would distort every metric. */
     void requireRunsOn(DockerEngine engine) {
         if (!platform.equals(engine.platform())) {
             throw new DatabaseException("the image %s is for %s, and this engine runs %s: name another, %s"

@@ -7,17 +7,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How much memory the container of a database may use, swap not included.
+ * The memory limit of a database's container, without swap.
  *
  * @param text as the user wrote it: 512m, 2g
  */
 public record MemoryLimit(String text, long bytes) {
-    /** Enough for the defaults of both products. */
+    /** The default limit, enough for the default settings of all products. */
     public static final String DEFAULT = "1g";
 
     private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,5})([mg])");
 
-    /** @param text null: as much as both products need with their defaults */
+    /** @param text null for the default */
     public static MemoryLimit parse(String text) {
         String asked = text == null ? DEFAULT : text;
         Matcher size = SIZE.matcher(asked.toLowerCase(Locale.ROOT));
@@ -29,7 +29,7 @@ public record MemoryLimit(String text, long bytes) {
                 asked, Long.parseLong(size.group(1)) << (size.group(2).equals("g") ? 30 : 20));
     }
 
-    /** What the engine makes of it, if that is less than it says. */
+    /** A warning where the engine cannot enforce the limit in full; empty where it can. */
     Optional<String> weakness(DockerEngine engine) {
         if (!engine.limitsMemory()) {
             return Optional.of(

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How far Docker is with an image, from what it draws on a terminal. */
+/** Progress of a pull, parsed from what Docker draws on a terminal. */
 final class PullProgress {
     private static final Pattern LAYER = Pattern.compile(
             "([0-9a-f]{12}): (\\p{L}+(?: \\p{L}+)*)(?: +\\[[=> ]*])?(?: +([0-9.]+)([kMGT]?)B/([0-9.]+)([kMGT]?)B)?");
@@ -46,7 +46,7 @@ final class PullProgress {
         return Double.parseDouble(number) * Math.pow(1000, power - 2.0);
     }
 
-    /** In words: {@code 3 of 10 layers, 45 MB}. */
+    /** The progress in words: {@code 3 of 10 layers, 45 MB}. */
     @Override
     public String toString() {
         Collection<Layer> all = layers.values();

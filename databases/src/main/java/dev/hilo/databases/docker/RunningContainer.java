@@ -1,5 +1,6 @@
 package dev.hilo.databases.docker;
 
+import dev.hilo.databases.kind.ContainerAddress;
 import dev.hilo.processes.docker.DockerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,16 +11,16 @@ import java.util.OptionalLong;
 /**
  * A container that runs, as the engine sees it.
  *
- * @param pid of its first process, by the numbers of the machine on which the engine runs
+ * @param pid of its first process, on the machine on which the engine runs
  * @param address in the network of the engine
- * @param port that it is published on
+ * @param port on which its port is published
  */
 record RunningContainer(String id, long pid, String address, int port) {
     private static final String FORMAT =
             "{{.Id}}|{{.State.Pid}}|{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}|{{range .NetworkSettings.Ports}}{{range .}}{{.HostPort}}{{end}}{{end}}";
     private static final String LOOPBACK = "127.0.0.1";
 
-    /** Empty while it does not run yet. */
+    /** The container by its name; empty while it is not running yet. */
     static Optional<RunningContainer> named(String name) {
         DockerCommand.Answer answer = DockerQuestion.ask("container", "inspect", "--format", FORMAT, name);
         return answer.isOk() ? parse(answer.output()) : Optional.empty();
@@ -34,7 +35,7 @@ record RunningContainer(String id, long pid, String address, int port) {
                 : Optional.empty();
     }
 
-    /** The process as this machine sees it; empty where the engine runs its containers in a virtual machine, whose numbers mean others here. */
+    /** The process id on this machine; empty where the engine runs its containers in a virtual machine with process ids of its own. */
     OptionalLong processHere() {
         return isProcess(Path.of("/proc")) ? OptionalLong.of(pid) : OptionalLong.empty();
     }
@@ -49,8 +50,8 @@ record RunningContainer(String id, long pid, String address, int port) {
     }
 
     /**
-     * The container itself where this machine's kernel can reach it: what goes to a published port on loopback passes through a proxy, a
-     * program that costs CPU and time and that no process of the database knows.
+     * The address to connect to: that of the container itself where this machine's kernel can reach it. A published port leads through a
+     * proxy, whose CPU and time belong to no process of the database.
      *
      * @param inside the port on which it listens
      */

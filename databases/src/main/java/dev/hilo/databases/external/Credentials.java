@@ -1,23 +1,17 @@
 package dev.hilo.databases.external;
 
 import dev.hilo.databases.DatabaseException;
-import dev.hilo.databases.Databases;
 import dev.hilo.databases.Login;
+import dev.hilo.databases.kind.KindNames;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * Users and passwords of servers that the user runs: from a file where one is given, else from the environment. Never from the command
+ * Users and passwords of servers that the user runs: from a file where one is given, otherwise from the environment. Never from the command
  * line, which every user of the machine can read and which results repeat.
  */
 public final class Credentials {
-    private static final String USER = "user";
-    private static final String PASSWORD = "password";
-
     private final Map<String, String> values;
     private final boolean fromFile;
 
@@ -35,44 +29,15 @@ public final class Credentials {
                 .orElseGet(() -> new Credentials(environment, false));
     }
 
-    /** Where the user and password of a kind are to be given. */
-    public static String cure(String kind) {
-        return "give user and password as %s in the environment, or in a file with --credentials"
-                .formatted(variables(kind));
-    }
-
-    /** The names of the environment variables for a kind. */
-    public static String variables(String kind) {
-        return variable(kind, USER) + " and " + variable(kind, PASSWORD);
-    }
-
     /** @throws DatabaseException when there is a password without a user */
     Login of(String kind) {
-        String user = value(kind, USER);
-        String password = value(kind, PASSWORD);
+        String userName = fromFile ? KindNames.userKey(kind) : KindNames.userVariable(kind);
+        String passwordName = fromFile ? KindNames.passwordKey(kind) : KindNames.passwordVariable(kind);
+        String user = values.getOrDefault(userName, "");
+        String password = values.getOrDefault(passwordName, "");
         if (user.isEmpty() && !password.isEmpty()) {
-            throw new DatabaseException(
-                    "there is %s but not %s: give both".formatted(key(kind, PASSWORD), key(kind, USER)));
+            throw new DatabaseException("there is %s but not %s: give both".formatted(passwordName, userName));
         }
         return new Login(user, password);
-    }
-
-    private String value(String kind, String what) {
-        return values.getOrDefault(key(kind, what), "");
-    }
-
-    private String key(String kind, String what) {
-        return fromFile ? CredentialsFile.key(kind, what) : variable(kind, what);
-    }
-
-    private static String variable(String kind, String what) {
-        return "HILO_%s_%s".formatted(kind, what).toUpperCase(Locale.ROOT);
-    }
-
-    /** All that a file may hold. */
-    public static List<String> keys() {
-        return Databases.kinds().stream()
-                .flatMap(kind -> Stream.of(CredentialsFile.key(kind, USER), CredentialsFile.key(kind, PASSWORD)))
-                .toList();
     }
 }

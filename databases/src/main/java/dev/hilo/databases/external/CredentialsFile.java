@@ -1,6 +1,8 @@
 package dev.hilo.databases.external;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.kind.KindNames;
+import dev.hilo.databases.registry.Databases;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
@@ -13,16 +15,12 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** A file of Java properties with users and passwords. Its content is in no message. */
+/** A file of Java properties with users and passwords. No message contains any of its content. */
 final class CredentialsFile {
     private static final Set<PosixFilePermission> OF_OTHERS =
             Set.of(PosixFilePermission.GROUP_READ, PosixFilePermission.OTHERS_READ);
 
     private CredentialsFile() {}
-
-    static String key(String kind, String what) {
-        return kind + "." + what;
-    }
 
     static Map<String, String> read(Path file) {
         try {
@@ -56,7 +54,7 @@ final class CredentialsFile {
     }
 
     private static Map<String, String> checked(Path file, Properties properties) {
-        List<String> known = Credentials.keys();
+        List<String> known = KindNames.keys(Databases.kinds());
         Map<String, String> values = new TreeMap<>();
         for (String key : properties.stringPropertyNames()) {
             if (!known.contains(key)) {

@@ -1,16 +1,19 @@
 package dev.hilo.databases.external;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.kind.ExternalClient;
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.databases.server.AskedServer;
 import dev.hilo.databases.server.DatabaseClient;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /** A server that the user runs; only the tables or collections of a data set are touched. */
 public final class ExternalServer implements AskedServer {
-    /** Both sides tell whole seconds. */
+    /** Largest difference between two readings of the same start time; both sides report whole seconds. */
     private static final Duration TOLERANCE = Duration.ofSeconds(2);
 
     private final String kind;
@@ -22,6 +25,15 @@ public final class ExternalServer implements AskedServer {
         this.kind = kind;
         this.client = client;
         startedAt = client.startedAt();
+    }
+
+    /**
+     * A server that runs already.
+     *
+     * @param connection of the server, as {@link dev.hilo.databases.DatabaseServer#connection()} gave it
+     */
+    public static ExternalServer running(String kind, Map<String, String> connection) {
+        return new ExternalServer(kind, Databases.kind(kind).client(connection));
     }
 
     @Override
@@ -39,7 +51,7 @@ public final class ExternalServer implements AskedServer {
         return OptionalLong.empty();
     }
 
-    /** Not when it was restarted meanwhile, or another answers in its place. */
+    /** Whether the same process still answers; false after a restart, or when another server answers in its place. */
     @Override
     public boolean isAlive() {
         try {
@@ -56,6 +68,6 @@ public final class ExternalServer implements AskedServer {
 
     @Override
     public void close() {
-        // Not ours to stop.
+        // The user stops it.
     }
 }

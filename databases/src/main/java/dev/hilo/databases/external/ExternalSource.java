@@ -1,11 +1,13 @@
 package dev.hilo.databases.external;
 
 import dev.hilo.databases.DatabaseException;
-import dev.hilo.databases.DatabaseOption;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
-import dev.hilo.databases.Databases;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.kind.ExternalClient;
+import dev.hilo.databases.kind.ExternalPlace;
+import dev.hilo.databases.kind.KindNames;
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -16,14 +18,14 @@ import java.util.stream.Collectors;
 /**
  * Servers that the user runs.
  *
- * @param urls kind of server to its URL, without user and password
- * @param besideForeignTables whether a database may hold tables or collections that are not ours
+ * @param urls URL by kind of server, without user and password
+ * @param besideForeignTables whether a database may hold tables or collections that hilo did not create
  */
 public record ExternalSource(Map<String, String> urls, Credentials credentials, boolean besideForeignTables)
         implements DatabaseSource {
 
     public ExternalSource {
-        // fails at once for what is no URL
+        // invalid URLs fail at once
         urls.forEach(ExternalSource::place);
     }
 
@@ -49,7 +51,7 @@ public record ExternalSource(Map<String, String> urls, Credentials credentials, 
         if (!urls.containsKey(kind)) {
             throw new DatabaseException(
                     "--databases external needs --%s for the stacks that use %s: give it, or leave them out with --stacks"
-                            .formatted(DatabaseOption.url(kind), kind));
+                            .formatted(KindNames.urlOption(kind), kind));
         }
     }
 

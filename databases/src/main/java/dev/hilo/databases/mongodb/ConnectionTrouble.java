@@ -4,7 +4,7 @@ import com.mongodb.MongoException;
 import com.mongodb.event.ServerDescriptionChangedEvent;
 import com.mongodb.event.ServerListener;
 
-/** Remembers why a server could not be reached: the driver's own message is about its view of the cluster. */
+/** Records why a server could not be reached, because the driver's own message describes its view of the cluster. */
 final class ConnectionTrouble implements ServerListener {
     private volatile Throwable last;
 

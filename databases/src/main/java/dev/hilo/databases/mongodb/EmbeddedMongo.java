@@ -1,9 +1,9 @@
 package dev.hilo.databases.mongodb;
 
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.OwnDatabase;
+import dev.hilo.databases.kind.Storage;
 import dev.hilo.databases.server.DatabaseClient;
-import dev.hilo.databases.server.EmbeddedDatabase;
-import dev.hilo.databases.server.OwnDatabase;
-import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
@@ -13,11 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** mongo-java-server in a JVM of its own, of which nothing depends on the machine's size or on whose class path we are. */
+/** mongo-java-server in a JVM of its own, whose settings depend neither on the size of the machine nor on the class path of the caller. */
 record EmbeddedMongo(Path folder, CpuSet cpus, OwnDatabase database, Storage storage) implements EmbeddedDatabase {
     @Override
     public String kind() {
-        return MongoKind.NAME;
+        return MongoUrl.NAME;
     }
 
     @Override
@@ -58,7 +58,7 @@ record EmbeddedMongo(Path folder, CpuSet cpus, OwnDatabase database, Storage sto
 
     @Override
     public void started() {
-        // It needs nothing only for its start.
+        // No file is needed for the start alone.
     }
 
     @Override

@@ -3,8 +3,8 @@ package dev.hilo.databases.mongodb;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.kind.OwnDatabase;
 import dev.hilo.databases.server.DatabaseClient;
-import dev.hilo.databases.server.OwnDatabase;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.file.Path;
@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** Speaks to the server that we started, which has no passwords to keep it apart from another on its port. */
+/** The client of an embedded server. The server has no passwords, so a mark distinguishes it from another server on its port. */
 record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) implements DatabaseClient {
     EmbeddedMongoClient(int port, OwnDatabase database) {
-        this(port, database.password(), MongoKind.at(MongoServerMain.HOST, port, database.name()));
+        this(port, database.password(), MongoDatabaseClient.at(MongoServerMain.HOST, port, database.name()));
     }
 
     @Override
@@ -31,7 +31,7 @@ record EmbeddedMongoClient(int port, String mark, MongoDatabaseClient client) im
         }
     }
 
-    /** The driver would wait half a second between its attempts. */
+    /** Fails at once when nothing listens; the driver would wait half a second between its attempts. */
     private void knock() {
         try {
             new Socket(MongoServerMain.HOST, port).close();

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * The class path of the server's JVM: where this JVM has the classes that the server needs, and nothing else. The whole class path of
- * an application under test would bring its logging with it, and the server would log every command.
+ * The class path of the server's JVM: the entries of this JVM's class path that the server needs, and no others. The whole class path of an
+ * application under test would bring its logging with it, and the server would log every command.
  */
 final class MongoClassPath {
     private static final List<String> ONE_CLASS_OF_EACH_JAR = List.of(

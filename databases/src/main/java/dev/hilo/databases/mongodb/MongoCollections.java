@@ -12,13 +12,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bson.Document;
 
-/** The collections of a database. Ours are known by their names, by a collection that marks the database, and by their fields. */
+/**
+ * The collections of a database. hilo's own are recognised by their names, by a collection that marks the database, and by their fields.
+ */
 record MongoCollections(MongoDatabase database, MongoUrl url) {
     private static final String MARK = "hilo";
 
     /**
-     * @param besideForeignTables whether collections of other names may be there, which are left alone
-     * @throws DatabaseException when seeding would drop or be beside a collection that is not ours
+     * @param besideForeignTables whether collections of other names may exist, which are left alone
+     * @throws DatabaseException when seeding would drop a foreign collection, or stand next to one
      */
     void requireOurs(DataSet data, boolean besideForeignTables) {
         List<String> present = names();
@@ -36,7 +38,7 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
         }
     }
 
-    /** From now on, what is there under our names is ours. */
+    /** Marks the database: from now on, collections with hilo's names are hilo's. */
     void mark() {
         if (!names().contains(MARK)) {
             database.createCollection(MARK);
@@ -53,7 +55,7 @@ record MongoCollections(MongoDatabase database, MongoUrl url) {
         return names;
     }
 
-    /** Of the first document, which is none that an application made. */
+    /** Whether the first document has the fields of an entity; no application created it. */
     private boolean hasOurFields(Entity entity) {
         Document first = database.getCollection(entity.plural())
                 .find()

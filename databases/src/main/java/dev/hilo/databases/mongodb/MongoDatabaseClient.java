@@ -6,9 +6,10 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.Login;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
-import dev.hilo.databases.external.ExternalClient;
+import dev.hilo.databases.kind.ExternalClient;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -20,9 +21,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.bson.Document;
 
-/** Speaks to anything that speaks MongoDB's protocol. */
+/** The client of any server with MongoDB's protocol. */
 record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements ExternalClient {
     private static final int PATIENCE_SECONDS = 5;
+
+    /** A client of a server of our own, which knows no logins. */
+    static MongoDatabaseClient at(String host, int port, String name) {
+        String url = "mongodb://%s:%d".formatted(host, port);
+        return new MongoDatabaseClient(MongoUrl.parse(url, name, Login.NONE), false);
+    }
 
     @Override
     public Map<String, String> connection() {
@@ -85,14 +92,14 @@ record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements
         return startedAt(ask(database -> database.runCommand(new Document("isMaster", 1))));
     }
 
-    /** The id that a process of MongoDB gives itself has the time of its start in it; every user may ask for it. */
+    /** The start time from the id that a process of MongoDB gives itself; every user may query it. */
     static Optional<Instant> startedAt(Document about) {
         Document version = about.get("topologyVersion", new Document());
         return Optional.ofNullable(version.getObjectId("processId"))
                 .map(id -> Instant.ofEpochSecond(id.getTimestamp()));
     }
 
-    /** What mongod counts in serverStatus: {@code metrics.commands.<name>.total}. */
+    /** The counters of mongod in serverStatus: {@code metrics.commands.<name>.total}. */
     @Override
     public SortedMap<String, Long> commands() {
         Document status = ask(database -> database.runCommand(new Document("serverStatus", 1)));

@@ -3,14 +3,17 @@ package dev.hilo.databases.mongodb;
 import dev.hilo.databases.ServerIdentity;
 import org.bson.Document;
 
-/** Who answers. Every server of the protocol gives a version of MongoDB that it follows; those that are not MongoDB add their own name. */
+/**
+ * Identity of the server that answers. Every server of the protocol reports the version of MongoDB that it follows; others than MongoDB add
+ * their own name.
+ */
 final class MongoIdentity {
-    /** A field of buildInfo in which our embedded server says what it is. */
+    /** The field of buildInfo with the product of hilo's embedded server. */
     static final String PRODUCT = "hiloProduct";
 
     static final String PRODUCT_VERSION = "hiloProductVersion";
 
-    /** A field of buildInfo with what the server was given at its start, so that its parent knows it from another. */
+    /** The field of buildInfo with the mark that the server got at its start, by which its parent recognises it. */
     static final String MARK = "hiloMark";
 
     private MongoIdentity() {}

@@ -1,26 +1,24 @@
 package dev.hilo.databases.mongodb;
 
 import dev.hilo.databases.Login;
-import dev.hilo.databases.docker.DatabaseImage;
-import dev.hilo.databases.external.ExternalClient;
-import dev.hilo.databases.external.ExternalPlace;
-import dev.hilo.databases.external.UrlSecrets;
-import dev.hilo.databases.server.DatabaseKind;
-import dev.hilo.databases.server.EmbeddedDatabase;
-import dev.hilo.databases.server.OwnDatabase;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.DatabaseImage;
+import dev.hilo.databases.kind.DatabaseKind;
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.ExternalClient;
+import dev.hilo.databases.kind.ExternalPlace;
+import dev.hilo.databases.kind.OwnDatabase;
+import dev.hilo.databases.kind.Storage;
+import dev.hilo.databases.kind.UrlSecrets;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The MongoDB protocol: a server of our own, MongoDB in a container, or any by URL. */
+/** The MongoDB protocol: an embedded server, MongoDB in a container, or any server by URL. */
 public final class MongoKind implements DatabaseKind {
-    static final String NAME = "mongodb";
-
     @Override
     public String name() {
-        return NAME;
+        return MongoUrl.NAME;
     }
 
     @Override
@@ -53,45 +51,40 @@ public final class MongoKind implements DatabaseKind {
         return List.of(Storage.MEMORY, Storage.FILE);
     }
 
-    /** Our own server knows no logins; it only repeats the password, so that we know it again. */
+    /** The embedded server knows no logins; it reports the password as the mark by which its client recognises it. */
     @Override
     public EmbeddedDatabase embedded(Path folder, CpuSet cpus, OwnDatabase database, Storage storage) {
         return new EmbeddedMongo(folder, cpus, database, storage);
     }
 
-    /** Without users, as the image has it; its port can be reached from this machine alone. */
+    /** The image without users, as by default; its port can be reached from this machine only. */
     @Override
     public DatabaseImage container(String image, OwnDatabase database) {
         return new DatabaseImage(
-                NAME,
+                MongoUrl.NAME,
                 image,
                 port(),
                 Map.of(),
                 List.of(),
-                address -> at(address.host(), address.port(), database.name()));
-    }
-
-    static MongoDatabaseClient at(String host, int port, String name) {
-        String url = "mongodb://%s:%d".formatted(host, port);
-        return new MongoDatabaseClient(MongoUrl.parse(url, name, Login.NONE), false);
+                address -> MongoDatabaseClient.at(address.host(), address.port(), database.name()));
     }
 
     @Override
     public String place(String url) {
-        UrlSecrets.refuse(NAME, url);
+        UrlSecrets.refuse(MongoUrl.NAME, url);
         return MongoUrl.place(url);
     }
 
     @Override
     public ExternalClient client(ExternalPlace place) {
-        UrlSecrets.refuse(NAME, place.url());
+        UrlSecrets.refuse(MongoUrl.NAME, place.url());
         MongoUrl url = MongoUrl.parse(place.url(), place.name(), place.login());
         MongoDatabaseClient client = new MongoDatabaseClient(url, place.besideForeignTables());
         client.ping();
         return client;
     }
 
-    /** The URL that applications were given has the login in it. */
+    /** A client by the URL that applications were given, which contains the login. */
     @Override
     public ExternalClient client(Map<String, String> connection) {
         MongoUrl url = MongoUrl.parse(connection.get(urlKey()), connection.get("name"), Login.NONE);

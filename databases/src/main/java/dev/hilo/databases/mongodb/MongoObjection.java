@@ -4,9 +4,9 @@ import com.mongodb.MongoException;
 import com.mongodb.MongoIncompatibleDriverException;
 import com.mongodb.MongoNotPrimaryException;
 import com.mongodb.MongoSecurityException;
-import dev.hilo.databases.external.Credentials;
+import dev.hilo.databases.kind.KindNames;
 
-/** What to do about an error that the server's owner or the user can cure. */
+/** Advice on errors that the server's owner or the user can fix. */
 final class MongoObjection {
     private static final int UNAUTHORIZED = 13;
 
@@ -14,7 +14,7 @@ final class MongoObjection {
 
     private MongoObjection() {}
 
-    /** Begins with a separator; empty where nothing better is known than the error itself. */
+    /** The advice, with a separator before it; empty where the error itself says all that is known. */
     static String cure(MongoException e) {
         if (e instanceof MongoIncompatibleDriverException) {
             return "; use MongoDB 4.2 or newer";
@@ -23,14 +23,13 @@ final class MongoObjection {
             return "; the server accepts no writes: name the primary";
         }
         if (e instanceof MongoSecurityException) {
-            return "; " + Credentials.cure(MongoKind.NAME);
+            return "; " + KindNames.cure(MongoUrl.NAME);
         }
         if (e.getCode() == NOT_IMPLEMENTED) {
             return "; the builds need that: use MongoDB itself";
         }
         return e.getCode() == UNAUTHORIZED
-                ? "; the user needs the role readWrite on that database (%s)"
-                        .formatted(Credentials.cure(MongoKind.NAME))
+                ? "; the user needs the role readWrite on that database (%s)".formatted(KindNames.cure(MongoUrl.NAME))
                 : "";
     }
 }

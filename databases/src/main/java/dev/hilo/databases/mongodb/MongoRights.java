@@ -5,11 +5,11 @@ import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.FindOneAndUpdateOptions;
 import org.bson.Document;
 
-/** What we may do in a database, found out by doing it on a collection of our own. */
+/** Checks the rights in a database by trying them on a collection of hilo's own. */
 record MongoRights(MongoDatabase database) {
     static final String COLLECTION = "hilo_check";
 
-    /** As Spring Data asks; not every server that speaks the protocol knows it. */
+    /** The option as Spring Data sends it; not every server of the protocol supports it. */
     private static final FindOneAndUpdateOptions ALL_FIELDS = new FindOneAndUpdateOptions().projection(new Document());
 
     void tryAllThatARunDoes() {

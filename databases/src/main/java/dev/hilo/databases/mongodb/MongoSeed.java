@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import org.bson.Document;
 import org.bson.types.ObjectId;
 
-/** Replaces the collections of a data set by fresh ones. The ids rise with the place of a row and lie before all that are made later. */
+/** Replaces the collections of a data set by fresh ones. The ids ascend with the index of the row and are lower than all later ids. */
 record MongoSeed(MongoDatabase database) {
     private static final int BATCH = 1_000;
 
-    /** The second from which the ids seem to be: 2023-06-22T00:00:00Z. */
+    /** The time stamp of all ids, in seconds: 2023-06-22T00:00:00Z. */
     private static final int EPOCH = 1_687_392_000;
 
     /** @return the keys of the first entity */

@@ -5,8 +5,8 @@ import de.bwaldvogel.mongo.MongoServer;
 import java.nio.file.Path;
 
 /**
- * The program of the embedded server's own JVM. Its arguments: the port to listen on, the mark to be known by, and the file for
- * the data unless it is kept in memory.
+ * The program of the embedded server's own JVM. Its arguments: the port to listen on, the mark by which its client recognises it, and the
+ * file of the data unless it is kept in memory.
  */
 public final class MongoServerMain {
     /**

@@ -10,19 +10,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Where a server of the MongoDB protocol is, and which database there is ours.
+ * The URL of a server of the MongoDB protocol, and the database that hilo uses there.
  *
  * @param url with the login in it: not to be printed
  */
 record MongoUrl(ConnectionString url, String name) {
+    /** The protocol in a URL, which is also the name of the kind. */
+    static final String NAME = "mongodb";
+
     static final String FORM = "mongodb://host:27017/name or mongodb+srv://...";
 
-    /** The placeholder of stack.yaml that such a URL fills, with the login in it: drivers take none beside a URL. */
+    /** The placeholder of stack.yaml for such a URL. It contains the login, because drivers accept none beside a URL. */
     static final String KEY = "mongodb-url";
 
     /**
      * @param name of the database, where the URL names none
-     * @throws DatabaseException which does not repeat the URL: what it is instead, is not known
+     * @throws DatabaseException when it is no such URL; the message does not repeat it, because it may hold a secret
      */
     static MongoUrl parse(String url, String name, Login login) {
         try {
@@ -49,7 +52,10 @@ record MongoUrl(ConnectionString url, String name) {
         return new DatabaseException("not a URL of a MongoDB database: write it as " + FORM);
     }
 
-    /** Applications take the database from the URL, and the login from the database {@code admin} if none was named. */
+    /**
+     * Adds the name of the database, which applications read from the URL. The login stays one of the database {@code admin} unless the URL
+     * names another.
+     */
     private static String withName(String url, String name, Login login) {
         int options = url.indexOf('?');
         String place = (options < 0 ? url : url.substring(0, options)).replaceFirst("(?<=[^/])/$", "");

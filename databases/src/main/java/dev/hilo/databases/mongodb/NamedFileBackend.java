@@ -5,7 +5,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import io.netty.channel.Channel;
 import java.nio.file.Path;
 
-/** The library's server on a file of H2's store, with {@link OwnAnswers}. What was acknowledged is in the file within a second. */
+/** The library's server on a file of H2's store, with {@link OwnAnswers}. Acknowledged writes are in the file within a second. */
 final class NamedFileBackend extends H2Backend {
     private final OwnAnswers answers;
 

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 
 /**
- * What our embedded server answers otherwise than its library: the command {@code hello}, which health checks send, its own name in
+ * Answers of the embedded server that differ from its library: the command {@code hello}, which health checks send, its own name in
  * buildInfo, and the counters of commands that mongod has in serverStatus.
  */
 final class OwnAnswers {
@@ -17,7 +17,7 @@ final class OwnAnswers {
     private final Map<String, LongAdder> commands = new ConcurrentHashMap<>();
 
     /**
-     * @param mark that the server is to be known by
+     * @param mark by which a client recognises the server
      * @param storage where it keeps its data, in the words of a report
      */
     OwnAnswers(String mark, String storage) {
@@ -25,7 +25,7 @@ final class OwnAnswers {
         this.storage = storage;
     }
 
-    /** @param library answers the command that it is given */
+    /** @param library the library's answer to a command */
     Document answer(String command, Function<String, Document> library) {
         commands.computeIfAbsent(command, name -> new LongAdder()).increment();
         if (command.equals("hello")) {

@@ -1,9 +1,9 @@
 package dev.hilo.databases.mysql;
 
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.OwnDatabase;
 import dev.hilo.databases.server.DatabaseClient;
-import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.Folders;
-import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.databases.sql.JdbcUrl;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.ChildProcess;
@@ -23,7 +23,7 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
 
     @Override
     public String kind() {
-        return MysqlKind.NAME;
+        return MysqlUrl.NAME;
     }
 
     @Override
@@ -44,7 +44,7 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
                 "--no-defaults",
                 "--basedir=" + installation.home(),
                 "--datadir=" + data(),
-                // The user's TMPDIR may be missing.
+                // The user's TMPDIR may not exist.
                 "--tmpdir=" + data(),
                 // Relative to the data folder, because the kernel takes no more than 107 characters here.
                 "--socket=mariadb.sock",
@@ -54,7 +54,8 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
                 "--character-set-server=utf8mb4",
                 "--skip-log-bin",
                 "--skip-name-resolve",
-                // It would make a certificate at every start, which takes seconds, for connections that are plain
+                // Otherwise it creates a certificate at every start, which takes seconds, for connections that are
+                // plain
                 // anyway.
                 "--skip-ssl",
                 MariaDbInstallation.LOG_SIZE));
@@ -62,7 +63,7 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
         return arguments;
     }
 
-    /** The user exists from the first moment that the server listens. Root can only come through the socket. */
+    /** Writes the statements that create the user before the server listens. Root can log in through the socket only. */
     private void writeUserFile() throws IOException {
         Files.createFile(
                 userFile(), PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -81,14 +82,14 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
     @Override
     public DatabaseClient client(int port) {
         return new MysqlClient(new JdbcUrl(
-                MysqlKind.MARIADB, HOST, port, database.name(), database.name(), database.password(), Map.of()));
+                MysqlUrl.MARIADB, HOST, port, database.name(), database.name(), database.password(), Map.of()));
     }
 
     @Override
     public List<String> reasons(List<String> log) {
         List<String> errors =
                 log.stream().filter(line -> line.contains("[ERROR]")).toList();
-        // What the dynamic linker says of a missing library has no such mark.
+        // The dynamic linker's messages about missing libraries have no such mark.
         return errors.isEmpty() ? log.subList(Math.max(0, log.size() - 3), log.size()) : errors;
     }
 

@@ -16,7 +16,7 @@ import java.util.List;
  * @param home holds bin, scripts, share, and data
  */
 record MariaDbInstallation(Path home) {
-    /** Grows when the way of installing changes, so that an older installation is not taken for this one. */
+    /** Version of the installation steps. It is raised when they change, so that an older installation is not reused. */
     private static final int RECIPE = 1;
 
     static final String LOG_SIZE = "--innodb-log-file-size=32M";
@@ -30,7 +30,7 @@ record MariaDbInstallation(Path home) {
         }));
     }
 
-    /** In its own folder, because the script does not hold together a path with blanks. */
+    /** Runs the installation script in its own folder, because the script breaks on paths with blanks. */
     private void installSystemTables() throws IOException {
         Path log = home.resolve("install.log");
         List<String> command = new ArrayList<>(List.of(
@@ -43,7 +43,7 @@ record MariaDbInstallation(Path home) {
                 LOG_SIZE));
         command.addAll(userOption());
         ProcessBuilder install = new ProcessBuilder(command);
-        // The user's own may be missing.
+        // The user's TMPDIR may not exist.
         install.environment().put("TMPDIR", home.toString());
         install.directory(home.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
         try {

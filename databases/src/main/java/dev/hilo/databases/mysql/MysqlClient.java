@@ -2,8 +2,8 @@ package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
-import dev.hilo.databases.external.Credentials;
-import dev.hilo.databases.external.ExternalClient;
+import dev.hilo.databases.kind.ExternalClient;
+import dev.hilo.databases.kind.KindNames;
 import dev.hilo.databases.sql.JdbcAccess;
 import dev.hilo.databases.sql.JdbcUrl;
 import dev.hilo.databases.sql.SqlScript;
@@ -22,25 +22,25 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Speaks to MySQL and MariaDB, each through the driver of its own house. */
+/** The client of MySQL and MariaDB, each through its vendor's own driver. */
 record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient {
     private static final int ACCESS_DENIED = 1045;
     private static final int UNKNOWN_DATABASE = 1049;
 
-    /** What each driver says when it may not ask a MySQL without TLS for the key that hides the password; neither has a number for it. */
+    /** The messages of both drivers when they may not request the RSA key from a MySQL without TLS; neither has an error code for it. */
     private static final Pattern KEY_WANTED = Pattern.compile("public key", Pattern.CASE_INSENSITIVE);
 
     private static final String KEY_ALLOWED =
             "; it has no TLS: write ?allowPublicKeyRetrieval=true at the end of the URL";
 
-    /** In a database that is ours alone. */
+    /** A client of a database that hilo alone uses. */
     MysqlClient(JdbcUrl url) {
         this(url, false);
     }
 
     @Override
     public Map<String, String> connection() {
-        boolean mariaDb = url.protocol().equals(MysqlKind.MARIADB);
+        boolean mariaDb = url.protocol().equals(MysqlUrl.MARIADB);
         return Map.of(
                 "host", url.host(),
                 "port", String.valueOf(url.port()),
@@ -61,7 +61,7 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
 
     @Override
     public ServerIdentity identity() {
-        return ask(MysqlClient::identity);
+        return ask(MysqlIdentity::of);
     }
 
     @Override
@@ -130,15 +130,7 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
         return commands;
     }
 
-    static ServerIdentity identity(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT @@version, @@version_comment")) {
-            row.next();
-            return MysqlIdentity.of(row.getString(1), row.getString(2));
-        }
-    }
-
-    /** Asks the server what it is: whatever the URL says, driver and dialect are those of the server. */
+    /** This client with the driver and dialect of the server's own product, whatever the URL says. */
     MysqlClient withDriverOfServer() {
         return new MysqlClient(url.withProtocol(MysqlIdentity.dialect(identity())), besideForeignTables);
     }
@@ -152,12 +144,10 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
     }
 
     private Driver driver() throws SQLException {
-        return url.protocol().equals(MysqlKind.MARIADB)
-                ? new org.mariadb.jdbc.Driver()
-                : new com.mysql.cj.jdbc.Driver();
+        return url.protocol().equals(MysqlUrl.MARIADB) ? new org.mariadb.jdbc.Driver() : new com.mysql.cj.jdbc.Driver();
     }
 
-    /** Each driver leaves alone what it does not know. */
+    /** Properties for both drivers; each ignores those that it does not know. */
     private Properties properties() {
         Properties properties = new Properties();
         properties.put("user", url.user());
@@ -171,7 +161,7 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
 
     static String cure(SQLException e) {
         return switch (e.getErrorCode()) {
-            case ACCESS_DENIED -> "; " + Credentials.cure(MysqlKind.NAME);
+            case ACCESS_DENIED -> "; " + KindNames.cure(MysqlUrl.NAME);
             case UNKNOWN_DATABASE -> "; create it there";
             default -> KEY_WANTED.matcher(String.valueOf(e.getMessage())).find() ? KEY_ALLOWED : "";
         };

@@ -10,12 +10,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** Whether a server that the user runs is one to measure on: its version, its time zone, its characters. */
+/** Checks whether a server that the user runs is fit for measuring: its version, time zone and character set. */
 record MysqlFitness(Connection connection, JdbcUrl url) {
     private static final String CHARACTERS = "utf8mb4";
 
     void require() throws SQLException {
-        SupportedVersions.objection(MysqlClient.identity(connection)).ifPresent(this::refuse);
+        SupportedVersions.objection(MysqlIdentity.of(connection)).ifPresent(this::refuse);
         requireTimeZone();
         requireCharacters();
     }

@@ -1,8 +1,8 @@
 package dev.hilo.databases.mysql;
 
-import dev.hilo.databases.docker.ContainerAddress;
-import dev.hilo.databases.docker.DatabaseImage;
-import dev.hilo.databases.server.OwnDatabase;
+import dev.hilo.databases.kind.ContainerAddress;
+import dev.hilo.databases.kind.DatabaseImage;
+import dev.hilo.databases.kind.OwnDatabase;
 import dev.hilo.databases.sql.JdbcUrl;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -10,9 +10,9 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 
-/** MySQL's own image or one like it, with the product's defaults but for what makes it comparable to the embedded server. */
+/** MySQL's own image or a compatible one, with the product's defaults except where the embedded server differs. */
 record MysqlImage(String name, int port, OwnDatabase database) {
-    /** Without TLS, a driver must ask for the key that hides the password; after the first login no driver needs it any more. */
+    /** Options of the first login. Without TLS, a driver must request the server's RSA key; after the first login no driver needs it. */
     private static final Map<String, String> FIRST_LOGIN = Map.of("allowPublicKeyRetrieval", "true");
 
     DatabaseImage asContainer() {
@@ -22,7 +22,7 @@ record MysqlImage(String name, int port, OwnDatabase database) {
                 "MYSQL_PASSWORD", database.password(),
                 "MYSQL_RANDOM_ROOT_PASSWORD", "yes");
         return new DatabaseImage(
-                MysqlKind.NAME,
+                MysqlUrl.NAME,
                 name,
                 port,
                 environment,
@@ -34,7 +34,7 @@ record MysqlImage(String name, int port, OwnDatabase database) {
         return List.of(
                 "--character-set-server=utf8mb4",
                 "--skip-name-resolve",
-                // Some drivers would use it and some not.
+                // Only some drivers would use TLS.
                 "--tls-version=",
                 "--default-time-zone=" + zone());
     }
@@ -46,7 +46,7 @@ record MysqlImage(String name, int port, OwnDatabase database) {
 
     private JdbcUrl url(ContainerAddress address) {
         return new JdbcUrl(
-                MysqlKind.NAME,
+                MysqlUrl.NAME,
                 address.host(),
                 address.port(),
                 database.name(),

@@ -2,33 +2,26 @@ package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Login;
-import dev.hilo.databases.docker.DatabaseImage;
-import dev.hilo.databases.external.Credentials;
-import dev.hilo.databases.external.ExternalClient;
-import dev.hilo.databases.external.ExternalPlace;
-import dev.hilo.databases.external.UrlSecrets;
-import dev.hilo.databases.server.DatabaseKind;
-import dev.hilo.databases.server.EmbeddedDatabase;
-import dev.hilo.databases.server.OwnDatabase;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.DatabaseImage;
+import dev.hilo.databases.kind.DatabaseKind;
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.ExternalClient;
+import dev.hilo.databases.kind.ExternalPlace;
+import dev.hilo.databases.kind.KindNames;
+import dev.hilo.databases.kind.OwnDatabase;
+import dev.hilo.databases.kind.Storage;
+import dev.hilo.databases.kind.UrlSecrets;
 import dev.hilo.databases.sql.JdbcUrl;
-import dev.hilo.databases.sql.JdbcUrlForm;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The MySQL protocol: a MariaDB of our own, a MySQL in a container, or a MySQL or MariaDB by URL. */
+/** The MySQL protocol: an embedded MariaDB, MySQL in a container, or MySQL or MariaDB by URL. */
 public final class MysqlKind implements DatabaseKind {
-    static final String NAME = "mysql";
-    static final String MARIADB = "mariadb";
-
-    static final JdbcUrlForm URL = new JdbcUrlForm(
-            "MySQL or MariaDB", "jdbc:mysql://host:3306/name or jdbc:mariadb://...", 3306, List.of(NAME, MARIADB));
-
     @Override
     public String name() {
-        return NAME;
+        return MysqlUrl.NAME;
     }
 
     @Override
@@ -38,7 +31,7 @@ public final class MysqlKind implements DatabaseKind {
 
     @Override
     public int port() {
-        return URL.port();
+        return MysqlUrl.FORM.port();
     }
 
     @Override
@@ -48,7 +41,7 @@ public final class MysqlKind implements DatabaseKind {
 
     @Override
     public String urlForm() {
-        return URL.example();
+        return MysqlUrl.FORM.example();
     }
 
     @Override
@@ -58,7 +51,7 @@ public final class MysqlKind implements DatabaseKind {
 
     @Override
     public List<String> dialects() {
-        return List.of(MARIADB, NAME);
+        return List.of(MysqlUrl.MARIADB, MysqlUrl.NAME);
     }
 
     @Override
@@ -82,26 +75,28 @@ public final class MysqlKind implements DatabaseKind {
     }
 
     /**
-     * The driver follows the server: a MariaDB that is given as jdbc:mysql is handed on as jdbc:mariadb, because Hibernate does not start on
-     * it through Connector/J, and a MySQL that is given as jdbc:mariadb as jdbc:mysql.
+     * The driver follows the server: a MariaDB with a URL of jdbc:mysql is passed on as jdbc:mariadb, because Hibernate does not start on
+     * it through Connector/J, and a MySQL with a URL of jdbc:mariadb as jdbc:mysql.
      */
     @Override
     public ExternalClient client(ExternalPlace place) {
         JdbcUrl url = parse(place.url());
         if (place.login().isNone()) {
-            throw new DatabaseException("there is no user for %s: %s".formatted(url.jdbc(), Credentials.cure(NAME)));
+            throw new DatabaseException(
+                    "there is no user for %s: %s".formatted(url.jdbc(), KindNames.cure(MysqlUrl.NAME)));
         }
         return new MysqlClient(url.withLogin(place.login()), place.besideForeignTables()).withDriverOfServer();
     }
 
     private static JdbcUrl parse(String url) {
-        UrlSecrets.refuse(NAME, url);
-        return JdbcUrl.parse(url, URL);
+        UrlSecrets.refuse(MysqlUrl.NAME, url);
+        return JdbcUrl.parse(url, MysqlUrl.FORM);
     }
 
     @Override
     public ExternalClient client(Map<String, String> connection) {
         Login login = new Login(connection.get("user"), connection.get("password"));
-        return new MysqlClient(JdbcUrl.parse(connection.get(urlKey()), URL).withLogin(login));
+        return new MysqlClient(
+                JdbcUrl.parse(connection.get(urlKey()), MysqlUrl.FORM).withLogin(login));
     }
 }

@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
 
-/** What we may do in a database, found out by doing it on a table of our own. */
+/** Checks the rights in a database by trying them on a table of hilo's own. */
 record MysqlRights(Connection connection, JdbcUrl url) {
     static final String TABLE = "hilo_check";
 
@@ -21,7 +21,7 @@ record MysqlRights(Connection connection, JdbcUrl url) {
             "DELETE FROM " + TABLE,
             "DROP TABLE " + TABLE);
 
-    /** A replica, a server in maintenance, a session or a storage engine that takes no writes. */
+    /** Error codes of a read-only replica, server, session or storage engine. */
     private static final Set<Integer> READ_ONLY = Set.of(1290, 1792, 1836, 1874);
 
     private static final Set<Integer> DENIED = Set.of(1044, 1142, 1143, 1227, 1370);

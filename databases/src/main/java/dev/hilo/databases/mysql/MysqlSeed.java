@@ -9,7 +9,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Replaces the tables of a data set by fresh ones. */
+/** The seed that replaces the tables of a data set by fresh ones. */
 record MysqlSeed(Connection connection) {
     private static final int BATCH = 1_000;
 
@@ -30,7 +30,7 @@ record MysqlSeed(Connection connection) {
         statement.execute("DROP TABLE IF EXISTS `%s`".formatted(table.name()));
         statement.execute(table.create());
         insert(table);
-        // By itself the server would do so some seconds later, in one trial and not in another (hence
+        // Otherwise the server would do so some seconds later, in some trials and not in others (hence
         // STATS_AUTO_RECALC).
         statement.execute("ANALYZE TABLE `%s`".formatted(table.name()));
     }

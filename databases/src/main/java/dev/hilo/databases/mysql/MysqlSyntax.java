@@ -35,7 +35,7 @@ final class MysqlSyntax implements SqlSyntax {
         return Character.isWhitespace(text.peek(DELIMITER.length()));
     }
 
-    /** Two dashes alone are a minus of a minus. */
+    /** Takes a comment. Two dashes without a blank after them are two minus signs, and begin no comment. */
     @Override
     public boolean takeComment(SqlText text) throws IOException {
         int c = text.peek(0);

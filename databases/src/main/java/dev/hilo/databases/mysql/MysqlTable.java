@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** An entity as a table, whose keys are the numbers from 1. */
 record MysqlTable(Entity entity) {
-    /** A comment, by which a table is known as hilo's: seeding refuses a database that holds any other. */
+    /** The comment by which a table is recognised as hilo's: seeding refuses a database with any other table. */
     static final String MARK = "hilo";
 
     /** STATS_AUTO_RECALC: {@link MysqlSeed} analyses the table itself. */
@@ -36,7 +36,7 @@ record MysqlTable(Entity entity) {
                 .collect(Collectors.joining(", ", "CREATE TABLE `%s` (".formatted(name()), ") " + OPTIONS));
     }
 
-    /** With one parameter for the key and one for each field, in their order. */
+    /** The insert statement, with a parameter for the key and one for each field, in their order. */
     String insert() {
         String columns = Stream.concat(
                         Stream.of(key()), entity.fields().stream().map(MysqlTable::column))
@@ -53,7 +53,7 @@ record MysqlTable(Entity entity) {
         }
     }
 
-    /** As a local time, which no driver moves to a time zone of its own. */
+    /** A value as a parameter: times as local times, which no driver converts to another zone. */
     private static Object parameter(Object value) {
         return value instanceof Instant instant ? LocalDateTime.ofInstant(instant, ZoneOffset.UTC) : value;
     }

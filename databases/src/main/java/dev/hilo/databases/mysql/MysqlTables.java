@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The tables of a database: ours are known by name, comment and columns, and only they are ever dropped. */
+/** The tables of a database: hilo's own are recognised by name, comment and columns, and only they are ever dropped. */
 record MysqlTables(Connection connection, JdbcUrl url) {
 
     /**
-     * @param besideForeignTables whether tables of other names may be there, which are left alone
-     * @throws DatabaseException when seeding would drop or be beside a table that is not ours
+     * @param besideForeignTables whether tables of other names may exist, which are left alone
+     * @throws DatabaseException when seeding would drop a foreign table, or stand next to one
      */
     void requireOurs(DataSet data, boolean besideForeignTables) throws SQLException {
         String tables =

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** The oldest servers of the protocol on which the builds and their drivers are meant to run. */
+/** The oldest versions that the builds and their drivers support. */
 final class SupportedVersions {
     private static final Pattern MAJOR_AND_MINOR = Pattern.compile("^(\\d+)\\.(\\d+)");
 

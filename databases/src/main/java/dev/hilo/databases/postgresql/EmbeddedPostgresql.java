@@ -1,9 +1,9 @@
 package dev.hilo.databases.postgresql;
 
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.OwnDatabase;
 import dev.hilo.databases.server.DatabaseClient;
-import dev.hilo.databases.server.EmbeddedDatabase;
 import dev.hilo.databases.server.Folders;
-import dev.hilo.databases.server.OwnDatabase;
 import dev.hilo.processes.ChildCommand;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
@@ -19,7 +19,7 @@ record EmbeddedPostgresql(PostgresqlInstallation installation, Path folder, CpuS
 
     @Override
     public String kind() {
-        return PostgresqlKind.NAME;
+        return PostgresqlUrl.NAME;
     }
 
     @Override
@@ -36,7 +36,7 @@ record EmbeddedPostgresql(PostgresqlInstallation installation, Path folder, CpuS
                         "CREATE ROLE \"%s\" LOGIN PASSWORD '%s'".formatted(database.name(), database.password()),
                         "CREATE DATABASE \"%1$s\" OWNER \"%1$s\"".formatted(database.name())),
                 data().resolve("change.log"));
-        // Its data is deleted anyway: it need not wait for its clients, as after TERM, nor write everything down.
+        // Its data is deleted anyway, so it need neither wait for its clients, as after TERM, nor write a checkpoint.
         return installation
                 .command("postgres", arguments(port).toArray(String[]::new))
                 .cpus(cpus)
@@ -51,7 +51,7 @@ record EmbeddedPostgresql(PostgresqlInstallation installation, Path folder, CpuS
                 String.valueOf(port),
                 "-c",
                 "listen_addresses=" + HOST,
-                // No socket of the kernel's: its path may have no more than 107 characters.
+                // No Unix socket: its path may have no more than 107 characters.
                 "-c",
                 "unix_socket_directories="));
         arguments.addAll(PostgresqlSettings.arguments());
@@ -60,15 +60,15 @@ record EmbeddedPostgresql(PostgresqlInstallation installation, Path folder, CpuS
 
     @Override
     public void started() {
-        // It needs nothing only for its start.
+        // No file is needed for the start alone.
     }
 
     @Override
     public DatabaseClient client(int port) {
-        return PostgresqlKind.client(HOST, port, database);
+        return PostgresqlClient.of(HOST, port, database);
     }
 
-    /** The first is of the kind that says why, and not of a client that came too early. */
+    /** Lines that say why the server ended; not those about clients that connected too early. */
     @Override
     public List<String> reasons(List<String> log) {
         List<String> errors = log.stream()

@@ -2,8 +2,9 @@ package dev.hilo.databases.postgresql;
 
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
-import dev.hilo.databases.external.Credentials;
-import dev.hilo.databases.external.ExternalClient;
+import dev.hilo.databases.kind.ExternalClient;
+import dev.hilo.databases.kind.KindNames;
+import dev.hilo.databases.kind.OwnDatabase;
 import dev.hilo.databases.sql.JdbcAccess;
 import dev.hilo.databases.sql.JdbcUrl;
 import dev.hilo.databases.sql.SqlScript;
@@ -22,9 +23,23 @@ import java.util.SortedMap;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 
-/** Speaks to PostgreSQL. */
+/** The client of PostgreSQL. */
 record PostgresqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient {
-    /** Of a server of our own that has the extension's program but not yet in this database. */
+    /** A client of a server of our own, with the login that was created there. */
+    static PostgresqlClient of(String host, int port, OwnDatabase database) {
+        return new PostgresqlClient(
+                new JdbcUrl(
+                        PostgresqlUrl.NAME,
+                        host,
+                        port,
+                        database.name(),
+                        database.name(),
+                        database.password(),
+                        Map.of()),
+                false);
+    }
+
+    /** This client after it enabled the counters' extension in the database of hilo's own server. */
     PostgresqlClient withCounters() {
         ask(connection -> connection.createStatement().execute(PostgresqlCommands.ENABLE));
         return this;
@@ -126,7 +141,7 @@ record PostgresqlClient(JdbcUrl url, boolean besideForeignTables) implements Ext
 
     private static String cure(SQLException e) {
         return switch (String.valueOf(e.getSQLState())) {
-            case "28P01", "28000" -> "; " + Credentials.cure(PostgresqlKind.NAME);
+            case "28P01", "28000" -> "; " + KindNames.cure(PostgresqlUrl.NAME);
             case "3D000" -> "; create it there";
             default -> "";
         };

@@ -9,16 +9,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a database was asked to do. The server itself counts no statements; its extension pg_stat_statements does, and where that is
- * missing, only transactions and rows are known.
+ * Counters of the statements of a database. The server itself counts no statements; its extension pg_stat_statements does, and where that
+ * is missing, only transactions and rows are known.
  */
 record PostgresqlCommands(Connection connection) {
     static final String EXTENSION = "pg_stat_statements";
 
-    /** For an administrator. */
+    /** Enables the counters; needs an administrator. */
     static final String ENABLE = "CREATE EXTENSION IF NOT EXISTS " + EXTENSION;
 
-    /** By the first word. Those of other users are counted, but shown only to members of pg_read_all_stats. */
+    /** Statements by their first word. Those of other users are counted, too, but shown only to members of pg_read_all_stats. */
     private static final String STATEMENTS = """
             SELECT lower(substring(query FROM '[[:alpha:]]+')), SUM(calls)
               FROM (SELECT regexp_replace(query, '^(\\s|/\\*([^*]|\\*+[^*/])*\\*+/|--[^\\n]*\\n)+', '') AS query, calls
@@ -28,14 +28,14 @@ record PostgresqlCommands(Connection connection) {
              GROUP BY 1
             """;
 
-    /** By the names of its columns, of this database, up to a second old. */
+    /** Transactions and rows of this database by the server's names of the columns; up to a second old. */
     private static final String ROWS = """
             SELECT counter.key, counter.value::bigint
               FROM pg_stat_database, jsonb_each_text(to_jsonb(pg_stat_database)) AS counter
              WHERE datname = current_database() AND (counter.key LIKE 'tup\\_%' OR counter.key LIKE 'xact\\_%')
             """;
 
-    /** There is no such extension; it is not loaded; nobody may read it. */
+    /** Error codes of an extension that is missing, not loaded, or not readable. */
     private static final Set<String> MISSING = Set.of("42P01", "55000", "42501");
 
     SortedMap<String, Long> counted() throws SQLException {

@@ -8,9 +8,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** Whether a server that the user runs is one to measure on: its version and its characters. Times are stored with their zone. */
+/**
+ * Checks whether a server that the user runs is fit for measuring: its version and encoding. Its time zone does not matter, because times
+ * are stored with their zone.
+ */
 record PostgresqlFitness(Connection connection, JdbcUrl url) {
-    /** That of the frameworks; what is older gets no more fixes. */
+    /** The oldest version that the frameworks support; older ones get no fixes. */
     private static final int OLDEST = 14;
 
     private static final String CHARACTERS = "UTF8";

@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Who answers, from version() and the setting server_version: many servers speak PostgreSQL's protocol. */
+/** Identity of the server that answers, from version() and the setting server_version: many products have PostgreSQL's protocol. */
 final class PostgresqlIdentity {
     static final String POSTGRESQL = "PostgreSQL";
 

@@ -13,15 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * PostgreSQL's programs and a data folder that belongs to nobody yet.
+ * PostgreSQL's programs and a template of a data folder.
  *
  * @param home holds bin, lib, share, and data
  */
 record PostgresqlInstallation(Path home, PostgresqlUser user) {
-    /** Grows when the way of installing changes, so that an older installation is not taken for this one. */
+    /** Version of the installation steps. It is raised when they change, so that an older installation is not reused. */
     private static final int RECIPE = 1;
 
-    /** The only way in. The administrator, who has no password, cannot take it. */
+    /** The only login rule. The administrator has no password and so cannot log in. */
     private static final String LOGINS = "host all all 127.0.0.1/32 scram-sha-256\n";
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
@@ -48,7 +48,7 @@ record PostgresqlInstallation(Path home, PostgresqlUser user) {
                 "--username=postgres",
                 "--auth=reject",
                 "--encoding=UTF8",
-                // The same on every machine: order by code point, letters as Unicode has them.
+                // The same on every machine: order by code point, letters by Unicode.
                 "--locale=C",
                 "--locale-provider=builtin",
                 "--builtin-locale=C.UTF-8",
@@ -60,7 +60,7 @@ record PostgresqlInstallation(Path home, PostgresqlUser user) {
         change(data(), List.of(PostgresqlCommands.ENABLE), log);
     }
 
-    /** Carries out statements of one line each on data that no server has, as the administrator; every new database is a copy. */
+    /** Executes statements of one line each as the administrator, on data that no server uses. Every new database is a copy of it. */
     void change(Path data, List<String> statements, Path log) throws IOException {
         Path script = data.resolve("change.sql");
         Files.createFile(script, PostgresqlUser.PRIVATE_FILE);
@@ -73,7 +73,7 @@ record PostgresqlInstallation(Path home, PostgresqlUser user) {
                     data.toString(),
                     "-c",
                     "exit_on_error=on",
-                    // A statement may have a password in it.
+                    // A statement may contain a password.
                     "-c",
                     "log_min_error_statement=panic",
                     "template1");
@@ -83,7 +83,7 @@ record PostgresqlInstallation(Path home, PostgresqlUser user) {
         }
     }
 
-    /** Returns when the program has ended well. */
+    /** Runs a program and returns when it has ended successfully. */
     private static void run(ChildCommand command, Path log) throws IOException {
         try (ChildProcess process = command.start(log.getParent(), log)) {
             if (!process.await(PATIENCE) || process.exitCode() != 0) {

@@ -2,31 +2,25 @@ package dev.hilo.databases.postgresql;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Login;
-import dev.hilo.databases.docker.DatabaseImage;
-import dev.hilo.databases.external.Credentials;
-import dev.hilo.databases.external.ExternalClient;
-import dev.hilo.databases.external.ExternalPlace;
-import dev.hilo.databases.external.UrlSecrets;
-import dev.hilo.databases.server.DatabaseKind;
-import dev.hilo.databases.server.EmbeddedDatabase;
-import dev.hilo.databases.server.OwnDatabase;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.DatabaseImage;
+import dev.hilo.databases.kind.DatabaseKind;
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.ExternalClient;
+import dev.hilo.databases.kind.ExternalPlace;
+import dev.hilo.databases.kind.KindNames;
+import dev.hilo.databases.kind.OwnDatabase;
+import dev.hilo.databases.kind.Storage;
+import dev.hilo.databases.kind.UrlSecrets;
 import dev.hilo.databases.sql.JdbcUrl;
-import dev.hilo.databases.sql.JdbcUrlForm;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
-/** PostgreSQL: of our own, in a container, or by URL. */
+/** PostgreSQL: embedded, in a container, or by URL. */
 public final class PostgresqlKind implements DatabaseKind {
-    static final String NAME = "postgresql";
-    static final JdbcUrlForm URL =
-            new JdbcUrlForm("PostgreSQL", "jdbc:postgresql://host:5432/name", 5432, List.of(NAME));
-
     @Override
     public String name() {
-        return NAME;
+        return PostgresqlUrl.NAME;
     }
 
     @Override
@@ -36,7 +30,7 @@ public final class PostgresqlKind implements DatabaseKind {
 
     @Override
     public int port() {
-        return URL.port();
+        return PostgresqlUrl.FORM.port();
     }
 
     @Override
@@ -46,7 +40,7 @@ public final class PostgresqlKind implements DatabaseKind {
 
     @Override
     public String urlForm() {
-        return URL.example();
+        return PostgresqlUrl.FORM.example();
     }
 
     @Override
@@ -64,7 +58,7 @@ public final class PostgresqlKind implements DatabaseKind {
         return new EmbeddedPostgresql(PostgresqlInstallation.required(), folder, cpus, database);
     }
 
-    /** As the image has it but for the connections and the counters that the embedded server has, too. */
+    /** The image with its defaults, except for the number of connections and the counters, which are as in the embedded server. */
     @Override
     public DatabaseImage container(String image, OwnDatabase database) {
         Map<String, String> environment = Map.of(
@@ -72,17 +66,13 @@ public final class PostgresqlKind implements DatabaseKind {
                 "POSTGRES_USER", database.name(),
                 "POSTGRES_PASSWORD", database.password());
         return new DatabaseImage(
-                NAME,
+                PostgresqlUrl.NAME,
                 image,
                 port(),
                 environment,
                 PostgresqlSettings.arguments(),
-                address -> client(address.host(), address.port(), database).withCounters());
-    }
-
-    static PostgresqlClient client(String host, int port, OwnDatabase database) {
-        return new PostgresqlClient(
-                new JdbcUrl(NAME, host, port, database.name(), database.name(), database.password(), Map.of()), false);
+                address -> PostgresqlClient.of(address.host(), address.port(), database)
+                        .withCounters());
     }
 
     @Override
@@ -94,7 +84,8 @@ public final class PostgresqlKind implements DatabaseKind {
     public ExternalClient client(ExternalPlace place) {
         JdbcUrl url = parse(place.url());
         if (place.login().isNone()) {
-            throw new DatabaseException("there is no user for %s: %s".formatted(url.jdbc(), Credentials.cure(NAME)));
+            throw new DatabaseException(
+                    "there is no user for %s: %s".formatted(url.jdbc(), KindNames.cure(PostgresqlUrl.NAME)));
         }
         PostgresqlClient client = new PostgresqlClient(url.withLogin(place.login()), place.besideForeignTables());
         client.ping();
@@ -102,13 +93,14 @@ public final class PostgresqlKind implements DatabaseKind {
     }
 
     private static JdbcUrl parse(String url) {
-        UrlSecrets.refuse(NAME, url);
-        return JdbcUrl.parse(url, URL);
+        UrlSecrets.refuse(PostgresqlUrl.NAME, url);
+        return JdbcUrl.parse(url, PostgresqlUrl.FORM);
     }
 
     @Override
     public ExternalClient client(Map<String, String> connection) {
         Login login = new Login(connection.get("user"), connection.get("password"));
-        return new PostgresqlClient(JdbcUrl.parse(connection.get(urlKey()), URL).withLogin(login), false);
+        return new PostgresqlClient(
+                JdbcUrl.parse(connection.get(urlKey()), PostgresqlUrl.FORM).withLogin(login), false);
     }
 }

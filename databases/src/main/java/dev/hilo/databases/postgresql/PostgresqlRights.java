@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/** What we may do in a database, found out by doing it on a table of our own. */
+/** Checks the rights in a database by trying them on a table of hilo's own. */
 record PostgresqlRights(Connection connection, JdbcUrl url) {
     static final String TABLE = "hilo_check";
 

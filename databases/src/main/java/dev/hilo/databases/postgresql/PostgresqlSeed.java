@@ -9,7 +9,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Replaces the tables of a data set by fresh ones. */
+/** The seed that replaces the tables of a data set by fresh ones. */
 record PostgresqlSeed(Connection connection) {
     private static final int BATCH = 1_000;
 
@@ -35,7 +35,7 @@ record PostgresqlSeed(Connection connection) {
         statement.execute(table.restartKeys());
         connection.commit();
         connection.setAutoCommit(true);
-        // By itself the server would do so up to a minute later, in one trial and not in another.
+        // Otherwise the server would do so up to a minute later, in some trials and not in others.
         statement.execute("VACUUM (ANALYZE) \"%s\"".formatted(table.name()));
     }
 

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What servers of our own have unlike PostgreSQL's defaults, wherever they run. */
+/** Settings of hilo's own servers that differ from PostgreSQL's defaults, embedded and in containers. */
 final class PostgresqlSettings {
-    /** So many as MySQL and MariaDB take by default; with PostgreSQL's 100, a pool of 100 would not be filled. */
+    /** Number of connections, the default of MySQL and MariaDB; PostgreSQL's default of 100 could not fill a pool of 100. */
     private static final int CONNECTIONS = 151;
 
     private static final Map<String, String> SETTINGS = new TreeMap<>(Map.of(
@@ -14,13 +14,13 @@ final class PostgresqlSettings {
             String.valueOf(CONNECTIONS),
             "shared_preload_libraries",
             PostgresqlCommands.EXTENSION,
-            // Where an image or an installation of another time would have its own.
+            // Otherwise an image or an older installation would use a zone of its own.
             "timezone",
             "UTC"));
 
     private PostgresqlSettings() {}
 
-    /** Of the server's program. */
+    /** Arguments of the server's program. */
     static List<String> arguments() {
         return SETTINGS.entrySet().stream()
                 .flatMap(setting -> List.of("-c", setting.getKey() + "=" + setting.getValue()).stream())

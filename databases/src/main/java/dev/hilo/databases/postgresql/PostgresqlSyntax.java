@@ -13,7 +13,7 @@ import org.postgresql.copy.CopyIn;
 
 /** Scripts for PostgreSQL, also those that pg_dump writes. */
 final class PostgresqlSyntax implements SqlSyntax {
-    /** pg_dump writes them around a dump, for psql alone. */
+    /** Commands that pg_dump writes around a dump, for psql only. */
     private static final Pattern OF_PG_DUMP = Pattern.compile("\\\\(un)?restrict\\b.*");
 
     private static final Pattern COPY =
@@ -61,7 +61,7 @@ final class PostgresqlSyntax implements SqlSyntax {
         return true;
     }
 
-    /** {@code $$ ... $$} or {@code $tag$ ... $tag$}, or the number of a parameter. */
+    /** Takes a dollar-quoted text, {@code $$ ... $$} or {@code $tag$ ... $tag$}, or the number of a parameter. */
     private static void takeDollars(SqlText text) throws IOException {
         int length = 1;
         while (Character.isJavaIdentifierPart(text.peek(length)) && text.peek(length) != '$') {
@@ -74,7 +74,7 @@ final class PostgresqlSyntax implements SqlSyntax {
         }
     }
 
-    /** A dollar in it begins no quote, and after an E, backslashes escape. */
+    /** Takes a word. A dollar in it begins no quote, and in a quote after an E, backslashes escape. */
     private static void takeWord(SqlText text) throws IOException {
         String word = text.takeWord();
         if (word.equalsIgnoreCase("e") && text.peek(0) == '\'') {
@@ -91,7 +91,7 @@ final class PostgresqlSyntax implements SqlSyntax {
         }
     }
 
-    /** The data begins in the next line. */
+    /** Copies the data, which begins in the next line. */
     private static void copy(PGConnection connection, String sql, SqlText rest) throws SQLException, IOException {
         rest.readLine();
         CopyIn copy = connection.getCopyAPI().copyIn(sql);

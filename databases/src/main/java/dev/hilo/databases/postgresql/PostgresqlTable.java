@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** An entity as a table, whose keys are the numbers from 1. Types are written as information_schema has them. */
 record PostgresqlTable(Entity entity) {
-    /** A comment, by which a table is known as hilo's: seeding refuses a database that holds any other. */
+    /** The comment by which a table is recognised as hilo's: seeding refuses a database with any other table. */
     static final String MARK = "hilo";
 
     private static final String KEY_TYPE = "bigint";
@@ -35,7 +35,7 @@ record PostgresqlTable(Entity entity) {
         return "COMMENT ON TABLE \"%s\" IS '%s'".formatted(name(), MARK);
     }
 
-    /** With one parameter for the key and one for each field, in their order. */
+    /** The insert statement, with a parameter for the key and one for each field, in their order. */
     String insert() {
         String columns = Stream.concat(
                         Stream.of(key()), entity.fields().stream().map(PostgresqlTable::column))
@@ -56,7 +56,7 @@ record PostgresqlTable(Entity entity) {
         return value instanceof Instant instant ? instant.atOffset(ZoneOffset.UTC) : value;
     }
 
-    /** The next row that an application inserts comes after ours. */
+    /** The statement that makes the keys of later rows continue after the seeded ones. */
     String restartKeys() {
         return "ALTER TABLE \"%s\" ALTER COLUMN \"%s\" RESTART WITH %d".formatted(name(), key(), entity.size() + 1);
     }
@@ -89,7 +89,7 @@ record PostgresqlTable(Entity entity) {
         };
     }
 
-    /** By code point, whatever the database has. */
+    /** Collation by code point, whatever the database's default. */
     private static String collation(Field field) {
         return field.length() > 0 ? " COLLATE \"C\"" : "";
     }

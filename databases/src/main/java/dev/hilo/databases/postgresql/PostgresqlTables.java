@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The tables and views of a database, in all its schemas but the server's own, and without those of extensions. Ours are known by name,
- * comment and columns, and only they are ever dropped.
+ * The tables and views of a database, in all its schemas but the server's own, and without those of extensions. hilo's own are recognised
+ * by name, comment and columns, and only they are ever dropped.
  */
 record PostgresqlTables(Connection connection, JdbcUrl url) {
     private static final String TABLES = """
@@ -39,8 +39,8 @@ record PostgresqlTables(Connection connection, JdbcUrl url) {
     }
 
     /**
-     * @param besideForeignTables whether tables of other names may be there, which are left alone
-     * @throws DatabaseException when seeding would drop or be beside a table that is not ours
+     * @param besideForeignTables whether tables of other names may exist, which are left alone
+     * @throws DatabaseException when seeding would drop a foreign table, or stand next to one
      */
     void requireOurs(DataSet data, boolean besideForeignTables) throws SQLException {
         try (Statement statement = connection.createStatement();

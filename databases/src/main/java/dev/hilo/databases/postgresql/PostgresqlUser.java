@@ -14,9 +14,10 @@ import java.nio.file.attribute.UserPrincipalNotFoundException;
 import java.util.Set;
 
 /**
- * Who runs PostgreSQL and owns its data: the user, or if that is root, which PostgreSQL refuses, one whom every distribution knows.
+ * The user who runs PostgreSQL and owns its data: hilo's user, or in place of root, which PostgreSQL refuses, one that every distribution
+ * has.
  *
- * @param isSwitched whether it is another than ours
+ * @param isSwitched whether it is another one than hilo's
  */
 record PostgresqlUser(String name, boolean isSwitched) {
     static final FileAttribute<Set<PosixFilePermission>> PRIVATE_FILE =
@@ -24,7 +25,7 @@ record PostgresqlUser(String name, boolean isSwitched) {
 
     private static final String UNPRIVILEGED = "nobody";
 
-    /** @throws DatabaseException when there is none */
+    /** @throws DatabaseException when this machine has no such user */
     static PostgresqlUser ofPrograms() {
         String ours = System.getProperty("user.name");
         PostgresqlUser user =
@@ -46,7 +47,7 @@ record PostgresqlUser(String name, boolean isSwitched) {
         }
     }
 
-    /** In some containers root has few rights. */
+    /** Requires the right to switch users, which root lacks in some containers. */
     private void requirePermitted() {
         new UnprivilegedUser(name).objection().ifPresent(objection -> {
             throw refused("this root may not run it as the user \"%s\" (%s): give this container the capabilities"
@@ -65,7 +66,7 @@ record PostgresqlUser(String name, boolean isSwitched) {
         return near.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(name);
     }
 
-    /** A folder that is its alone, as PostgreSQL wants it. */
+    /** Creates a folder that only this user can read, as PostgreSQL requires. */
     void makeFolder(Path folder) throws IOException {
         Files.createDirectory(
                 folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** A server of which everything but its process is known through its client. */
+/** A server whose state is queried through its client, except for its process. */
 public interface AskedServer extends DatabaseServer {
     DatabaseClient client();
 

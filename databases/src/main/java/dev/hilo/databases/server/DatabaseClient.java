@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** What is asked of a server over its own protocol. Holds no connection between calls, so that an idle client costs the server nothing. */
+/** A client of a server's own protocol. It holds no connection between calls, so that an idle client costs the server nothing. */
 public interface DatabaseClient {
     Map<String, String> connection();
 
-    /** Returns when the server answers; throws DatabaseException otherwise. */
+    /** Returns if the server answers; throws DatabaseException otherwise. */
     void ping();
 
     ServerIdentity identity();

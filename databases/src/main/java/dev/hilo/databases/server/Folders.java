@@ -9,11 +9,11 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.stream.Stream;
 
-/** Whole folders. */
+/** Operations on whole folders. */
 public final class Folders {
     private Folders() {}
 
-    /** Copies everything in a folder, also out of a jar, with owners and permissions, to a folder that is made. */
+    /** Copies everything in a folder, also out of a jar, with owners and permissions, to a new folder. */
     public static void copy(Path from, Path to) throws IOException {
         Files.createDirectories(to.toAbsolutePath().getParent());
         try (Stream<Path> tree = Files.walk(from)) {

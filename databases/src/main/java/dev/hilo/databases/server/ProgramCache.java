@@ -10,20 +10,19 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Where the programs of embedded servers are unpacked, once per machine and user, and only read from then on.
+ * The cache of the unpacked programs of embedded servers. They are unpacked once per machine and user, and only read afterwards.
  *
  * @param product for messages
- * @param name of the folder; it changes with the version and with the way of installing, so that an older installation is not taken for
- *     this one
+ * @param name of the folder; it changes with the version and with the installation steps, so that an older installation is not reused
  */
 public record ProgramCache(String product, String name) {
-    /** Installs into an empty folder, which is moved afterwards. */
+    /** The installation steps. They fill an empty folder, which is moved afterwards. */
     @FunctionalInterface
     public interface Recipe {
         void install(Path home) throws IOException;
     }
 
-    /** The installation, made now if this is the first use; safe when two processes ask at the same time. */
+    /** The installation, created on first use; safe when two processes need it at the same time. */
     public Path required(Recipe recipe) {
         synchronized (ProgramCache.class) {
             return installed(recipe);

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The versions of the embedded servers, which the build writes down: their jars do not say. */
+/** The versions of the embedded servers, which the build records because their jars do not. */
 public final class Versions {
     private Versions() {}
 

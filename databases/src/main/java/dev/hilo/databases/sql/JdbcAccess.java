@@ -8,22 +8,22 @@ import java.util.function.Function;
 /**
  * Connections to a server, one for each question, so that an idle client costs the server nothing.
  *
- * @param cure what a user can do about an error, with a semicolon before it; may be empty
+ * @param cure advice on an error, with a semicolon before it; may be empty
  */
 public record JdbcAccess(JdbcUrl url, Opening opening, Function<SQLException, String> cure) {
-    /** The driver's part. */
+    /** Opens a connection through a driver. */
     @FunctionalInterface
     public interface Opening {
         Connection open(JdbcUrl url) throws SQLException;
     }
 
-    /** What is asked. */
+    /** Work on a connection. */
     @FunctionalInterface
     public interface Work<T> {
         T with(Connection connection) throws SQLException;
     }
 
-    /** @throws DatabaseException in one line, with the server but without the password */
+    /** @throws DatabaseException with one line that names the server, without the password */
     public <T> T ask(Work<T> work) {
         try (Connection connection = opening.open(url)) {
             return work.with(connection);
@@ -37,7 +37,7 @@ public record JdbcAccess(JdbcUrl url, Opening opening, Function<SQLException, St
         while (cause.getCause() != null) {
             cause = cause.getCause();
         }
-        // Connector/J says only "Communications link failure" itself.
+        // Connector/J's own message is only "Communications link failure".
         String first = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
         return url.password().isEmpty() ? first : first.replace(url.password(), "***");
     }

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Where a database is and who we are there.
+ * The address of a database, with the login.
  *
- * @param protocol what stands after {@code jdbc:}, by which a driver knows its URLs
+ * @param protocol the part after {@code jdbc:}, by which a driver recognises its URLs
  * @param options the driver's own, without user and password
  */
 public record JdbcUrl(
@@ -25,9 +25,9 @@ public record JdbcUrl(
         String password,
         Map<String, String> options) {
     /**
-     * Without user and password: nobody may write them there ({@link dev.hilo.databases.external.UrlSecrets}).
+     * Parses a URL without user and password, which are not allowed there ({@link dev.hilo.databases.kind.UrlSecrets}).
      *
-     * @throws DatabaseException which does not repeat the URL: what it is instead, is not known
+     * @throws DatabaseException when it is no such URL; the message does not repeat it, because it may hold a secret
      */
     public static JdbcUrl parse(String url, JdbcUrlForm form) {
         try {
@@ -98,7 +98,7 @@ public record JdbcUrl(
         return protocol + "://" + place();
     }
 
-    /** For results and messages. */
+    /** Host, port and name of the database, for results and messages. */
     public String place() {
         return host + ":" + port + "/" + name;
     }

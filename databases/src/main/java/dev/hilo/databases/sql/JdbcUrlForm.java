@@ -3,11 +3,11 @@ package dev.hilo.databases.sql;
 import java.util.List;
 
 /**
- * What the URLs of a kind of database look like.
+ * The form of the URLs of a kind of database.
  *
- * @param products whose they are, for messages
- * @param example likewise
- * @param port where a URL names none
- * @param protocols what may stand after {@code jdbc:}
+ * @param products names of the products, for messages
+ * @param example of a URL, for messages
+ * @param port default where a URL names none
+ * @param protocols allowed parts after {@code jdbc:}
  */
 public record JdbcUrlForm(String products, String example, int port, List<String> protocols) {}

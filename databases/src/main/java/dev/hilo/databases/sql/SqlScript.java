@@ -10,22 +10,23 @@ import java.time.Duration;
 import java.util.stream.Collectors;
 
 /**
- * An SQL file in UTF-8 with any number of statements, which are read as a stream and carried out one at a time: drivers that take several
- * hold the whole text in memory and do not tell which one failed. The libraries that split scripts do the former, take no notice of
- * quotes, or bring a framework along.
+ * An SQL file in UTF-8 with any number of statements, which are read as a stream and executed one at a time. Drivers that accept several
+ * statements hold the whole text in memory and do not report which one failed. Libraries that split scripts also hold the whole text,
+ * ignore quotes, or depend on a framework.
  */
 public record SqlScript(Path file, SqlSyntax syntax) {
-    /** An index of a large table takes its time. */
+    /** Time limit of a statement; to index a large table may take minutes. */
     private static final Duration LONGEST_STATEMENT = Duration.ofMinutes(10);
 
-    /** What is done with a statement, and with what follows it, if it takes its data from there. */
+    /** Use of a statement, and of the text after it for a statement whose data follows there. */
     @FunctionalInterface
     interface Use {
         void with(String sql, SqlText rest) throws SQLException, IOException;
     }
 
     /**
-     * All of it in one transaction, as far as the server keeps one: MySQL ends it with each statement that changes a table's definition.
+     * Executes the script in one transaction, as far as the server allows: MySQL commits with each statement that changes a table's
+     * definition.
      *
      * @throws DatabaseException with file and line, when it cannot be read or a statement fails
      */

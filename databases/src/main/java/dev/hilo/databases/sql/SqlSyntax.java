@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** What tells a script of one product from that of another: where in it a semicolon ends no statement. */
+/** The syntax of one product's scripts: the places where a semicolon ends no statement. */
 public interface SqlSyntax {
     /**
-     * Acts on a line that is no SQL but meant for the product's own shell, if one begins at this place, the beginning of a statement.
+     * Reads a command of the product's own shell, if one begins at this place, where a statement may begin.
      *
      * @return whether it was one
      */
@@ -21,13 +21,13 @@ public interface SqlSyntax {
     boolean takeComment(SqlText text) throws IOException;
 
     /**
-     * Takes what may have semicolons in it, if it begins at this place.
+     * Takes a text that may contain semicolons, such as a quote, if one begins at this place.
      *
      * @return whether it did
      */
     boolean takeWhole(SqlText text) throws IOException;
 
-    /** @param rest what follows the statement, for one that reads its data from there */
+    /** @param rest text after the statement, for a statement whose data follows there */
     default void execute(Statement statement, String sql, SqlText rest) throws SQLException, IOException {
         statement.execute(sql);
     }

@@ -8,7 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The characters of a script, read as a stream, and the statement that is collected from them. */
+/** The characters of a script, read as a stream, and the statement that is being collected from them. */
 public final class SqlText implements Closeable {
     private static final int END = -1;
     private static final int WINDOW = 1 << 16;
@@ -33,12 +33,12 @@ public final class SqlText implements Closeable {
         }
     }
 
-    /** What ends a statement from now on. */
+    /** Changes the delimiter of statements. */
     public void endStatementsWith(String other) {
         delimiter = other;
     }
 
-    /** Whether nothing but blanks and comments came since the last statement. */
+    /** Whether only blanks and comments followed the last statement. */
     public boolean isAtBegin() {
         return statement.isEmpty();
     }
@@ -61,7 +61,7 @@ public final class SqlText implements Closeable {
         return true;
     }
 
-    /** @return a character that comes, or a negative number after the end */
+    /** @return the character that many places ahead, or a negative number after the end */
     public int peek(int ahead) throws IOException {
         while (at + ahead >= filled) {
             if (!fill()) {
@@ -113,7 +113,7 @@ public final class SqlText implements Closeable {
         return statement.substring(begin);
     }
 
-    /** Moves everything up to and with a text into the statement. */
+    /** Moves everything up to and including a text into the statement. */
     public void takeThrough(String end) throws IOException {
         int opened = line;
         while (!isAt(end)) {
@@ -123,7 +123,7 @@ public final class SqlText implements Closeable {
         take(end.length());
     }
 
-    /** Moves everything from a beginning through its end into the statement, with others like it in between. */
+    /** Moves everything from a beginning to its matching end into the statement, nested ones included. */
     public void takeNested(String begin, String end) throws IOException {
         int opened = line;
         int depth = 0;
@@ -185,11 +185,11 @@ public final class SqlText implements Closeable {
     }
 
     void skipDelimiter() {
-        // no line ends in it
+        // a delimiter has no line break
         at += delimiter.length();
     }
 
-    /** The rest of the line, which is no part of a statement, without its end. */
+    /** Reads the rest of the line, without its line break, as no part of a statement. */
     public String readLine() throws IOException {
         StringBuilder rest = new StringBuilder();
         while (!isAtEnd() && peek(0) != '\n') {
@@ -202,7 +202,7 @@ public final class SqlText implements Closeable {
         return rest.toString();
     }
 
-    /** File and line of the statement at hand, or where there is none of what comes next. */
+    /** File and line of the current statement, or of the next character where there is none. */
     public String place() {
         return place(isAtBegin() ? line : firstLine);
     }

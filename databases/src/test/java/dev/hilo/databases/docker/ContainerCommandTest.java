@@ -2,14 +2,15 @@ package dev.hilo.databases.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.databases.Databases;
-import dev.hilo.databases.server.DatabaseKind;
-import dev.hilo.databases.server.OwnDatabase;
+import dev.hilo.databases.kind.DatabaseImage;
+import dev.hilo.databases.kind.DatabaseKind;
+import dev.hilo.databases.kind.OwnDatabase;
+import dev.hilo.databases.registry.Databases;
 import dev.hilo.processes.CpuSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What is asked of Docker, without an engine. */
+/** Commands for Docker, tested without an engine. */
 class ContainerCommandTest {
     private static final List<String> ALWAYS = List.of(
             "docker", "run", "--rm", "--name", "hilo-1", "--pull", "never", "--log-driver", "none", "--publish");

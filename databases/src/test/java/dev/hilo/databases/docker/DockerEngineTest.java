@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said and asked of an engine, with a stub in the place of one. */
+/** Messages and requests about an engine, tested with a stub. */
 @Timeout(120)
 @ExtendWith(DockerProgramCondition.class)
 class DockerEngineTest {

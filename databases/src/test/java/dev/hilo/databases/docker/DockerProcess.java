@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs {@link DockerProgram}. */
 record DockerProcess(Path folder) {
-    /** @param environment beside that of the tests */
+    /** @param environment in addition to that of the tests */
     Process start(String image, Map<String, String> environment) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -23,7 +23,7 @@ record DockerProcess(Path folder) {
         return builder.start();
     }
 
-    /** All that it printed when it had nothing to wait for. */
+    /** Output of a run that ends by itself. */
     List<String> said(String image, Map<String, String> environment) throws IOException, InterruptedException {
         Process program = start(image, environment);
         program.getOutputStream().close();
@@ -37,7 +37,7 @@ record DockerProcess(Path folder) {
         }
     }
 
-    /** What it said beside: progress and warnings. */
+    /** Its standard error: progress and warnings. */
     List<String> saidBeside() throws IOException {
         return Files.readAllLines(folder.resolve("err"));
     }

@@ -1,10 +1,10 @@
 package dev.hilo.databases.docker;
 
-import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.Library;
+import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Asks for a database from Docker, in a JVM of its own: which engine it asks is said in its environment, and it may be killed. */
+/** Opens a database from Docker in a JVM of its own, which a test may kill; its environment selects the engine. */
 final class DockerProgram {
     private DockerProgram() {}
 

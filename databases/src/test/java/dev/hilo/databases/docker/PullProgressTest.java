@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** As Docker 20.10 and 28 draw it on a terminal without a width. */
+/** Progress as Docker 20.10 and 28 draw it on a terminal without a width. */
 class PullProgressTest {
     private final PullProgress progress = new PullProgress();
 

@@ -1,11 +1,11 @@
 package dev.hilo.databases.docker;
 
-import dev.hilo.databases.DatabaseChoice;
+import dev.hilo.databases.choice.DatabaseChoice;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Whether the user chose databases in Docker, and an engine answers. */
+/** The condition that the user chose databases in Docker, and an engine answers. */
 final class RealEngineCondition implements ExecutionCondition {
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What becomes of containers on a real engine: with {@code -Dhilo.databases=docker -Dhilo.mysql-image=...}, an image that is there. */
+/** Containers on a real engine: with {@code -Dhilo.databases=docker -Dhilo.mysql-image=...}, an image that is there. */
 @Timeout(180)
 @ExtendWith(RealEngineCondition.class)
 @EnabledIfSystemProperty(named = "hilo.mysql-image", matches = ".+")
@@ -78,7 +78,7 @@ class RealEngineTest {
         assertThat(containersNamed(name)).isEmpty();
     }
 
-    /** It is the first thing to start: Docker's program has not asked the engine for anything yet, or only just. */
+    /** The guard of a container. It starts first, before Docker's program contacts the engine. */
     private static ProcessHandle guardOf(Process program) throws InterruptedException {
         while (true) {
             Optional<ProcessHandle> guard = program.children()

@@ -2,6 +2,7 @@ package dev.hilo.databases.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.databases.kind.ContainerAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

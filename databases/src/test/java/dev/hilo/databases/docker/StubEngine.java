@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** As much of a Docker engine as answers until the first container is to be made, which it refuses after it has noted what was asked. */
+/** A stub of a Docker engine that answers every request up to the first container, which it records and refuses. */
 final class StubEngine implements AutoCloseable {
     private final HttpServer http;
     private final List<String> asked = new CopyOnWriteArrayList<>();
@@ -24,7 +24,7 @@ final class StubEngine implements AutoCloseable {
         this.http = http;
     }
 
-    /** One that has every image already. */
+    /** Starts an engine that has every image. */
     static StubEngine start() throws IOException {
         HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         StubEngine engine = new StubEngine(http);
@@ -33,7 +33,7 @@ final class StubEngine implements AutoCloseable {
         return engine;
     }
 
-    /** @param processors of its images; none: it has no images, and cannot pull one */
+    /** @param processors of its images; none for an engine without images that cannot pull */
     StubEngine platform(String processors) {
         platform = processors;
         return this;
@@ -50,7 +50,7 @@ final class StubEngine implements AutoCloseable {
         return this;
     }
 
-    /** For DOCKER_HOST. */
+    /** The address for DOCKER_HOST. */
     String place() {
         return "tcp://127.0.0.1:" + http.getAddress().getPort();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Login;
+import dev.hilo.databases.kind.UrlSecrets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.EmbeddedServerContract;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.Storage;
 import dev.hilo.processes.CpuSet;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import org.bson.Document;
 import org.junit.jupiter.api.Test;
 
-/** mongo-java-server as a server of our own, and as one that the user runs. */
+/** mongo-java-server as an embedded server, and as one that the user runs. */
 abstract class EmbeddedMongoContract extends EmbeddedServerContract {
     private static final List<String> KIND = List.of("mongodb");
 
@@ -39,7 +39,7 @@ abstract class EmbeddedMongoContract extends EmbeddedServerContract {
                 "a database of kind mongodb has no SQL: seed it by a command");
     }
 
-    /** With the wire version of MongoDB 5.0: drivers refuse servers that speak less than what they need. */
+    /** The answer has the wire version of MongoDB 5.0, because drivers refuse servers with an older one. */
     @Test
     void answersAHealthCheck() {
         for (String name : List.of("admin", "library")) {

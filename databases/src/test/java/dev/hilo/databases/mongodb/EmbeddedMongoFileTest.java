@@ -2,7 +2,7 @@ package dev.hilo.databases.mongodb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.Storage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +20,7 @@ class EmbeddedMongoFileTest extends EmbeddedMongoContract {
         assertThat(server.identity()).hasToString("mongo-java-server 1.47.0 (H2 file)");
     }
 
-    /** Acknowledged writes are on disk a second later: what a kill would leave there is opened by another. */
+    /** Acknowledged writes are on disk a second later: another server opens a copy of the file. */
     @Test
     void keepsItsDataInAFile() throws Exception {
         server.seed(BOOKS);
@@ -36,7 +36,7 @@ class EmbeddedMongoFileTest extends EmbeddedMongoContract {
                 new MVStore.Builder().fileName(copy.toString()).readOnly().open()) {
             return store.openMap("databases.library.books").size();
         } catch (RuntimeException e) {
-            // Copied in the middle of a write.
+            // The copy was taken in the middle of a write.
             return 0;
         }
     }

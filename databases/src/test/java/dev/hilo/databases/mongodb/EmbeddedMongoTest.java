@@ -2,7 +2,7 @@ package dev.hilo.databases.mongodb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.Storage;
 import org.junit.jupiter.api.Test;
 
 class EmbeddedMongoTest extends EmbeddedMongoContract {

@@ -44,7 +44,7 @@ class ExternalMongoTest {
         }
     }
 
-    /** As MongoDB 8 answers; the embedded server does not tell. */
+    /** The answer is that of MongoDB 8; the embedded server does not report its start. */
     @Test
     void theProcessIsKnownByItsStart() {
         Document hello =
@@ -54,7 +54,7 @@ class ExternalMongoTest {
         assertThat(MongoDatabaseClient.startedAt(new Document())).isEmpty();
     }
 
-    /** No server that can be had here knows users or replicas: these are the errors as the driver gives them. */
+    /** Errors as the driver reports them, because no server of these tests has users or replicas. */
     @Test
     void whatTheOwnerOrTheUserCanChangeHasACure() {
         ServerAddress server = new ServerAddress("db", 27017);

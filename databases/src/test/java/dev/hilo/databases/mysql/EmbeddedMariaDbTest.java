@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.EmbeddedServerContract;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.kind.Storage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

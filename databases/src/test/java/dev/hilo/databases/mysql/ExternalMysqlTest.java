@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseServer;
-import dev.hilo.databases.Databases;
 import dev.hilo.databases.Library;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.embedded.EmbeddedSource;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
-import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,7 +24,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real server that is not as hilo needs it, in all the ways that its owner can cure; its administrator comes through the socket. */
+/** A real server that is unfit for hilo, in every way that its owner can fix; its administrator logs in through the socket. */
 @Timeout(120)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExternalMysqlTest {
@@ -37,7 +36,7 @@ class ExternalMysqlTest {
 
     @BeforeAll
     void start(@TempDir Path folder) throws IOException {
-        server = Databases.start("mysql", "library", folder, CpuSet.ALL, Storage.MEMORY);
+        server = new EmbeddedSource(Map.of()).open("mysql", "library", folder, CpuSet.ALL);
         socket = folder.resolve("mariadb-data/mariadb.sock");
         administer("CREATE USER 'films'@'127.0.0.1' IDENTIFIED BY 'geheim'");
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JdbcUrlTest {
     @Test
     void knowsThePlaceAndTheDriversOptions() {
-        JdbcUrl url = JdbcUrl.parse("jdbc:mysql://db.example:3307/films?useSSL=false", MysqlKind.URL)
+        JdbcUrl url = JdbcUrl.parse("jdbc:mysql://db.example:3307/films?useSSL=false", MysqlUrl.FORM)
                 .withLogin(new Login("me", "p@s+s"));
         assertThat(url.user()).isEqualTo("me");
         assertThat(url.password()).isEqualTo("p@s+s");
@@ -24,7 +24,7 @@ class JdbcUrlTest {
 
     @Test
     void thePortIsTheUsualOneByDefault() {
-        assertThat(JdbcUrl.parse("jdbc:mariadb://[::1]/films?x=1", MysqlKind.URL)
+        assertThat(JdbcUrl.parse("jdbc:mariadb://[::1]/films?x=1", MysqlUrl.FORM)
                         .jdbc())
                 .isEqualTo("jdbc:mariadb://[::1]:3306/films?x=1");
     }
@@ -42,7 +42,7 @@ class JdbcUrlTest {
             })
     void refusesAnythingElseWithoutRepeatingIt(String url) {
         assertThatExceptionOfType(DatabaseException.class)
-                .isThrownBy(() -> JdbcUrl.parse(url, MysqlKind.URL))
+                .isThrownBy(() -> JdbcUrl.parse(url, MysqlUrl.FORM))
                 .withMessageContaining("jdbc:mysql://host:3306/name")
                 .withMessageNotContaining("secr");
     }

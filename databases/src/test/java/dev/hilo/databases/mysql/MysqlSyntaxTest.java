@@ -33,7 +33,7 @@ class MysqlSyntaxTest {
                 .containsExactly("/*!40101 SET x; */", "/*M!100100 y*/");
     }
 
-    /** Around triggers and routines, as mysqldump has them. */
+    /** Delimiters around triggers and routines, as mysqldump writes them. */
     @Test
     void theDelimiterCanBeChanged() throws IOException {
         assertThat(statements("""

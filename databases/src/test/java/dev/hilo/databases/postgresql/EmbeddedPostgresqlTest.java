@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseServer;
-import dev.hilo.databases.Databases;
 import dev.hilo.databases.EmbeddedServerContract;
-import dev.hilo.databases.server.Storage;
+import dev.hilo.databases.embedded.EmbeddedSource;
+import dev.hilo.databases.kind.Storage;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -68,7 +69,7 @@ class EmbeddedPostgresqlTest extends EmbeddedServerContract {
         }
     }
 
-    /** Each with its data, its port and its password; the second ends while somebody still asks it something. */
+    /** Each server has its data, port and password; the second stops while a client is connected. */
     @Test
     void anotherServerBesideItEndsAtOnceAlthoughClientsAreConnected() throws Exception {
         server.seed(BOOKS);
@@ -83,7 +84,7 @@ class EmbeddedPostgresqlTest extends EmbeddedServerContract {
             other.close();
             assertThat(Stream.concat(Stream.of(process), family.stream())).noneMatch(ProcessHandle::isAlive);
         }
-        // By itself, as only QUIT makes it with a client connected: not killed after the grace period.
+        // It exits by itself, not killed after the grace period: with a client connected, only QUIT does that.
         assertThat(Files.readString(folder.resolve("other/database.log")))
                 .contains("received immediate shutdown request", "database system is shut down");
         assertThat(protocol.rows(server)).hasSize(SIZE);
@@ -136,7 +137,7 @@ class EmbeddedPostgresqlTest extends EmbeddedServerContract {
     }
 
     private DatabaseServer start(String home) throws IOException {
-        return Databases.start("postgresql", "library", folder.resolve(home), CpuSet.ALL, Storage.MEMORY);
+        return new EmbeddedSource(Map.of()).open("postgresql", "library", folder.resolve(home), CpuSet.ALL);
     }
 
     private List<String> query(String sql) {

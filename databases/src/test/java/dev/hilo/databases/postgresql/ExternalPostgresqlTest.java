@@ -7,11 +7,11 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.Library;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.embedded.EmbeddedServer;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
-import dev.hilo.databases.server.EmbeddedDatabase;
-import dev.hilo.databases.server.EmbeddedServer;
-import dev.hilo.databases.server.OwnDatabase;
+import dev.hilo.databases.kind.EmbeddedDatabase;
+import dev.hilo.databases.kind.OwnDatabase;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real server that is not as hilo needs it, in all the ways that its owner can cure. */
+/** A real server that is unfit for hilo, in every way that its owner can fix. */
 @Timeout(120)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExternalPostgresqlTest {
@@ -46,7 +46,7 @@ class ExternalPostgresqlTest {
         administer("CREATE ROLE films LOGIN PASSWORD 'geheim'");
     }
 
-    /** A server of ours whose administrator can log in, which is arranged before it starts. */
+    /** An embedded server whose administrator can log in, which is set up before it starts. */
     private static EmbeddedDatabase administered(Path home) {
         PostgresqlInstallation installation = PostgresqlInstallation.required();
         EmbeddedDatabase ours = new EmbeddedPostgresql(installation, home, CpuSet.ALL, OwnDatabase.named("library"));
@@ -167,7 +167,7 @@ class ExternalPostgresqlTest {
                  WHERE table_schema IN ('public', 'kitchen') AND table_name NOT LIKE 'pg_%' ORDER BY 1""")).containsExactly("book", "recipes", "shelf");
     }
 
-    /** They are what it works with, and a seed of its own replaces them. */
+    /** The user's application works with them, and its own seed replaces them. */
     @Test
     void theTablesOfAnApplicationOfTheUsersAreNotForeign() {
         administer("CREATE DATABASE shop OWNER films");
@@ -180,7 +180,7 @@ class ExternalPostgresqlTest {
                 .containsExactly("t");
     }
 
-    /** Rows, for want of statements. */
+    /** Without the extension, only rows and transactions are counted. */
     @Test
     void withoutTheExtensionTheServersOwnCountersAreTold() {
         administer("CREATE DATABASE plain OWNER films TEMPLATE template0");

@@ -34,7 +34,7 @@ class PostgresqlSyntaxTest {
                 .containsExactly("f as $$ a; b; $$ x", "g $tag$ $$; $tag$", "h$1", "i$2$j", "$1", "$é$;$é$");
     }
 
-    /** The marks of pg_dump around its output. */
+    /** Commands that pg_dump writes around its output. */
     @Test
     void commandsOfPsqlAreNoSql() throws IOException {
         assertThat(statements("\\restrict x7;\na;\n\\unrestrict x7\n")).containsExactly("a");

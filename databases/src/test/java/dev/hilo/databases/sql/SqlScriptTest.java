@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What holds for scripts of every product, with a syntax that knows one comment and one quote. */
+/** Properties of scripts of every product, with a syntax that has one kind of comment and one of quote. */
 class SqlScriptTest {
     private static final SqlSyntax PLAIN = new SqlSyntax() {
         @Override

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Deals from a shuffled deck, so that every deck holds the mix exactly and not only on average. */
+/** A shuffled deck of calls. Every deck holds the mix exactly, not only on average. */
 public final class Deck<T> {
     private final Map<T, Integer> mix;
     private final List<T> cards = new ArrayList<>();
     private final Random random;
     private final List<Dealt<T>> dealt = new ArrayList<>();
 
-    /** @param turns how often each card came before in this deck */
+    /** @param turns number of equal cards before each card of this deck */
     private record Dealt<T>(List<T> cards, int[] turns) {
         static <T> Dealt<T> of(List<T> cards) {
             Map<T, Integer> came = new HashMap<>();
@@ -26,7 +26,7 @@ public final class Deck<T> {
         }
     }
 
-    /** @param mix how often each card is in a deck; its order counts for what the seed deals */
+    /** @param mix number of each card in a deck; its order affects what a seed deals */
     public Deck(Map<T, Integer> mix, long seed) {
         this.mix = mix;
         random = new Random(seed);
@@ -42,7 +42,7 @@ public final class Deck<T> {
         return dealt(number).cards().get(number % size());
     }
 
-    /** How many calls before this one have the same card. */
+    /** Number of earlier calls with the same card. */
     public long turn(int number) {
         return (long) number / size() * mix.get(at(number)) + dealt(number).turns()[number % size()];
     }

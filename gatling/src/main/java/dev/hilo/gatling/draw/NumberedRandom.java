@@ -3,11 +3,11 @@ package dev.hilo.gatling.draw;
 import java.util.SplittableRandom;
 
 /**
- * Random numbers that belong to the numbers of calls and not to the order in which calls come: two targets get the same requests also
- * when their calls overtake each other.
+ * Random numbers that depend on the number of a call, not on the order of calls: two targets get the same requests even when calls overtake
+ * each other.
  */
 public final class NumberedRandom {
-    /** Far from that of a neighbouring seed, whose numbers would otherwise be the same but one place on. */
+    /** Mixed seed. Without mixing, neighbouring seeds would give the same sequence, shifted by one. */
     private final long base;
 
     public NumberedRandom(long seed) {

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The ids of things that exist. Who deletes one takes it out first, so that nobody asks for it afterwards; a request for it that is under
- * way may find it gone.
+ * The ids of stored entities. A deletion removes its id before it is sent, so that no later request uses it; an earlier request in flight
+ * may find the entity gone.
  */
 public final class Pool {
     private final List<String> ids;
@@ -21,15 +21,15 @@ public final class Pool {
     }
 
     /**
-     * An id that stays; every one is as likely.
+     * A random id, uniformly distributed, which stays in the pool.
      *
-     * @param number of the call that is for it
+     * @param number of the call that uses the id
      */
     public synchronized String draw(int number) {
         return ids.get(place(number));
     }
 
-    /** An id that nobody gets from here on. */
+    /** Removes and returns a random id. */
     public synchronized String take(int number) {
         int place = place(number);
         String id = ids.get(place);

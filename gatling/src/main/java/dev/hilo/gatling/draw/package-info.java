@@ -1,2 +1,2 @@
-/** Which things a load draws at random, so that the same seed draws the same. */
+/** Random choices of a load, reproducible by its seed. */
 package dev.hilo.gatling.draw;

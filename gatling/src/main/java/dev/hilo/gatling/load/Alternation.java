@@ -12,11 +12,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * The arrivals of loads that run at the same time, one at each target. Where all have the same phase at the same time, each request goes
- * to every target, one after the other, in an order that rotates: AB BA AB BA. The distance within such a pair is half the mean distance
- * of pairs, so that neither side meets the other's work more often. In its other phases each target has arrivals of its own.
+ * Arrivals of simultaneous loads, one load per target. In a phase that all loads have at the same time, each request goes to every target
+ * in rotating order: AB BA AB BA. The distance within such a pair is half the mean distance of pairs, so that both sides overlap equally
+ * with each other's work. In other phases each target has its own arrivals.
  *
- * <p>The last pairs of a phase whose second half would come after its end are left out.
+ * <p>Pairs whose second half would fall after the end of their phase are left out.
  */
 final class Alternation {
     private final List<PlannedLoad> loads;
@@ -62,7 +62,7 @@ final class Alternation {
                 load.phases().stream().mapToInt(LoadPhase::wholeSeconds).sum());
     }
 
-    /** One for what is common, which comes out the same for each target, and one for each target. */
+    /** Seeds: one for common phases, equal for all targets, and one per target. */
     private List<SplittableRandom> randoms() {
         SplittableRandom source = new SplittableRandom(seed);
         return Stream.generate(source::split).limit(1L + loads.size()).toList();

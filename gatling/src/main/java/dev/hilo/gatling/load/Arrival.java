@@ -1,9 +1,9 @@
 package dev.hilo.gatling.load;
 
 /**
- * One request of an open load that is due.
+ * One arrival of an open load.
  *
  * @param number of its call ({@link Workload#call}): the same number is the same request at each target
- * @param offsetNanos when it is due, since the load began
+ * @param offsetNanos intended start, in nanoseconds since the load began
  */
 record Arrival(int number, long offsetNanos) {}

@@ -4,9 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * When each arrival of an open load is due at one target.
+ * Schedule of an open load at one target.
  *
- * @param arrivals in the order in which they are due
+ * @param arrivals in the order of their intended starts
  */
 public record ArrivalSchedule(List<Arrival> arrivals, int seconds) {
     static final long SECOND_NANOS = 1_000_000_000;

@@ -2,7 +2,7 @@ package dev.hilo.gatling.load;
 
 import dev.hilo.load.Outcome;
 
-/** One request on its way. It belongs to one virtual user and so to one event loop: no locks. Times are {@link System#nanoTime()}. */
+/** One request in flight. It belongs to one virtual user and so to one event loop, so it needs no lock. Times are {@link System#nanoTime()}. */
 public class Call {
     private final int operation;
     private final long intended;
@@ -11,21 +11,21 @@ public class Call {
     private int status;
     private Outcome outcome;
 
-    /** @param operation its place in {@link Workload#operations()} */
+    /** @param operation index in {@link Workload#operations()} */
     public Call(int operation, long intended, long started) {
         this.operation = operation;
         this.intended = intended;
         this.started = started;
     }
 
-    /** The whole answer is there. */
+    /** Records the end of a complete answer. */
     public int answered(int code) {
         ended = System.nanoTime();
         status = code;
         return code;
     }
 
-    /** There will be none. */
+    /** Records that no answer will arrive. */
     void unanswered(Outcome reason) {
         ended = System.nanoTime();
         outcome = reason;

@@ -3,16 +3,16 @@ package dev.hilo.gatling.load;
 import dev.hilo.load.PlanException;
 
 /**
- * Makes the last line of the log say why the generator could not do its work. Gatling lets what stops it escape from its main thread,
- * which would print a page of its own frames; the exit code is 1 either way.
+ * Prints the reason of a failed generator as the last line of the log. Gatling lets the exception escape from its main thread, which would
+ * print a long stack trace. The exit code is 1 either way.
  */
 public final class ClearEnd {
-    /** How Gatling begins the message of {@code crashLoadGenerator}. */
+    /** Prefix of the message of Gatling's {@code crashLoadGenerator}. */
     private static final String CRASHED = "Load Generator was forcefully crashed: ";
 
     private ClearEnd() {}
 
-    /** For the calling thread, which must be the one that runs Gatling. */
+    /** Installs the handler in the calling thread, which must be the one that runs Gatling. */
     public static void install() {
         Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> end(error));
     }

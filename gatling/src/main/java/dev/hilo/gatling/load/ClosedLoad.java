@@ -10,7 +10,7 @@ import io.gatling.javaapi.core.Session;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Clients that ask again as soon as they have their answer: how much the server does at most. */
+/** A closed load: each client sends its next request as soon as it has an answer. It measures the highest throughput of the server. */
 final class ClosedLoad implements MeasuredLoad {
     private static final int FIRST_CAPACITY = 16_384;
 
@@ -30,12 +30,12 @@ final class ClosedLoad implements MeasuredLoad {
                 .on(exec(session -> nextCall(session, workload, begun)), workload.send(log, true));
     }
 
-    /** Since the first client came. */
+    /** Nanoseconds since the first request. */
     private double elapsed() {
         return origin.orIn(0).elapsedSeconds();
     }
 
-    /** A call that begins when it is meant to: now. */
+    /** A call whose intended start is now. */
     static Session nextCall(Session session, Workload workload, AtomicInteger begun) {
         long now = System.nanoTime();
         return session.set(Workload.CALL, workload.call(begun.getAndIncrement(), now, now));

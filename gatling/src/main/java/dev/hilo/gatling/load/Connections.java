@@ -5,10 +5,10 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.net.URI;
 
-/** How clients reach the application. */
+/** Protocols for connections to the application. */
 record Connections(URI baseUrl) {
 
-    /** Each client keeps a connection of its own for as long as it works. */
+    /** For a closed load: each client keeps its own connection. */
     HttpProtocolBuilder own() {
         return http.baseUrl(baseUrl.toString())
                 .acceptHeader("application/json")
@@ -22,9 +22,8 @@ record Connections(URI baseUrl) {
     }
 
     /**
-     * For an open load: each arrival is a virtual user, which by itself would open a connection for its one request, and the load would
-     * measure TCP handshakes. Connections are shared and kept alive, as those of a proxy in front of the application are; a new one is
-     * opened only when all are in use.
+     * For an open load: connections are shared and kept alive, as by a reverse proxy, and a new one is opened only when all are in use.
+     * Each arrival is a virtual user; with a connection of its own for one request, the load would measure TCP handshakes.
      */
     HttpProtocolBuilder shared() {
         return own().shareConnections();

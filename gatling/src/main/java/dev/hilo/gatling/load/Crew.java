@@ -15,17 +15,17 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /**
- * Clients that go through one thing after the other together, so many at each target; of a thing that needs fewer of them, those with the
- * higher ranks keep out.
+ * A fixed number of clients per target that execute a list of tasks together. In a task for fewer clients, those with the highest ranks
+ * pause.
  */
 final class Crew {
     private static final String RANK = "rank";
 
     private final int size;
-    /** By target. */
+    /** Tasks of a client in order, by target. */
     private final List<List<ChainBuilder>> tasks;
 
-    /** @param size at each target */
+    /** @param size number of clients at each target */
     Crew(int targets, int size) {
         this.size = size;
         tasks = Stream.<List<ChainBuilder>>generate(ArrayList::new)
@@ -33,12 +33,12 @@ final class Crew {
                 .toList();
     }
 
-    /** Whether a client is one of so many. */
+    /** Whether the rank of a client is below a number. */
     static boolean isAmong(Session session, int clients) {
         return session.getInt(RANK) < clients;
     }
 
-    /** @param task at the target with this number, from 0 */
+    /** @param task by the index of its target, from 0 */
     Crew then(IntFunction<ChainBuilder> task) {
         for (int target = 0; target < tasks.size(); target++) {
             tasks.get(target).add(task.apply(target));
@@ -46,7 +46,7 @@ final class Crew {
         return this;
     }
 
-    /** The clients of all targets wait for each other. */
+    /** Barrier for the clients of all targets. */
     Crew meet(Consumer<EventLoopGroup> turn) {
         Interlude interlude = new Interlude(size * tasks.size(), turn);
         return then(target -> interlude.chain());

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Arrivals as Gatling injects them by itself: a rate is a whole number of arrivals in each second, spread evenly over its milliseconds; a
- * ramp changes from one second to the next.
+ * Arrivals as Gatling's own injection makes them: a whole number of arrivals per second, spread evenly over its milliseconds; the rate of a
+ * ramp changes once a second.
  */
 final class EvenArrivals {
     private static final int MILLIS = 1_000;
@@ -19,7 +19,7 @@ final class EvenArrivals {
 
     private EvenArrivals() {}
 
-    /** In nanoseconds since the phase began. */
+    /** Intended starts in nanoseconds since the phase began. */
     static LongStream in(LoadPhase phase) {
         IntUnaryOperator arrivals = phase.isConstant() ? constant(phase) : ramp(phase);
         return IntStream.range(0, phase.wholeSeconds())
@@ -56,7 +56,7 @@ final class EvenArrivals {
         });
     }
 
-    /** How many of a total lie in the first of so many equal parts. */
+    /** Number of items in the first {@code parts} of {@code of} equal parts of a total. */
     private static long share(long total, int parts, int of) {
         if (parts == 0 || parts == of) {
             return parts == 0 ? 0 : total;

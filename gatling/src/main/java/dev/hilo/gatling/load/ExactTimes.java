@@ -11,8 +11,8 @@ import scala.concurrent.duration.FiniteDuration;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Injects a virtual user at the time of each arrival. Gatling's own steps know only even rates, and a Poisson process of a seed that
- * cannot be chosen.
+ * Injects a virtual user at the time of each arrival. Gatling's own injection steps offer only even rates, or a Poisson process without a
+ * seed.
  */
 record ExactTimes(ArrivalSchedule schedule) implements OpenInjectionStep {
     static PopulationBuilder inject(ScenarioBuilder scenario, ArrivalSchedule schedule) {

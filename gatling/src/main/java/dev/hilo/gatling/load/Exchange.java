@@ -9,13 +9,13 @@ import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.time.Duration;
 
 /**
- * What all requests of a load have in common: how long they wait, when their answer counts as complete, and that each comes into the log.
+ * Common part of all requests of a load: their timeout, the end of their answer, and their entry in the log.
  *
- * @param reported whether Gatling's own report may count them
+ * @param reported whether Gatling's own report counts the requests
  */
 public record Exchange(CallLog log, Failures failures, Duration timeout, boolean reported) {
 
-    /** Notes status and time of the answer; what it must be is for further checks. */
+    /** Records status and time of the answer; further checks judge it. */
     public HttpRequestActionBuilder timed(HttpRequestActionBuilder request) {
         return (reported ? request : request.silent())
                 .requestTimeout(timeout)
@@ -23,7 +23,7 @@ public record Exchange(CallLog log, Failures failures, Duration timeout, boolean
                                 (code, session) -> Workload.callOf(session).answered(code)));
     }
 
-    /** Last step of every call. */
+    /** Logs the call; the last step of every call. */
     public Session finish(Session session) {
         Call call = Workload.callOf(session);
         if (!call.isAnswered()) {

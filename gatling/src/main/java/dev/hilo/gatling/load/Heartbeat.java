@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.StreamSupport;
 
 /**
- * A task every 10 ms on each event loop, which notes how late it runs: so late would an answer have been noticed that came when the task was
- * due. After a pause all tasks that were due in it run, each with its own delay, so that a long pause weighs more than a short one.
+ * A task every 10 ms on each event loop that records its own delay, which is the delay with which an answer at that time would have been
+ * noticed. After a pause all overdue tasks run, each with its own delay, so that a long pause has more weight than a short one.
  */
 final class Heartbeat {
     private static final long PERIOD_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
@@ -31,7 +31,7 @@ final class Heartbeat {
         pulses.forEach(Pulse::end);
     }
 
-    /** Each beat counts for the second of the load in which it was due. */
+    /** Adds a beat to the second of the load in which it was due. */
     List<HeartbeatSecond> seconds(Origin origin, int seconds) {
         HeartbeatSecond[] sums = new HeartbeatSecond[seconds];
         Arrays.fill(sums, HeartbeatSecond.NONE);
@@ -39,7 +39,7 @@ final class Heartbeat {
         return Arrays.asList(sums);
     }
 
-    /** Of one event loop. */
+    /** The beats of one event loop. */
     private static final class Pulse {
         private final long begun = System.nanoTime();
         private final EventExecutor loop;
@@ -52,7 +52,7 @@ final class Heartbeat {
             scheduleNext();
         }
 
-        /** As the pacer does it. Netty's repeated tasks would not tell when they were due. */
+        /** Schedules the next beat, as the pacer does. Netty's periodic tasks do not know when they were due. */
         private void scheduleNext() {
             loop.schedule(this::beat, due(size) - System.nanoTime(), TimeUnit.NANOSECONDS);
         }

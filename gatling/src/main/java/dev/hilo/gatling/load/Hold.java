@@ -7,7 +7,7 @@ import io.gatling.javaapi.core.ActionBuilder;
 import java.util.function.BinaryOperator;
 import org.slf4j.LoggerFactory;
 
-/** A step of ours in a scenario, which decides itself when a virtual user goes on. */
+/** A scenario step that decides when a virtual user continues. */
 abstract class Hold implements Action {
     private static final Logger LOGGER = new Logger(LoggerFactory.getLogger(Hold.class));
 
@@ -17,7 +17,7 @@ abstract class Hold implements Action {
         this.name = name;
     }
 
-    /** @param step of the next action and of the one that ends a virtual user */
+    /** @param step called with the next action and with the one that ends a virtual user */
     static ActionBuilder builder(BinaryOperator<Action> step) {
         return () -> new io.gatling.core.action.builder.ActionBuilder() {
             @Override

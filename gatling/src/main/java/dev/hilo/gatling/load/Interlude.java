@@ -12,11 +12,10 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Where all clients wait for each other, and then for something of ours to be done, which may take long. When that fails, the generator
- * ends.
+ * A barrier for all clients with an action in between, which may take long. When the action fails, the generator ends.
  *
- * <p>Why not a Gatling population for each stage of a load: Gatling looks once a second whether one has ended, and a run of many short
- * loads would wait for that most of its time.
+ * <p>A Gatling population for each stage of a load would be too slow: Gatling polls once a second for the end of a population, which would
+ * dominate a run of many short loads.
  */
 final class Interlude {
     private final int clients;
@@ -24,7 +23,7 @@ final class Interlude {
     private final List<Runnable> waiting = new ArrayList<>();
     private volatile String problem;
 
-    /** @param turn takes the event loops on which the clients work */
+    /** @param turn the action, with the event loops of the clients */
     Interlude(int clients, Consumer<EventLoopGroup> turn) {
         this.clients = clients;
         this.turn = turn;
@@ -35,7 +34,7 @@ final class Interlude {
                 .exec(crashLoadGeneratorIf(session -> problem, session -> problem != null));
     }
 
-    /** Our turn has a thread of its own: those of the clients must not be held. */
+    /** Runs the action on its own thread, because the event loops of the clients must not block. */
     private synchronized void add(Runnable client, EventLoopGroup loops) {
         waiting.add(client);
         if (waiting.size() == clients) {

@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Appends each second of a measured load to {@code live.csv} when it is over, from when a page is open: the mark {@code watched} says so.
- * Nothing of it becomes a metric, so nothing that goes wrong with it ends the load.
+ * Appends each finished second of a measured load to {@code live.csv}, once the mark {@code watched} says that a live page is open. No
+ * metric uses the file, so its errors do not end the load.
  */
 final class LiveTrace {
     private static final String HEADER = "epoch_ms,offered,answered,failed,p50_us,p99_us";
     private static final long SECOND_MILLIS = 1_000;
-    /** How soon the beginning of the load is noticed. */
+    /** Interval of polling for the begin of the load, in milliseconds. */
     private static final long LOOK_MILLIS = 100;
 
     private final Path file;

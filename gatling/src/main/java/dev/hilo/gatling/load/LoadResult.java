@@ -10,13 +10,13 @@ import dev.hilo.load.ResultFiles;
 import io.gatling.commons.util.GatlingVersion;
 import java.util.List;
 
-/** Writes what came of a load. */
+/** Writes the result files of a load. */
 record LoadResult(PlannedLoad plan, List<String> operations, Failures failures, Progress progress) {
 
     private static final double NANOS = 1e9;
 
     /**
-     * The totals come last: when they are there, all is there.
+     * Writes the totals last: when they exist, all files are complete.
      *
      * @throws PlanException when requests were never sent
      */

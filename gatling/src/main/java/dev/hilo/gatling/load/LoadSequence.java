@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The rounds of a plan, one after the other. One crew of clients goes through all warm-ups and closed loads up to an open one, whose
- * arrivals come in between.
+ * The rounds of a plan in order. One crew of clients executes all warm-ups and closed loads up to an open load; after its arrivals comes
+ * the next crew.
  */
 final class LoadSequence {
     private final List<Round> rounds;
@@ -37,13 +37,13 @@ final class LoadSequence {
                 .toList();
     }
 
-    /** Someone must be there to hand over, also when there is no warm-up. */
+    /** Size of the crew: at least one client, which does the handshake even without a warm-up. */
     private static int clients(PlannedLoad load) {
         int measured = load.isClosed() ? load.clients().count() : 1;
         return Math.max(measured, load.warmUp().clients());
     }
 
-    /** Those that come at once, with all that follow each of them. */
+    /** Populations that start at once, each with its successors. */
     List<PopulationBuilder> populations() {
         Crew crew = crew();
         rounds.forEach(round -> round.addRehearsalTo(crew));
@@ -55,8 +55,8 @@ final class LoadSequence {
     }
 
     /**
-     * The arrivals of all targets follow one of the crew's populations, because Gatling begins at the same instant only what follows the same. What comes after
-     * follows the arrivals at each target: the next crew meets when all of them have ended.
+     * The arrivals of all targets follow the same population of the crew, because Gatling starts only successors of one population at the
+     * same instant. The next crew follows the arrivals of each target and waits until all have ended.
      */
     private List<PopulationBuilder> populations(Crew crew, int first) {
         for (int place = first; place < rounds.size(); place++) {
@@ -72,7 +72,7 @@ final class LoadSequence {
         return named(crew, first);
     }
 
-    /** Gatling wants each to have another name. */
+    /** A unique name, as Gatling requires for each scenario. */
     private List<PopulationBuilder> named(Crew crew, int first) {
         return with(
                 ofCrew,

@@ -4,21 +4,21 @@ import dev.hilo.gatling.record.CallLog;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The load that is measured. */
+/** The measured load. */
 sealed interface MeasuredLoad permits OpenLoad, ClosedLoad {
 
-    /** Arrivals that the plan asks for in each second; empty when the answers set the pace. */
+    /** Planned arrivals of each second; empty in a closed load. */
     Optional<int[]> offered();
 
-    /** Arrivals in all; 0 when the answers set the pace. */
+    /** Number of planned arrivals; 0 in a closed load. */
     default int arrivals() {
         return offered().map(perSecond -> Arrays.stream(perSecond).sum()).orElse(0);
     }
 
-    /** How long requests begin. */
+    /** Duration in which requests start. */
     int seconds();
 
-    /** When the load began; null when no request came. */
+    /** Begin of the load; null when no request was sent. */
     Origin origin();
 
     CallLog log();

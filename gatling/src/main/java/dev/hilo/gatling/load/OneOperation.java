@@ -10,18 +10,18 @@ import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.time.Duration;
 import java.util.List;
 
-/** All clients do the same, again and again, on an application that stores nothing. */
+/** A workload of one repeated operation on a stateless application. */
 public final class OneOperation implements Workload {
     private final String name;
     private final Operation operation;
     private final Duration timeout;
     private final Failures failures;
 
-    /** One thing that clients ask an application, and how its answer is judged. */
+    /** An operation: a request and the checks of its answer. */
     public interface Operation {
         HttpRequestActionBuilder request();
 
-        /** Judges every answer that comes. */
+        /** Checks every answer. */
         HttpRequestActionBuilder judged(HttpRequestActionBuilder request);
     }
 
@@ -37,7 +37,7 @@ public final class OneOperation implements Workload {
         return List.of(name);
     }
 
-    /** Nothing is stored, so there is nothing to reset. */
+    /** Does nothing: the application is stateless. */
     @Override
     public void reset(List<String> data, int arrivals) {}
 

@@ -6,7 +6,7 @@ import dev.hilo.gatling.record.CallLog;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.Optional;
 
-/** Arrivals that come when they are due, however the server fares. */
+/** An open load: arrivals follow their schedule, whatever the server does. */
 final class OpenLoad implements MeasuredLoad {
     private final Workload workload;
     private final ArrivalSchedule schedule;

@@ -2,10 +2,10 @@ package dev.hilo.gatling.load;
 
 import java.util.concurrent.TimeUnit;
 
-/** The instant that a load counts its time from, on the monotonic and on the wall clock. */
+/** Begin of a load, on the monotonic and on the wall clock. */
 public record Origin(long nanoTime, long epochMillis) {
 
-    /** An instant a little from now on. */
+    /** An origin in the near future. */
     public static Origin in(long nanos) {
         return new Origin(System.nanoTime() + nanos, System.currentTimeMillis() + TimeUnit.NANOSECONDS.toMillis(nanos));
     }

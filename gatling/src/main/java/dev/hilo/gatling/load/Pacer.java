@@ -7,13 +7,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * First step of each arrival of an open load: holds it until exactly the time at which the schedule wants it.
+ * First step of each arrival of an open load: holds it until exactly its intended start.
  *
  * <p>Gatling alone is not exact enough to measure milliseconds from an intended start. It computes delays on a clock of whole
  * milliseconds, once a second and for the coming second only, so all arrivals of a second are shifted by up to two milliseconds, and those
- * at its edge by as much as that computation comes late. Here Gatling brings each arrival {@link #MARGIN_NANOS} early and the event
- * loop's timer, which counts nanoseconds, releases it. The time of the load therefore begins that long after the first arrival is
- * brought.
+ * at its edge by the delay of that computation. Here Gatling injects each arrival {@link #MARGIN_NANOS} early, and the event loop's timer,
+ * which has nanosecond resolution, releases it. The load therefore begins by that margin after the first injection.
  */
 final class Pacer {
     static final long MARGIN_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
@@ -26,7 +25,7 @@ final class Pacer {
     private final AtomicInteger arrivals = new AtomicInteger();
 
     /**
-     * @param attribute name of the session attribute that takes what {@code released} returns
+     * @param attribute name of the session attribute for the result of {@code released}
      * @param released called at the release of an arrival
      */
     Pacer(ArrivalSchedule schedule, SharedOrigin origin, String attribute, Release released, Progress progress) {
@@ -37,7 +36,7 @@ final class Pacer {
         this.progress = progress;
     }
 
-    /** What an arrival does when its time has come. */
+    /** Action of an arrival at its intended start. */
     @FunctionalInterface
     interface Release {
         /** @param intended {@link System#nanoTime()} of its start */

@@ -5,11 +5,11 @@ import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.Simulation;
 import java.util.List;
 
-/** The loads of a {@link LoadPlan}, as the harness starts them; a subclass says only what the clients do. */
+/** Simulation of the loads of a {@link LoadPlan}, started by the harness. A subclass defines only the workloads. */
 public abstract class PlannedSimulation extends Simulation {
     private final LoadSequence loads;
 
-    // Gatling has a simulation set itself up in its constructor
+    // Gatling requires a simulation to call setUp in its constructor
     @SuppressWarnings("this-escape")
     protected PlannedSimulation(Suite suite) {
         ClearEnd.install();
@@ -17,7 +17,7 @@ public abstract class PlannedSimulation extends Simulation {
         setUp(loads.populations());
     }
 
-    /** The same for another simulation to run. */
+    /** The same for a given simulation. */
     public List<PopulationBuilder> populations() {
         return loads.populations();
     }

@@ -6,13 +6,13 @@ import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
 /**
- * A Poisson process whose rate goes evenly from one value to another (Cinlar's inversion): one of rate 1, in which the distances are
- * exponential, gives how many arrivals are expected up to each; the time by which so many are expected is when it comes.
+ * A Poisson process whose rate changes linearly (Cinlar's inversion). A process of rate 1 with exponential distances gives the expected
+ * number of arrivals up to each arrival; its time is when that expectation is reached.
  */
 final class PoissonArrivals {
     private PoissonArrivals() {}
 
-    /** In nanoseconds since the phase began. The same phase takes the same number of draws. */
+    /** Intended starts in nanoseconds since the phase began. A phase always takes the same number of draws. */
     static LongStream in(LoadPhase phase, RandomGenerator random) {
         double expected = phase.meanPerSecond() * phase.seconds();
         return DoubleStream.iterate(
@@ -22,7 +22,7 @@ final class PoissonArrivals {
                 .mapToLong(upToHere -> nanosAt(phase, upToHere));
     }
 
-    /** The positive root of {@code from t + slope t^2 / 2 = expected}, in the form that also holds without a slope. */
+    /** The positive root of {@code from t + slope t^2 / 2 = expected}, in a form that is also valid for slope 0. */
     private static long nanosAt(LoadPhase phase, double expected) {
         double from = phase.fromPerSecond();
         double slope = (phase.toPerSecond() - from) / phase.seconds();

@@ -3,9 +3,9 @@ package dev.hilo.gatling.load;
 import java.util.Locale;
 
 /**
- * Lines for generator.log, which name the load that they are about.
+ * Progress lines for generator.log, prefixed with the name of their load.
  *
- * @param name of the workload; of several targets with the number of the target
+ * @param name of the workload, with the number of the target if there are several
  */
 record Progress(String name) {
     /** @param target from 0 */

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The loads of all targets at the same place of a plan, and the order of things in them: warm-up, turns with the harness, measured load,
- * result files. Each thing begins when the one before it is over at all targets. Before the first load of a plan may be a rehearsal of all
- * of them: a load that comes early would otherwise meet a younger JVM than one that comes late.
+ * The loads of all targets at the same index of a plan, and their order of stages: warm-up, handshakes with the harness, measured load,
+ * result files. A stage begins when the one before it has ended at all targets. A rehearsal of all loads may precede the first one;
+ * otherwise early loads would meet a younger JVM than late ones.
  */
 final class Round {
     private final List<Stages> targets = new ArrayList<>();
     private volatile Heartbeat heartbeat;
 
-    /** @param place of the loads in the list of each target */
+    /** @param place index of the loads in the list of each target */
     Round(LoadPlan plan, int place, Suite suite, Failures failures) {
         List<PlannedLoad> loads =
                 plan.targets().stream().map(target -> target.loads().get(place)).toList();
@@ -44,7 +44,7 @@ final class Round {
         }
     }
 
-    /** All but the arrivals of an open load and its end. */
+    /** Adds all stages except the arrivals and the end of an open load. */
     void addTo(Crew crew) {
         crew.meet(loops -> inTurn(Stages::awaitBegin, Stages::beginWarmUp))
                 .then(target -> targets.get(target).warmUp())
@@ -54,7 +54,7 @@ final class Round {
 
     private void betweenWarmUpAndLoad(EventLoopGroup loops) {
         inTurn(Stages::endWarmUp);
-        // What the warm-up left would be collected in the middle of the measured load.
+        // Otherwise garbage of the warm-up would be collected during the measured load.
         System.gc();
         inTurn(Stages::tellWarmUpDone, Stages::awaitGo, Stages::beginLoad);
         heartbeat = Heartbeat.begin(loops);
@@ -65,12 +65,12 @@ final class Round {
         inTurn(load -> load.end(heartbeat));
     }
 
-    /** Of an open load, by target; empty when it is closed. */
+    /** Arrivals of an open load by target; empty for a closed load. */
     List<PopulationBuilder> arrivals() {
         return targets.stream().flatMap(load -> load.arrivals().stream()).toList();
     }
 
-    /** Each step for all targets before the next one. */
+    /** Runs each step for all targets before the next step. */
     @SafeVarargs
     private void inTurn(Consumer<Stages>... steps) {
         for (Consumer<Stages> step : steps) {

@@ -2,7 +2,7 @@ package dev.hilo.gatling.load;
 
 import java.util.function.Consumer;
 
-/** Does something at the end of each second, beside the load, until told that all is over. */
+/** Runs a task on its own thread beside the load, until the load is over. */
 final class SecondFollower {
     private final SecondClock clock = new SecondClock();
     private final Thread thread;
@@ -11,14 +11,14 @@ final class SecondFollower {
         thread = Thread.ofPlatform().daemon().name(name).unstarted(() -> work.accept(clock));
     }
 
-    /** @param work ends when the clock says that all is over */
+    /** @param work ends when the clock says that the load is over */
     static SecondFollower begin(String name, Consumer<SecondClock> work) {
         SecondFollower follower = new SecondFollower(name, work);
         follower.thread.start();
         return follower;
     }
 
-    /** Returns when the work has ended. */
+    /** Stops the clock and waits for the end of the work. */
     void end() {
         clock.end();
         try {

@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file of lines that is read while it grows: each is written in one piece, because only whole lines count for the reader. */
+/** A file of lines that is read while it grows. Each line is written at once, because readers use only complete lines. */
 final class SecondsFile implements Closeable {
     private final Writer out;
 

@@ -2,16 +2,16 @@ package dev.hilo.gatling.load;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The origin of the loads that run at the same time; the first request of any of them decides it. */
+/** Common origin of simultaneous loads; the first request of any load sets it. */
 final class SharedOrigin {
     private final AtomicReference<Origin> origin = new AtomicReference<>();
 
-    /** Null when no request came. */
+    /** The origin; null before the first request. */
     Origin get() {
         return origin.get();
     }
 
-    /** @param nanos from now to the origin, if this is the first request */
+    /** @param nanos from now to the origin; used only by the first request */
     Origin orIn(long nanos) {
         if (origin.get() == null) {
             origin.compareAndSet(null, Origin.in(nanos));

@@ -11,7 +11,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.Optional;
 
-/** The steps of a load at one target; a {@link Round} takes them. */
+/** The stages of a load at one target; {@link Round} calls them in order. */
 final class Stages {
     private final PlannedLoad plan;
     private final Workload workload;
@@ -93,12 +93,12 @@ final class Stages {
         live = LiveTrace.begin(plan.folder(), load, progress);
     }
 
-    /** Of a closed load; nothing for an open one, whose arrivals are no clients. */
+    /** Clients of a closed load; none for an open load. */
     ChainBuilder clients() {
         return load instanceof ClosedLoad closed ? closed.chain() : exec(session -> session);
     }
 
-    /** Of an open load. */
+    /** Arrivals of an open load. */
     Optional<PopulationBuilder> arrivals() {
         return load instanceof OpenLoad open ? Optional.of(open.population(progress.name())) : Optional.empty();
     }
@@ -114,7 +114,7 @@ final class Stages {
         load.log().clear();
     }
 
-    /** @throws PlanException when it has no result */
+    /** @throws PlanException when the load has no result */
     void requireEnded() {
         if (!ended) {
             throw new PlanException("the measured load of " + progress.name() + " never ended", null);

@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A few clients in a closed loop, in bursts that begin and end together, until they have begun as many requests as the plan wants. */
+/** A few clients in a closed loop, in bursts that begin and end together, until they have sent as many requests as the plan says. */
 final class WarmUpStage {
-    /** How long a client rests at most before it looks again whether the warm-up is over. */
+    /** Longest pause of a client before it checks again whether the warm-up is over. */
     private static final long LOOK_MILLIS = 50;
 
     private final WarmUp plan;
@@ -46,7 +46,7 @@ final class WarmUpStage {
                         pause(session -> rest()));
     }
 
-    /** Its time begins; without clients there is none. */
+    /** Starts the time of the warm-up; without clients there is no warm-up. */
     void begin() {
         if (!plan.isNone()) {
             origin = Origin.in(0);
@@ -55,7 +55,7 @@ final class WarmUpStage {
         }
     }
 
-    /** The same, and each second of it is reported to the harness when it is over. */
+    /** The same, and reports each finished second to the harness. */
     void beginTraced(Path file) {
         begin();
         if (origin != null) {
@@ -73,7 +73,7 @@ final class WarmUpStage {
         return Duration.ofMillis(Math.min(LOOK_MILLIS, plan.millisToBurst(elapsed())));
     }
 
-    /** Asked once before each request: several clients may not take the last one each. */
+    /** Claims one request. It is atomic, so that several clients cannot claim the last one. */
     private boolean mayBegin() {
         return !plan.isOver(allowed.getAndIncrement(), elapsed());
     }
@@ -86,7 +86,7 @@ final class WarmUpStage {
         return origin == null ? 0 : origin.elapsedSeconds();
     }
 
-    /** When it began; null when it did not. */
+    /** Begin of the warm-up; null when there was none. */
     Origin origin() {
         return origin;
     }

@@ -28,7 +28,7 @@ final class WarmUpWriter {
         return new WarmUpWriter(file, log, origin);
     }
 
-    /** The second that has not ended is not written. */
+    /** Ends the file; the unfinished second is not written. */
     void end() {
         follower.end();
         if (problem != null) {

@@ -2,13 +2,13 @@ package dev.hilo.gatling.movies;
 
 import dev.hilo.gatling.load.Call;
 
-/** A request for a movie or several. */
+/** A request of the Movies API. */
 final class MovieCall extends Call {
     final int number;
     final MovieOperation operation;
-    /** What is asked for: an id, the number of a page, or nothing. */
+    /** Target of the request: an id, the number of a page, or nothing. */
     final String subject;
-    /** Movies known to be stored when the request was sent. */
+    /** Number of movies that were stored when the request was sent. */
     final int stored;
 
     MovieCall(int number, MovieOperation operation, String subject, int stored, long intended, long started) {

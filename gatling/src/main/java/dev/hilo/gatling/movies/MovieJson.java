@@ -8,14 +8,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hilo.movies.domain.MovieData;
 import java.io.IOException;
 
-/** Reads of an answer only what is checked, token by token: the generator shares its processor. */
+/** Reads the checked fields of an answer token by token, to save CPU: the generator shares its processor. */
 final class MovieJson {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final JsonFactory FACTORY = MAPPER.getFactory();
 
     private MovieJson() {}
 
-    /** The id of a movie with a title; empty when it is not that. */
+    /** The id of a movie with a title; empty for any other JSON. */
     static String idOfMovie(byte[] body) {
         String id = "";
         boolean titled = false;
@@ -36,7 +36,7 @@ final class MovieJson {
         }
     }
 
-    /** How many objects are in the array {@code items}; -1 when there is no such array. */
+    /** Number of objects in the array {@code items}; -1 without such an array. */
     static int itemsOfPage(byte[] body) {
         int items = -1;
         try (JsonParser json = FACTORY.createParser(body)) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 
-/** Who asks for what, and whether the answer is right. One for the warm-up and, as the database is reset in between, one for the measured load. */
+/** Choice of requests and checks of answers. Warm-up and measured load have one each, because the database is reset in between. */
 final class MovieLoad {
-    /** Serialised before the load; then they are used again. */
+    /** Request bodies, serialised once before the load. */
     private static final int BODIES = 1_000;
 
     private final IntFunction<MovieOperation> operations;
@@ -78,7 +78,10 @@ final class MovieLoad {
         return true;
     }
 
-    /** Deletions under way may leave the last pages short; what was stored when the request was sent and not deleted since must be there. */
+    /**
+     * Deletions in flight may leave the last pages short; everything that was stored when the request was sent and not deleted since must
+     * be there.
+     */
     private boolean isPageFull(MovieCall call, byte[] body) {
         int certain = call.stored - pool.takenCount() - Integer.parseInt(call.subject) * MovieLimits.PAGE_SIZE;
         int items = MovieJson.itemsOfPage(body);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What a client does, with how often among 100 calls (the mix of the thesis). */
+/** Operation of a client, with its number among 100 calls (the mix of the thesis). */
 public enum MovieOperation {
     GET(70),
     PAGE(20),
@@ -35,7 +35,7 @@ public enum MovieOperation {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What clients that only read may repeat. @throws PlanException when it is none */
+    /** The read-only operation of this name. @throws PlanException when there is none */
     static MovieOperation reading(String key) {
         return Stream.of(GET, PAGE)
                 .filter(operation -> operation.key().equals(key))

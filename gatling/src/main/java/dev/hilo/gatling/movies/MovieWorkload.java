@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class MovieWorkload implements Workload {
     private static final int HUNDRED = 100;
 
-    /** Null for the mix. */
+    /** The only operation of the load; null for the mix. */
     private final MovieOperation only;
 
     private final long seed;
@@ -45,8 +45,7 @@ final class MovieWorkload implements Workload {
             throw new PlanException(
                     "%d movies are too few: the load deletes %d of them".formatted(ids.size(), deletions), null);
         }
-        // another seed each time: the measured load must not find in a cache what the warm-up asked for in the same
-        // order
+        // a different seed each time: otherwise a cache filled by the warm-up would answer the measured load
         long next = seed + resets.getAndIncrement();
         current = new MovieLoad(ids, next, only == null ? new Deck<>(MovieOperation.mix(), next)::at : number -> only);
     }

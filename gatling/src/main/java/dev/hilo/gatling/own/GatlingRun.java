@@ -17,21 +17,21 @@ import java.util.stream.Stream;
 /**
  * One run of the simulation, in this JVM: from its second run on, Gatling's own code is warm.
  *
- * @param results folder for Gatling's results, which must not be there yet
+ * @param results folder for Gatling's results, which must not exist yet
  */
 record GatlingRun(OwnSimulation simulation, Path results) {
     private static final String LOG = "simulation.log";
 
-    /** Of Gatling, when an assertion of the simulation does not hold. */
+    /** Gatling's exit code when an assertion of the simulation fails. */
     private static final int ASSERTION_FAILED = 2;
 
-    /** Packages whose place in a stack trace says nothing to the user. */
+    /** Packages whose stack frames do not help the user. */
     private static final List<String> NOT_THE_USERS =
             List.of("java.", "jdk.", "scala.", "io.gatling.", "io.netty.", "dev.hilo.gatling.own.");
 
     private static final double MILLIS = 1e3;
 
-    /** @throws PlanException when it does not end in time; then it still runs, and this JVM must end */
+    /** @throws PlanException when the simulation does not end in time; it still runs then, so this JVM must end */
     SimulationResult run() throws IOException, InterruptedException {
         FutureTask<Integer> task = new FutureTask<>(this::gatling);
         Thread.ofPlatform().daemon().name("simulation").start(task);
@@ -48,14 +48,14 @@ record GatlingRun(OwnSimulation simulation, Path results) {
         return SimulationResult.read(simulation, log());
     }
 
-    /** What Gatling's own program does before it ends its JVM. */
+    /** Runs the simulation as Gatling's main program does, without ending the JVM. @return exit code of that program */
     private int gatling() {
         String[] words = {"--simulation", simulation.className(), "--results-folder", results.toString(), "--no-reports"
         };
         return Gatling$.MODULE$.fromArgs(words);
     }
 
-    /** It says something of the application under this load, which is what the load is there for. */
+    /** Warns of failed assertions. The load counts all the same: they describe the application under this load. */
     private void tellAssertions(int code) {
         if (code == ASSERTION_FAILED) {
             System.err.println(

@@ -9,24 +9,24 @@ import java.util.stream.Stream;
 /**
  * A request in Gatling's log.
  *
- * @param groups around it, the outermost first
- * @param startMillis when it was sent, on the wall clock, as {@code endMillis}
- * @param message why it is not good; empty where Gatling has no reason
+ * @param groups enclosing groups, outermost first
+ * @param startMillis when the request was sent, on the wall clock like {@code endMillis}
+ * @param message why the request failed; empty where Gatling gives no reason
  */
 record LoggedRequest(
         List<String> groups, String name, long startMillis, long endMillis, Outcome outcome, String message) {
-    /** Gatling could not even make it, for instance because a value of the session was not there. */
+    /** Outcome of a request that Gatling could not build, for example because the session lacked a value. */
     static final Outcome NEVER_SENT = Outcome.failure("never-sent");
 
     private static final Pattern TIMEOUT = Pattern.compile("^Request timeout to |TimeoutException\\b");
     private static final Pattern REFUSED =
             Pattern.compile("ConnectException|UnknownHostException|NoRouteToHostException");
-    /** As Gatling shortens the name of a class: {@code j.i.IOException: Premature close}. */
+    /** Abbreviated class names of Gatling: {@code j.i.IOException: Premature close}. */
     private static final Pattern EXCEPTION = Pattern.compile("^(\\w+\\.)*[\\w$]*(Exception|Error)\\b");
 
     private static final Pattern STATUS = Pattern.compile("^status\\.");
 
-    /** What tools for result files cannot have in the name of an operation. */
+    /** Characters that names of operations in result files must not contain. */
     private static final Pattern NOT_IN_OPERATIONS = Pattern.compile("[\\p{Z}\\p{C},\"]+");
 
     static LoggedRequest answered(
@@ -34,12 +34,12 @@ record LoggedRequest(
         return new LoggedRequest(groups, name, startMillis, endMillis, isGood ? Outcome.OK : failure(message), message);
     }
 
-    /** Gatling's log does not say which request it was but in the message. */
+    /** A request that Gatling could not build. The log names it only in the message. */
     static LoggedRequest neverSent(String message, long millis) {
         return new LoggedRequest(List.of(), NEVER_SENT.word(), millis, millis, NEVER_SENT, message);
     }
 
-    /** Gatling tells why only by a text made for people. */
+    /** Outcome of a failure, from Gatling's message: the log has no code for it. */
     private static Outcome failure(String message) {
         if (TIMEOUT.matcher(message).find()) {
             return Outcome.TIMEOUT;
@@ -53,7 +53,7 @@ record LoggedRequest(
         return STATUS.matcher(message).find() ? Outcome.STATUS : Outcome.CONTENT;
     }
 
-    /** Its groups and its name, as one word. */
+    /** Name of the operation: groups and name as one word. */
     String operation() {
         String path = Stream.concat(groups.stream(), Stream.of(name)).collect(Collectors.joining("/"));
         return NOT_IN_OPERATIONS.matcher(path).replaceAll("_");
@@ -63,7 +63,7 @@ record LoggedRequest(
         return outcome != NEVER_SENT;
     }
 
-    /** The log has whole milliseconds. */
+    /** Latency; the log has whole milliseconds. */
     long latencyMicros() {
         return 1_000 * (endMillis - startMillis);
     }

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The class that the user names as their simulation. */
+/** The simulation class that the user names. */
 record SimulationClass(String name) {
     /**
-     * Looks at it without running any of it.
+     * Checks the class without initialising it.
      *
-     * @param compiled folder of the classes that hilo has compiled, for the message when it is not there
+     * @param compiled folder of the classes that hilo has compiled, for the message when the class is missing
      */
     void require(Path compiled) throws IOException {
         Class<?> loaded = load(compiled);

@@ -10,8 +10,8 @@ import java.net.URI;
 import java.nio.file.Path;
 
 /**
- * A load generator that runs a simulation of the user's own: once to warm up, and once for the measured load, whose log becomes the usual
- * result files. The simulation finds the application in the system property {@value OwnSimulation#BASE_URL}.
+ * A load generator that runs the user's own simulation: once as warm-up, and once as the measured load, whose log it converts into the
+ * usual result files. The simulation finds the application in the system property {@value OwnSimulation#BASE_URL}.
  */
 public final class SimulationLoad {
     private final PlannedLoad load;
@@ -32,7 +32,7 @@ public final class SimulationLoad {
             for (PlannedLoad load : target.loads()) {
                 new SimulationLoad(load).warmUpAndMeasure();
             }
-            // A thread that the simulation has left must not keep the harness waiting.
+            // Threads that the simulation left behind must not delay the harness.
             System.exit(0);
         } catch (InputException e) {
             end(e, PlanException.EXIT_OF_INPUT);
@@ -41,7 +41,7 @@ public final class SimulationLoad {
         }
     }
 
-    /** What still runs of the simulation is not waited for. */
+    /** Ends the JVM without waiting for threads of the simulation. */
     private static void end(Exception failure, int exitCode) {
         System.out.flush();
         System.err.println("hilo: " + failure.getMessage());

@@ -16,12 +16,12 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Reads the binary {@code simulation.log} of Gatling 3.15, as a stream. Gatling's own reader of it keeps no single request. The format is
- * Gatling's own affair: a test compares what is read here with what Gatling prints.
+ * Reads the binary {@code simulation.log} of Gatling 3.15, as a stream. Gatling's own reader keeps only aggregates. The format is internal
+ * to Gatling: a test compares the values read here with Gatling's summary.
  *
- * <p>A record begins with a byte that says which it is. Times are milliseconds since the start of the run. A text is its length in bytes, the
- * bytes and, unless it is empty, a byte for their encoding. A text that may come again has a number before it; from the second time on,
- * there is only the number, with the other sign.
+ * <p>A record begins with a byte for its type. Times are milliseconds since the start of the run. A text is its length in bytes, the
+ * bytes and, unless it is empty, a byte for their encoding. A text that may recur is preceded by a number; its later occurrences are only
+ * that number, negated.
  */
 final class SimulationLog implements AutoCloseable {
     private static final byte RUN = 0;
@@ -30,7 +30,7 @@ final class SimulationLog implements AutoCloseable {
     private static final byte GROUP = 3;
     private static final byte ERROR = 4;
 
-    /** Texts longer than that are none: the file is damaged. */
+    /** Maximum length of a text in bytes; a longer one means a damaged file. */
     private static final int LONGEST = 1 << 24;
 
     private final Path file;
@@ -45,9 +45,9 @@ final class SimulationLog implements AutoCloseable {
     }
 
     /**
-     * @param reader of one request after the other
+     * @param reader is called with each request
      * @return version of the Gatling that wrote it
-     * @throws IOException when it is no such log, or ends within a record
+     * @throws IOException when the file is not such a log or ends within a record
      */
     static String read(Path file, Consumer<LoggedRequest> reader) throws IOException {
         try (SimulationLog log =
@@ -130,7 +130,7 @@ final class SimulationLog implements AutoCloseable {
         return length == 0 ? "" : new String(bytes, encoding(in.readByte()));
     }
 
-    /** As a JVM keeps its strings. */
+    /** Encodings of strings in a JVM. */
     private static Charset encoding(byte coder) {
         if (coder == 0) {
             return StandardCharsets.ISO_8859_1;

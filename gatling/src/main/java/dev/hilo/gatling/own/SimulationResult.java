@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What came of a run of the simulation, from Gatling's log, which is read twice: it may be larger than the memory. */
+/** Result of a run of the simulation, from Gatling's log. The log is read twice rather than stored, because it may exceed the memory. */
 final class SimulationResult {
     private static final double MILLIS = 1e3;
 
@@ -70,9 +70,9 @@ final class SimulationResult {
     }
 
     /**
-     * The totals come last: when they are there, all is there.
+     * Writes the totals last: when they exist, all files are complete.
      *
-     * @param warmUpRequests of the run before this one
+     * @param warmUpRequests number of requests of the run before this one
      */
     void write(Path folder, long warmUpRequests) throws IOException {
         ResultFiles files = new ResultFiles(folder);

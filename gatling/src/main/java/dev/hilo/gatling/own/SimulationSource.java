@@ -17,7 +17,7 @@ import javax.tools.ToolProvider;
 /**
  * Java sources of a simulation.
  *
- * @param path a file, or a folder with files of that kind at any depth
+ * @param path a source file, or a folder with source files at any depth
  */
 record SimulationSource(Path path) {
     private static final String KIND = ".java";

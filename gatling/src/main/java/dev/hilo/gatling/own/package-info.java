@@ -1,2 +1,2 @@
-/** Runs a Gatling simulation of the user's own, and makes the result files of a load out of Gatling's log. */
+/** Runs the user's own Gatling simulation and converts Gatling's log into the result files of a load. */
 package dev.hilo.gatling.own;

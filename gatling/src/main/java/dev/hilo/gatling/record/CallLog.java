@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What happened to each request, kept in memory in primitive arrays so that recording costs next to nothing; summed up after the load.
+ * Record of each request, in primitive arrays in memory so that recording is cheap; it is aggregated after the load.
  * Times are {@link System#nanoTime()}.
  */
 public final class CallLog {
@@ -20,7 +20,7 @@ public final class CallLog {
     private long[] ended;
     private byte[] operations;
     private byte[] outcomes;
-    /** What the numbers in the array before stand for. */
+    /** Outcomes, by the numbers in {@code outcomes}. */
     private List<Outcome> words = Outcome.KNOWN;
 
     private int size;
@@ -74,7 +74,7 @@ public final class CallLog {
         outcomes = Arrays.copyOf(outcomes, capacity);
     }
 
-    /** Forgets all and gives the memory back: other loads follow in this process. */
+    /** Clears the log and releases its memory for the next load. */
     public synchronized void clear() {
         size = 0;
         resize(16);
@@ -84,7 +84,7 @@ public final class CallLog {
         return size;
     }
 
-    /** When the last answer was complete or given up. */
+    /** Time of the last complete or abandoned answer. */
     public synchronized long lastEnd() {
         long last = size == 0 ? System.nanoTime() : ended[0];
         for (int i = 1; i < size; i++) {
@@ -97,7 +97,7 @@ public final class CallLog {
         forEachFrom(0, visitor);
     }
 
-    /** Those that were added after so many others. Requests that end meanwhile do not wait for it and are not visited. */
+    /** Visits the requests from an index on. Requests that end meanwhile do not wait for it and are not visited. */
     public void forEachFrom(int first, Visitor visitor) {
         CallLog now = view();
         for (int i = first; i < now.size; i++) {
@@ -106,7 +106,7 @@ public final class CallLog {
         }
     }
 
-    /** What is in it now: the same arrays, in which nothing is ever changed that was once written. */
+    /** Snapshot of the log: the same arrays, whose written elements never change. */
     private synchronized CallLog view() {
         return new CallLog(this);
     }

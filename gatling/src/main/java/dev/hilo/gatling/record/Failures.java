@@ -17,12 +17,12 @@ import java.util.stream.Collectors;
 import org.slf4j.LoggerFactory;
 
 /**
- * Why requests got no answer. Gatling gives a scenario nothing but "failed", and its statistics a text made for people; the exception
- * itself passes only through the debug log of its HTTP listener, together with the number of the virtual user, and does so before the
- * scenario goes on. A virtual user has one request at a time, so its number says which request it was.
+ * Causes of requests without an answer. Gatling gives a scenario only "failed", and its statistics a readable text; the exception itself
+ * appears only in the debug log of its HTTP listener, with the number of the virtual user, before the scenario continues. A virtual user
+ * has one request at a time, so its number identifies the request.
  *
- * <p>One loss never comes here: when the server closes a connection that was used before, even in the middle of an answer, Gatling's client
- * asks once more on a new one. What it had of the first answer and the whole second one it takes for a single body.
+ * <p>One failure is invisible: when the server closes a reused connection, even in the middle of an answer, Gatling's client repeats the
+ * request on a new one. It joins the partial first answer and the complete second one into a single body.
  */
 public final class Failures {
     static final String LISTENER = "io.gatling.http.engine.GatlingHttpListener";
@@ -35,7 +35,7 @@ public final class Failures {
         this.byUser = byUser;
     }
 
-    /** Begins to listen, whatever the logging configuration is; nothing of it reaches the log. */
+    /** Starts to listen, independent of the logging configuration; nothing is written to the log. */
     public static Failures listen() {
         Failures failures = new Failures(new ConcurrentHashMap<>());
         Logger logger = (Logger) LoggerFactory.getLogger(LISTENER);
@@ -49,12 +49,12 @@ public final class Failures {
         return failures;
     }
 
-    /** What one load counts apart from the others. */
+    /** Counts of one load. */
     public Failures ofOneLoad() {
         return new Failures(byUser);
     }
 
-    /** The outcome of the request without an answer that this virtual user sent last. */
+    /** Outcome of the last request of a virtual user that got no answer. */
     public Outcome outcomeOf(long user) {
         Throwable reason = byUser.remove(user);
         kinds.computeIfAbsent(describe(reason), kind -> new LongAdder()).increment();
@@ -74,13 +74,13 @@ public final class Failures {
         return reason == null ? "no reason given" : reason.getClass().getSimpleName() + ": " + reason.getMessage();
     }
 
-    /** Requests that failed although no exception was seen: they were never sent, so the load was not what it claims to be. */
+    /** Number of failed requests without an exception. They were never sent, so the load is not the planned one. */
     public long unexplained() {
         LongAdder unexplained = kinds.get(describe(null));
         return unexplained == null ? 0 : unexplained.sum();
     }
 
-    /** One line for the log: how many of each kind; empty when there was none. */
+    /** Counts by kind as one line for the log; empty without failures. */
     public String summary() {
         return kinds.entrySet().stream()
                 .map(kind -> kind.getValue() + " x " + kind.getKey())

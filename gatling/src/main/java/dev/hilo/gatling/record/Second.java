@@ -4,7 +4,7 @@ import dev.hilo.load.Outcome;
 import dev.hilo.load.WarmUpSecond;
 import org.HdrHistogram.Histogram;
 
-/** What a log tells of one second: the requests that ended in it. */
+/** Requests that ended within one second. */
 public final class Second {
     private static final int DIGITS = 3;
     private static final int NANOS_PER_MICRO = 1_000;

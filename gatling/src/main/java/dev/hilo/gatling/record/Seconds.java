@@ -3,13 +3,13 @@ package dev.hilo.gatling.record;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Sums up a log while it grows, second by second of the time at which requests end. */
+/** Aggregates a growing log by the second in which requests end. */
 public final class Seconds {
     private static final long NANOS = 1_000_000_000;
 
     private final CallLog log;
     private final long origin;
-    /** Those that have not been told; the first is the next. */
+    /** Seconds that were not returned yet, in order. */
     private final Deque<Second> seconds = new ArrayDeque<>();
 
     private int told;
@@ -21,19 +21,19 @@ public final class Seconds {
         this.origin = origin;
     }
 
-    /** The number of the second that comes next. */
+    /** Number of the next second. */
     public int number() {
         return told;
     }
 
-    /** Leaves out what has ended before that second, which begins about now. */
+    /** Skips requests that ended before that second, which begins about now. */
     public void skipTo(int second) {
         seconds.clear();
         told = second;
         seen = log.size();
     }
 
-    /** The next second, which must be over. What comes into the log too late for its second counts for the next. */
+    /** The next second, which must be over. Requests that reach the log too late count for the following second. */
     public Second next() {
         log.forEachFrom(seen, (operation, intended, started, ended, outcome) -> {
             second((int) Math.max(told, (ended - origin) / NANOS)).add(ended - intended, outcome);

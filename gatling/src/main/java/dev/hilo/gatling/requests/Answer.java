@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What came back. Its body is parsed when something in it is asked for, and then once. Not for several threads. */
+/** An answer. Its body is parsed once, on first use. Not thread-safe. */
 final class Answer {
     private final int status;
     private final byte[] body;
@@ -33,7 +33,7 @@ final class Answer {
         return headers.apply(name);
     }
 
-    /** Nothing when the body is no JSON. */
+    /** Empty when the body is not JSON. */
     List<JsonNode> at(JsonQuery query) {
         if (json == null) {
             json = parsed();

@@ -3,9 +3,9 @@ package dev.hilo.gatling.requests;
 import dev.hilo.load.Outcome;
 
 /**
- * Whether an answer is right; and what is captured of a good one.
+ * Checks an answer, and captures values from a good one.
  *
- * @param captured gets what good answers give
+ * @param captured receives the values captured from good answers
  */
 record AnswerJudge(CapturedValues captured) {
     private static final int NOT_FOUND = 404;

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a good answer is, and what of it is kept. */
+/** Rules for a good answer, and the values captured from it. */
 final class AnswerRules {
     private static final String ANYTHING = "*";
 
@@ -29,7 +29,7 @@ final class AnswerRules {
         }
     }
 
-    /** Finds values in an answer. */
+    /** Extracts values from an answer. */
     @FunctionalInterface
     interface Finder {
         List<String> in(Answer answer);
@@ -46,14 +46,14 @@ final class AnswerRules {
         }
     }
 
-    /** @throws dev.hilo.load.PlanException when a JSON path is none */
+    /** @throws dev.hilo.load.PlanException when a JSON path is invalid */
     AnswerRules(Expect expect, Map<String, Capture> captures) {
         this.expect = expect;
         expect.json().forEach((path, text) -> json.add(new JsonRule(JsonQuery.of(path), text)));
         captures.forEach((name, capture) -> this.captures.put(name, Finder.of(capture)));
     }
 
-    /** Whether more of an answer than its status matters. */
+    /** Whether the rules use more of an answer than its status. */
     boolean readAnswer() {
         return expect.text() != null || !json.isEmpty() || !captures.isEmpty();
     }
@@ -67,7 +67,7 @@ final class AnswerRules {
                 && json.stream().allMatch(rule -> rule.holdsFor(answer));
     }
 
-    /** By name, of a good answer; empty lists where nothing is. */
+    /** Captured values of a good answer, by name; empty lists where none was found. */
     Map<String, List<String>> captured(Answer answer) {
         Map<String, List<String>> found = new LinkedHashMap<>();
         captures.forEach((name, finder) -> found.put(name, finder.in(answer)));

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What answers of one target gave to the requests that follow. One lock for all: a request needs all of its values or none.
+ * Values captured from answers of one target, for later requests. One lock guards all values, because a request takes all of its values or none.
  *
- * <p>While there is none of a value that a request needs, the request that captures it comes in its place, or the one that is needed for
- * that: nothing is left out and nothing fails.
+ * <p>While a needed value is missing, the request that captures it is sent instead, or one that it depends on in turn: no request is
+ * skipped and none fails.
  */
 final class CapturedValues {
     private static final int MOST = 10_000;
@@ -21,8 +21,8 @@ final class CapturedValues {
     private final PreparedRequests requests;
 
     /**
-     * @param known all that were ever captured: answers may list a value again, also one that was taken meanwhile
-     * @param inHeader whether a header needs it
+     * @param known all values ever captured, because an answer may list a value again that was taken meanwhile
+     * @param inHeader whether a header uses the value
      */
     private record Captured(Pool pool, Set<String> known, boolean inHeader) {
         void add(String value) {
@@ -32,7 +32,7 @@ final class CapturedValues {
         }
     }
 
-    /** @param request the wanted one or the one in its place */
+    /** @param request the planned request or its replacement */
     record Drawn(PreparedRequest request, Map<String, String> values) {}
 
     CapturedValues(PreparedRequests requests, long seed) {
@@ -68,12 +68,12 @@ final class CapturedValues {
         return new Drawn(request, values);
     }
 
-    /** Whether there is all that a request needs from earlier answers. */
+    /** Whether all captured values that a request needs are available. */
     synchronized boolean has(PreparedRequest request) {
         return missing(request).isEmpty();
     }
 
-    /** What a request needs, but no answer gave. */
+    /** Placeholder of a value that the request needs and no answer has provided; empty when all are available. */
     synchronized String missingOf(PreparedRequest request) {
         return missing(request).map("${%s}"::formatted).orElse("");
     }
@@ -88,7 +88,7 @@ final class CapturedValues {
         found.forEach((name, values) -> values.forEach(byName.get(name)::add));
     }
 
-    /** Whether another request took one of its values after it got them. */
+    /** Whether another request removed one of its values meanwhile. */
     boolean lost(RequestCall call) {
         return call.request().captured().stream()
                 .filter(name -> !call.request().spec().takes().contains(name))

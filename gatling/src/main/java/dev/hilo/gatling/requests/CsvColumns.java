@@ -17,7 +17,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** Reads columns of CSV files with a header line, each once. All of a column is in memory, so that any of its values can be drawn. */
+/** Reads columns of CSV files with a header line, each once. A column is kept in memory, so that any value can be drawn. */
 final class CsvColumns {
     private static final int MOST_ROWS = 1_000_000;
     private static final long MOST_CHARACTERS = 100_000_000;
@@ -34,7 +34,7 @@ final class CsvColumns {
     private record Place(Path file, String column) {}
 
     /**
-     * @param column null for the first one
+     * @param column name of the column; null for the first one
      * @throws PlanException when the file cannot be used
      */
     List<String> column(Path file, String column) {
@@ -55,7 +55,7 @@ final class CsvColumns {
         return cause instanceof CharacterCodingException ? "it is not UTF-8" : cause.getMessage();
     }
 
-    /** Spreadsheets write one. */
+    /** Removes the byte order mark that spreadsheets write. */
     private static BufferedReader withoutMark(BufferedReader in) throws IOException {
         in.mark(1);
         if (in.read() != BYTE_ORDER_MARK) {

@@ -5,7 +5,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** How a value is inserted, so that it cannot break out of its place. */
+/** Encoding of an inserted value, against injection. */
 enum Encoding {
     /** Everything but letters, digits and {@code -._*} is percent-encoded, also the slash. */
     URL {
@@ -14,7 +14,7 @@ enum Encoding {
             return FORM.of(value).replace("+", "%20");
         }
     },
-    /** As within a JSON string; where no quotes are around it, a number or {@code true} stays one. */
+    /** Escaped as in a JSON string. Without quotes around it, a number or {@code true} keeps its type. */
     JSON {
         @Override
         String of(String value) {
@@ -38,7 +38,7 @@ enum Encoding {
 
     abstract String of(String value);
 
-    /** @param contentType null where none is said */
+    /** @param contentType null without one */
     static Encoding ofBody(String contentType) {
         String type = contentType == null ? "" : contentType.toLowerCase(Locale.ROOT);
         if (type.contains("json")) {
@@ -47,7 +47,7 @@ enum Encoding {
         return type.startsWith("application/x-www-form-urlencoded") ? FORM : NONE;
     }
 
-    /** Text of a path as a user writes it: what no URL may have is percent-encoded, and what is encoded stays so. */
+    /** Path written by a user: characters that are illegal in a URL are percent-encoded; existing encodings stay. */
     static String legalInPath(String text) {
         StringBuilder legal = new StringBuilder();
         text.codePoints().forEach(point -> {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What a header may hold: a line break in it would begin another one, and a character of more than one byte would be sent as another. */
+/** Validation of headers: a line break would start another header, and a character beyond one byte would be sent as a different one. */
 final class HeaderText {
     private static final Pattern NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
     private static final Set<String> OF_CLIENT = Set.of("content-length", "transfer-encoding", "connection", "host");
@@ -20,7 +20,7 @@ final class HeaderText {
                 "header %s is the load generator's: leave it out".formatted(name));
     }
 
-    /** Of a request: that it is the last of its connection it may say. */
+    /** Checks a header of a request; {@code Connection: close} is allowed. */
     static void require(String name, String value) {
         if (!(name.equalsIgnoreCase("connection") && value.equals("close"))) {
             requireName(name);

@@ -3,13 +3,13 @@ package dev.hilo.gatling.requests;
 import java.net.URI;
 import java.util.Optional;
 
-/** A value in a header of an answer. */
+/** Extractor for a header of an answer. */
 final class HeaderValue {
     private static final String LOCATION = "Location";
 
     private HeaderValue() {}
 
-    /** The value; of {@code Location}, the last segment of the path without its encoding, which is what names a thing that was created. */
+    /** The value; for {@code Location} the decoded last path segment, which is the id of a created entity. */
     static Optional<String> of(String header, Answer answer) {
         Optional<String> value = answer.header(header).filter(text -> !text.isEmpty());
         return header.equalsIgnoreCase(LOCATION) ? value.flatMap(HeaderValue::lastSegment) : value;

@@ -19,12 +19,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A compiled JSON path. One that only names fields and places is followed as a JSON pointer, which takes a fraction of the time.
+ * A compiled JSON path. A path of only fields and indices is evaluated as a JSON pointer, which is many times faster.
  *
- * @param pointer null where the path says more than a pointer can
+ * @param pointer null where a pointer cannot express the path
  */
 record JsonQuery(JsonPath path, JsonPointer pointer) {
-    /** Numbers keep the digits that they were sent with. */
+    /** Reader that keeps the digits of numbers as sent. */
     static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
@@ -39,7 +39,7 @@ record JsonQuery(JsonPath path, JsonPointer pointer) {
     private static final Pattern STEP = Pattern.compile("\\['([^'\\\\~/]+)']|\\[(\\d+)]");
     private static final Pattern STEPS = Pattern.compile("\\$((?:%s)+)".formatted(STEP));
 
-    /** @throws PlanException when it is none */
+    /** @throws PlanException when the path is invalid */
     static JsonQuery of(String text) {
         try {
             JsonPath path = JsonPath.compile(text);
@@ -60,7 +60,7 @@ record JsonQuery(JsonPath path, JsonPointer pointer) {
                 .collect(Collectors.joining()));
     }
 
-    /** Everything that is there, but for null. */
+    /** All values except null. */
     List<JsonNode> in(JsonNode root) {
         if (pointer != null) {
             JsonNode found = root.at(pointer);

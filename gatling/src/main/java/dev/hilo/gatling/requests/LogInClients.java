@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Logs clients in, one after the other. */
+/** Logs clients in, one at a time. */
 final class LogInClients {
-    /** The first log-in may be the first request that the application gets at all. */
+    /** Timeout of a log-in, which may be the first request of the application. */
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private static final int QUOTED_CHARACTERS = 200;
@@ -26,10 +26,10 @@ final class LogInClients {
     private final PreparedRequest request;
     private final Values values;
     private final URI baseUrl;
-    /** Of the token; null for none. */
+    /** Query for the token; null without one. */
     private final AnswerRules.Finder token;
 
-    /** @throws PlanException when the place of the token is a wrong JSON path */
+    /** @throws PlanException when the JSON path of the token is invalid */
     LogInClients(LogIn logIn, PreparedRequest request, Values values, URI baseUrl) {
         this.logIn = logIn;
         this.request = request;
@@ -39,7 +39,7 @@ final class LogInClients {
     }
 
     /**
-     * @return for each client, the headers of its requests
+     * @return the request headers of each client
      * @throws PlanException when one cannot log in; no secret is in the message
      */
     List<Map<String, String>> logIn() {
@@ -71,7 +71,7 @@ final class LogInClients {
         return headers;
     }
 
-    /** Only a bad answer is quoted: a good one may hold a token. */
+    /** Quotes only bad answers: a good one may contain a token. */
     private void requireGood(int client, Answer answer) {
         if (!request.rules().isStatusGood(answer.status())) {
             throw failed(client, "status %d: %s".formatted(answer.status(), answer.text()));
@@ -95,7 +95,7 @@ final class LogInClients {
                                                 logIn.token().header()))));
     }
 
-    /** Those that remain when an answer sets one several times, as when it ends an older session; empty for none. */
+    /** Cookie header after a log-in, without expired cookies. Of a cookie that is set repeatedly, the last value counts. Empty without cookies. */
     private static String cookies(List<String> set) {
         Map<String, Cookie> cookies = new LinkedHashMap<>();
         for (String line : set) {

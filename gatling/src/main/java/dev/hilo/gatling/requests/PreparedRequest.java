@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A request whose texts are split and whose rules are compiled.
+ * A request with parsed templates and compiled rules.
  *
- * @param operation its place among all
+ * @param operation index among all requests
  * @param body null for none
- * @param captured names of what it needs from earlier answers
- * @param drawn names of what it needs besides
+ * @param captured names of values that it needs from earlier answers
+ * @param drawn names of its other values
  */
 record PreparedRequest(
         int operation,
@@ -32,8 +32,8 @@ record PreparedRequest(
         Set<String> drawn) {
 
     /**
-     * @param capturable names of all that any request captures
-     * @throws PlanException when it cannot be sent as it is written
+     * @param capturable names of all values that any request captures
+     * @throws PlanException when the request cannot be sent as written
      */
     static PreparedRequest of(int operation, RequestSpec spec, Set<String> capturable) {
         try {

@@ -18,14 +18,14 @@ import java.util.stream.Stream;
 /**
  * All requests of a load.
  *
- * @param logIn null where the application knows no users
- * @param providers by name of a captured value: the request that is sent to get one
+ * @param logIn null for an application without log-in
+ * @param providers the request that captures a value, by name of the value
  */
 record PreparedRequests(
         List<PreparedRequest> list, LogIn logIn, PreparedRequest logInRequest, Map<String, PreparedRequest> providers) {
     private static final int NO_OPERATION = -1;
 
-    /** @throws dev.hilo.load.PlanException when they cannot be sent as they are written */
+    /** @throws dev.hilo.load.PlanException when a request cannot be sent as written */
     static PreparedRequests of(Requests requests) {
         Set<String> captured = requests.requests().stream()
                 .flatMap(request -> request.capture().keySet().stream())
@@ -52,7 +52,7 @@ record PreparedRequests(
         return request;
     }
 
-    /** Each provider needs only values of providers that were found before it: a chain of them ends. */
+    /** Each provider needs only values of providers found before it, so that every chain ends. */
     private static Map<String, PreparedRequest> providers(List<PreparedRequest> requests) {
         Map<String, PreparedRequest> providers = new HashMap<>();
         List<PreparedRequest> open = requests;
@@ -87,7 +87,7 @@ record PreparedRequests(
                 null);
     }
 
-    /** Those of the load and the log-in. */
+    /** Requests of the load and of the log-in. */
     Stream<PreparedRequest> all() {
         return Stream.concat(list.stream(), Stream.ofNullable(logInRequest));
     }

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** A request with its values. */
+/** A request with values for its placeholders. */
 final class RequestCall extends Call {
     private final PreparedRequest request;
     private final Map<String, String> values;
     private final Map<String, String> logIn;
-    /** Of the answer, only those that are captured. */
+    /** Captured headers of the answer, by name. */
     private final Map<String, String> answerHeaders = new HashMap<>(0);
 
-    /** @param logIn headers of the client whose request it is */
+    /** @param logIn headers of the client that sends the request */
     RequestCall(
             PreparedRequest request,
             Map<String, String> values,
@@ -42,7 +42,7 @@ final class RequestCall extends Call {
         answerHeaders.put(header, value);
     }
 
-    /** @param body empty where it does not matter */
+    /** @param body of the answer; empty where no rule uses it */
     Answer answer(byte[] body) {
         return new Answer(status(), body, name -> Optional.ofNullable(answerHeaders.get(name)));
     }

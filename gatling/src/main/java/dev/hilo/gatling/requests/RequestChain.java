@@ -25,18 +25,18 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * The requests as steps of a scenario: sends the {@link RequestCall} in the session, judges its answer and logs it. Everything is a function,
- * as Gatling would look for placeholders of its own in a text.
+ * The requests as steps of a scenario: sends the {@link RequestCall} in the session, judges its answer and logs it. All texts are passed as
+ * functions, because Gatling would interpret its own placeholders in a string.
  */
 record RequestChain(PreparedRequests requests, Supplier<RequestLoad> load, Exchange exchange) {
     private static final byte[] UNREAD = {};
 
-    /** Cookies are those of the log-in, in warm-ups and in all kinds of load alike, whatever the virtual user got before. */
+    /** Drops the cookies of the virtual user: only those of the log-in are sent, in warm-up and load alike. */
     ChainBuilder send() {
         return exec(theRequest(), flushCookieJar()).exec(exchange::finish);
     }
 
-    /** A switch of Gatling must have a choice. */
+    /** The request of the call. A single request needs no switch, which in Gatling must have several choices. */
     private Executable theRequest() {
         List<PreparedRequest> all = requests.list();
         return all.size() == 1
@@ -80,7 +80,7 @@ record RequestChain(PreparedRequests requests, Supplier<RequestLoad> load, Excha
         return requests.logIn() == null ? request : request.sign(RequestChain::asClient);
     }
 
-    /** A request may have a header of its own in place of that of the client. */
+    /** Headers of a request; its own take precedence over those of the client. */
     private static Request asClient(Request request, Session session) {
         call(session).logIn().forEach((name, value) -> {
             if (!request.getHeaders().contains(name)) {

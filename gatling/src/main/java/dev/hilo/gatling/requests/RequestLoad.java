@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Who asks for what, and whether the answer is right: in one warm-up or in one measured load. */
+/** Choice of requests and checks of answers in one warm-up or measured load. */
 final class RequestLoad {
     private final List<PreparedRequest> requests;
     private final Deck<Integer> deck;
@@ -18,7 +18,7 @@ final class RequestLoad {
     private final AtomicInteger replacements;
 
     /**
-     * @param clients headers of those that are logged in; one without any where nobody is
+     * @param clients headers of the logged-in clients; one empty entry without log-in
      * @param first number of its first call
      * @param replacements requests sent in place of others, in this and earlier loads
      */
@@ -52,7 +52,7 @@ final class RequestLoad {
         return new RequestCall(request, drawn.values(), clients.get(number % clients.size()), intended, started);
     }
 
-    /** What comes in place of another takes its values from the end: the next ones in turn belong to calls that come later. */
+    /** Values of a replacement. They are taken from the end, because the next values in turn belong to later calls. */
     private long turnFromEnd() {
         return -1L - replacements.getAndIncrement();
     }

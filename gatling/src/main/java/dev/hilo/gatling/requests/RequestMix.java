@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How often each request is in a deck: the weights, made as small as their ratios allow. */
+/** Number of each request in a deck: the weights, divided by their greatest common divisor. */
 final class RequestMix {
-    /** Weights that come from a log may be millions; they are rounded to decks of about this size, with each request at least once. */
+    /** Approximate maximum size of a deck. Larger weights, such as counts from a log, are rounded down to it, with each request at least once. */
     private static final int LARGEST_DECK = 10_000;
 
     private RequestMix() {}
 
-    /** @return by place of the request */
+    /** @return numbers by index of the request */
     static Map<Integer, Integer> of(List<PreparedRequest> requests) {
         List<Integer> weights =
                 requests.stream().map(request -> request.spec().weight()).toList();

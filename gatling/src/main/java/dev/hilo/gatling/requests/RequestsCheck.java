@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Sends every request of a plan once, with the same values, captures and rules as a load, and tells what came back. Requests that need a
- * captured value come after those that give it, and those that take one come last.
+ * Sends every request of a plan once, with the same values, captures and rules as a load, and returns the answers. Requests that need a
+ * captured value come after those that capture it, and those that remove one come last.
  */
 public final class RequestsCheck {
-    /** The first request of an application takes long. */
+    /** Timeout, long enough for the first request of an application. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private static final int EXCERPT = 200;
@@ -57,9 +57,9 @@ public final class RequestsCheck {
     }
 
     /**
-     * In the order in which the requests are written.
+     * Answers in the order of the requests.
      *
-     * @throws PlanException when they cannot be sent as they are written, or a client cannot log in
+     * @throws PlanException when a request cannot be sent as written, or a client cannot log in
      */
     static List<CheckedRequest> check(Requests written, Map<String, String> environment, URI baseUrl, long seed)
             throws InterruptedException {

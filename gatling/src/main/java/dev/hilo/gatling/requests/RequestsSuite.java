@@ -9,7 +9,7 @@ import dev.hilo.load.PlannedLoad;
 import java.net.URI;
 import java.util.Map;
 
-/** Prepares the requests of each load; all loads share the CSV files that they read. */
+/** Prepares the requests of each load; all loads share the parsed CSV files. */
 final class RequestsSuite implements Suite {
     private final Map<String, String> environment;
     private final CsvColumns columns = new CsvColumns();

@@ -19,7 +19,7 @@ final class RequestsWorkload implements Workload {
     private final PlannedLoad load;
     private final PreparedRequests requests;
     private final Values values;
-    /** Null where nobody logs in. */
+    /** Log-in of the clients; null without one. */
     private final LogInClients logIn;
 
     private final long seed;
@@ -48,8 +48,9 @@ final class RequestsWorkload implements Workload {
     }
 
     /**
-     * Forgets what was captured and logs the clients in again, as sessions may be stored where the harness resets everything. Numbers go on:
-     * the measured load must not repeat what the warm-up sent, which a cache would know and an application without a reset would refuse.
+     * Drops captured values and logs the clients in again, because the harness may have reset their sessions. The numbers of calls
+     * continue: a measured load that repeats the requests of the warm-up would hit caches, and an application without a reset might refuse
+     * it.
      */
     @Override
     public void reset(List<String> data, int arrivals) {
@@ -59,7 +60,10 @@ final class RequestsWorkload implements Workload {
                 requests.list(), deck, values, new CapturedValues(requests, seed), clients, first, replacements);
     }
 
-    /** Whole decks for the longer of rehearsal and warm-up: the same at each target, also where one is cut short by its time limit. */
+    /**
+     * First call number after the longer of rehearsal and warm-up, in whole decks: the same at each target, even where a time limit cut one
+     * short.
+     */
     private int numbersOfWarmUp() {
         int most = Math.max(load.rehearsalRequests(), load.warmUp().requests());
         return Math.ceilDiv(most, deck.size()) * deck.size();

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Sends single requests outside of any load. A redirect is an answer like any other: those of forms mean success. */
+/** Sends single requests outside of a load. It does not follow redirects: after a form they mean success. */
 final class Sender implements AutoCloseable {
     private final URI baseUrl;
     private final Duration timeout;
@@ -26,8 +26,8 @@ final class Sender implements AutoCloseable {
 
     /**
      * @param values by name
-     * @param client headers of a client that is logged in, in whose place a request may have its own
-     * @throws IllegalArgumentException when that is no request that can be sent
+     * @param client headers of a logged-in client; the request's own take precedence
+     * @throws IllegalArgumentException for a request that cannot be sent
      */
     HttpResponse<byte[]> send(PreparedRequest request, Map<String, String> values, Map<String, String> client)
             throws IOException, InterruptedException {

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Values that no answer has to give.
+ * Values from outside of answers: ranges, CSV files and the environment.
  *
- * @param secrets what must be in no message
+ * @param secrets texts that no message may contain
  */
 record Values(Map<String, Source> sources, Set<String> secrets) {
-    /** What values are taken from. */
+    /** Source of values. */
     interface Column {
         long size();
 
@@ -52,20 +52,20 @@ record Values(Map<String, Source> sources, Set<String> secrets) {
 
     /**
      * @param number of the call
-     * @param turn how often its request was sent before; below 0 it counts from the end of what there is
+     * @param turn how often the request was sent before; negative turns count from the end of the values
      */
     void addTo(Map<String, String> values, Collection<String> names, int number, long turn) {
         names.forEach(name -> values.put(name, sources.get(name).value(number, turn)));
     }
 
-    /** For clients, each of which has values of its own, whatever the order is. */
+    /** Adds values for a client; each client has its own, whatever the order. */
     Map<String, String> inTurn(Collection<String> names, long turn) {
         Map<String, String> values = new HashMap<>();
         names.forEach(name -> values.put(name, sources.get(name).inTurn(turn)));
         return values;
     }
 
-    /** The text without any secret, however it is encoded. */
+    /** The text with all secrets masked, in every encoding. */
     String redacted(String text) {
         String shown = text;
         for (String secret : secrets) {

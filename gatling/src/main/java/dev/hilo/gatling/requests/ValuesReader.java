@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Gets the values that requests need from the plan, from CSV files and from the environment. */
+/** Reads the values of requests from the plan, CSV files and the environment. */
 final class ValuesReader {
     private static final String OF_ENVIRONMENT = "env.";
 
@@ -29,7 +29,7 @@ final class ValuesReader {
         this.seed = seed;
     }
 
-    /** @throws dev.hilo.load.PlanException when there is none for a placeholder */
+    /** @throws dev.hilo.load.PlanException when a placeholder has no value */
     Values read(Requests requests, PreparedRequests prepared) {
         Map<String, Source> sources = new HashMap<>();
         Set<String> secrets = new HashSet<>();

@@ -1,5 +1,5 @@
 /**
- * The load of {@link dev.hilo.load.requests.Requests}, which a user writes without Java. Everything that can be wrong with them is found
- * before the first request is sent.
+ * The load of {@link dev.hilo.load.requests.Requests}, which a user writes without Java. Every error in them is reported before the first
+ * request is sent.
  */
 package dev.hilo.gatling.requests;

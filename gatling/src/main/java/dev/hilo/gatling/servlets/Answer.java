@@ -3,7 +3,7 @@ package dev.hilo.gatling.servlets;
 import dev.hilo.gatling.load.Call;
 import dev.hilo.load.Outcome;
 
-/** What all answers have in common. */
+/** Checks that are common to all answers. */
 final class Answer {
     private static final int OK = 200;
 

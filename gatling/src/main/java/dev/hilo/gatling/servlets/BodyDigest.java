@@ -16,8 +16,8 @@ import java.util.List;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Length and CRC-32C of a body, computed from each piece as it comes in, after which Gatling lets go of it: nothing of 20 MB is kept.
- * Gatling does so for its checks of MD5 and SHA-1, and takes any algorithm that the Java platform knows; so this one is made known to it.
+ * Length and CRC-32C of a body, computed incrementally, so that a body of 20 MB is never kept. Gatling does so for its MD5 and SHA-1 checks
+ * with any algorithm of the Java platform; this class registers one.
  */
 final class BodyDigest {
     private static final String NAME = "hilo-length-and-crc32c";
@@ -44,7 +44,7 @@ final class BodyDigest {
                 CollectionConverters.asScala(List.of(withOurs(check))).toSeq()));
     }
 
-    /** The check as it was written for MD5, of our digest instead. */
+    /** Gatling's MD5 check with this digest instead. */
     @SuppressWarnings("unchecked")
     private static HttpCheck withOurs(io.gatling.javaapi.core.CheckBuilder check) {
         CheckBuilder<Object, String> ofAnyDigest = (CheckBuilder<Object, String>) check.asScala();

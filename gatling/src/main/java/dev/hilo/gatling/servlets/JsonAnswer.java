@@ -11,7 +11,7 @@ import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.io.IOException;
 import java.util.Map;
 
-/** An answer that is a flat JSON object, read token by token: the generator shares its processor. */
+/** A flat JSON object, read token by token to save CPU: the generator shares its processor. */
 final class JsonAnswer {
     private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -23,7 +23,7 @@ final class JsonAnswer {
                 .is(Outcome.OK));
     }
 
-    /** Whether these fields are there with these values; others may be there as well. */
+    /** Whether the object has these fields with these values; further fields are allowed. */
     static boolean has(byte[] body, Map<String, String> expected) {
         int found = 0;
         try (JsonParser json = FACTORY.createParser(body)) {

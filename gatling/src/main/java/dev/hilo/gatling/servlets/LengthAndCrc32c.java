@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.zip.CRC32C;
 
-/** A body's length (8 bytes) and CRC-32C (4 bytes) in the shape in which Gatling takes digests. Public because the Java platform makes the first one. */
+/** A body's length (8 bytes) and CRC-32C (4 bytes) as a message digest for Gatling. Public because the Java platform instantiates it. */
 public final class LengthAndCrc32c extends MessageDigest implements Cloneable {
     private final CRC32C crc = new CRC32C();
     private long length;
@@ -25,7 +25,7 @@ public final class LengthAndCrc32c extends MessageDigest implements Cloneable {
         length += count;
     }
 
-    /** Without a copy where the bytes are outside of the heap, as those of the network are. */
+    /** Updates without a copy, also from direct buffers as the network uses them. */
     @Override
     protected void engineUpdate(ByteBuffer input) {
         length += input.remaining();
@@ -48,7 +48,7 @@ public final class LengthAndCrc32c extends MessageDigest implements Cloneable {
         length = 0;
     }
 
-    /** A new one for the next body: Gatling clones the first, which is never used itself. */
+    /** A fresh digest: Gatling clones the first instance for each body and never uses it itself. */
     @Override
     public Object clone() {
         return new LengthAndCrc32c();

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the clients of the servlets' load can do. */
+/** Operations of the servlets' load. */
 interface Operation extends OneOperation.Operation {
     Pattern TRANSFER = Pattern.compile("(json|pdf)-(\\w+)-(sent|received)");
 
-    /** @throws PlanException when there is none of this name */
+    /** @throws PlanException when no operation has this name */
     static Operation named(String name) {
         return switch (name) {
             case "primes" ->
@@ -39,7 +39,7 @@ interface Operation extends OneOperation.Operation {
         return new PlanException("the servlets' load has no operation " + name, null);
     }
 
-    /** Where a document is sent from and received. */
+    /** Path for sending and receiving documents. */
     static String path(Document document) {
         return "/" + document.kind() + "/" + document.size();
     }

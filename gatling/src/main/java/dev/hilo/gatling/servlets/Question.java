@@ -6,9 +6,9 @@ import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.util.Map;
 
 /**
- * The application computes, or waits.
+ * Operation that lets the application compute or wait.
  *
- * @param answer the fields that must be in the answer
+ * @param answer required fields of the answer
  */
 record Question(String name, String path, Map<String, String> answer) implements Operation {
 

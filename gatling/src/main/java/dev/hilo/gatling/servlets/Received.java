@@ -6,7 +6,7 @@ import dev.hilo.servlets.documents.Document;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.util.Map;
 
-/** The application receives a document, and says how long it was and which digest it has. */
+/** Operation that uploads a document; the answer has its length and digest. */
 record Received(String name, Document document, StoredBody body) implements Operation {
 
     @Override

@@ -5,7 +5,7 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 import dev.hilo.servlets.documents.Document;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 
-/** The application sends a document. */
+/** Operation that downloads a document. */
 record Sent(String name, Document document) implements Operation {
 
     @Override

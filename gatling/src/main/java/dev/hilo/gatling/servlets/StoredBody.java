@@ -8,7 +8,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.Unpooled;
 
-/** A document that every request sends from the same place outside of the heap, where the network takes it from as it is. */
+/** A request body in one direct buffer that all requests share, so that it is sent without a copy. */
 record StoredBody(ByteBuf bytes) implements RequestBody {
 
     static StoredBody of(Document document) {
@@ -23,7 +23,7 @@ record StoredBody(ByteBuf bytes) implements RequestBody {
         return new WritableContent(bytes.duplicate(), bytes.readableBytes());
     }
 
-    /** Only for bodies that are built in several steps. */
+    /** Unused: Gatling calls it only for bodies that are built in several steps. */
     @Override
     public RequestBodyBuilder newBuilder() {
         throw new UnsupportedOperationException();

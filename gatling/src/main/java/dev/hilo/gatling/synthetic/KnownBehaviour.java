@@ -10,7 +10,7 @@ import dev.hilo.load.Outcome;
 import dev.hilo.load.PlanException;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 
-/** Asking the synthetic server for one of its behaviours, whose name is its path. */
+/** Request for a behaviour of the synthetic server; its name is the path. */
 record KnownBehaviour(String name) implements OneOperation.Operation {
     private static final int OK = 200;
     private static final String RIGHT = "{\"answer\":\"right\"}";

@@ -3,7 +3,7 @@ package dev.hilo.gatling.synthetic;
 import dev.hilo.gatling.load.OneOperation;
 import dev.hilo.gatling.load.PlannedSimulation;
 
-/** The loads on the server of known behaviour by which hilo measures itself. */
+/** Simulation of the loads on the server of known behaviour, for the self-check. */
 public final class SyntheticSimulation extends PlannedSimulation {
     public SyntheticSimulation() {
         super((load, baseUrl, seed, failures) ->

@@ -26,7 +26,7 @@ class PoolTest {
             for (int client = 0; client < 4; client++) {
                 clients.submit(() -> {
                     for (int call = 0; call < 5_000; call++) {
-                        // only what was taken before this draw began may not come
+                        // only ids taken before this draw must not appear
                         Set<String> before = Set.copyOf(call % 500 == 0 ? taken : Set.of());
                         wrong.addAndGet(before.contains(pool.draw(call)) ? 1 : 0);
                         if (call % 20 == 0) {

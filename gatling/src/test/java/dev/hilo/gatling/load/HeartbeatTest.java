@@ -23,7 +23,7 @@ class HeartbeatTest {
             heartbeat.end();
             List<HeartbeatSecond> seconds = heartbeat.seconds(origin, 1);
 
-            // two event loops, 10 ms; what was due in a pause is late by what was left of it
+            // two event loops, 10 ms; beats due in a pause are late by the remaining pause
             assertThat(seconds).singleElement().satisfies(second -> {
                 assertThat(second.beats()).isBetween(199L, 201L);
                 assertThat(second.late()).isGreaterThanOrEqualTo(48);

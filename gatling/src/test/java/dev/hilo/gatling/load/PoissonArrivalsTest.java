@@ -17,7 +17,7 @@ class PoissonArrivalsTest {
     private static final double NANOS = 1e9;
     private static final int SEEDS = 400;
 
-    /** Mean and variance of a Poisson count are the same, here of the whole phase and of its first half. */
+    /** Mean and variance of a Poisson count are equal, both over the whole phase and over its first half. */
     @ParameterizedTest
     @CsvSource({"50, 50, 4", "0, 100, 4", "100, 0, 4", "30, 90, 2", "3, 3, 10", "0.2, 0.2, 1"})
     void countsArePoisson(double from, double to, int seconds) {
@@ -45,7 +45,7 @@ class PoissonArrivalsTest {
                 / (SEEDS - 1);
 
         assertThat(mean).isCloseTo(expected, within(5 * Math.sqrt(expected / SEEDS)));
-        // the error of a variance; that of a small mean is larger
+        // standard error of a variance; relatively larger for a small mean
         assertThat(variance / expected).isCloseTo(1, within(5 * Math.sqrt((2 + 1 / expected) / SEEDS)));
     }
 

@@ -1,18 +1,18 @@
 package dev.hilo.gatling.maven;
 
-import dev.hilo.databases.DatabaseChoice;
+import dev.hilo.databases.choice.DatabaseChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The properties by which {@code mvn gatling:test} learns what to run; gatling/pom.xml gives their defaults. */
+/** The system properties of {@code mvn gatling:test}; gatling/pom.xml has their defaults. */
 final class MavenProperties {
     private MavenProperties() {}
 
     /**
-     * The same as a command of {@code bench}.
+     * The properties as a command line of {@code bench}.
      *
-     * @param suite of the stack; empty when there is no such stack
+     * @param suite suite of the stack; empty for an unknown stack
      */
     static String[] command(Optional<String> suite) {
         List<String> command = new ArrayList<>(List.of(

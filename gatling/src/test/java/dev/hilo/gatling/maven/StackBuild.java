@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Packages a stack with what it depends on, so that what is measured is what is in the sources. {@code gatling:test} on its own only
- * compiles. A few seconds when nothing has changed.
+ * Packages a stack with its dependencies, so that the current sources are measured: {@code gatling:test} itself only compiles. Takes a few
+ * seconds when nothing has changed.
  */
 final class StackBuild {
     private static final Duration LIMIT = Duration.ofMinutes(20);

@@ -21,7 +21,7 @@ public final class Trial extends Simulation {
         setUp(loads.populations());
     }
 
-    /** The simulation that the plan names, as the harness would start it in a JVM of its own. */
+    /** The simulation that the plan names, which the harness would otherwise start in a separate JVM. */
     private static PlannedSimulation simulationOf(Path plan) {
         System.setProperty(LoadPlan.PROPERTY, plan.toString());
         String simulation = LoadPlan.read(plan).simulation();
@@ -46,7 +46,7 @@ public final class Trial extends Simulation {
         }
     }
 
-    /** Gatling's plugin would print pages of frames around the one line that matters. */
+    /** Prints one line instead of the stack trace that Gatling's plugin would print. */
     private static PlanException end(PlanException e) {
         System.err.println("hilo: " + e.getMessage());
         System.exit(1);

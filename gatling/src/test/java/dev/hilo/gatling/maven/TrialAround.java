@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A trial of the harness around the simulation that runs in this JVM. Gatling's plugin wants to be the one that starts the simulation, and
- * the harness wants to be the one that starts the load; so the harness runs {@code bench run} on a thread of its own, whose load generator
- * is a {@link WaitingGenerator} that hands the plan to the simulation and waits for its end.
+ * A trial of the harness around the simulation in this JVM. Gatling's plugin must start the simulation, and the harness must start the
+ * load. So {@code bench run} runs on its own thread with a {@link WaitingGenerator}, which passes the plan to the simulation and waits for
+ * its end.
  */
 final class TrialAround {
     private final WaitingGenerator generator = new WaitingGenerator();
@@ -28,7 +28,7 @@ final class TrialAround {
         return trial;
     }
 
-    /** Any of the stack; a stack that does not exist is left to the harness, which says so better. */
+    /** Any variant of the stack; empty for an unknown stack, which the harness reports better. */
     private static Optional<Variant> variantOf(Path home, String stack) {
         return Catalog.read(home).variants().stream()
                 .filter(variant -> variant.subject().stack().equals(stack))
@@ -46,7 +46,7 @@ final class TrialAround {
     /**
      * Waits until the application is ready for its load.
      *
-     * @throws PlanException when the trial fails before that; the harness has said why
+     * @throws PlanException when the trial fails before that; the harness has printed why
      */
     Path awaitPlan() {
         CompletableFuture.anyOf(generator.plan(), exitCode).join();
@@ -60,7 +60,7 @@ final class TrialAround {
         return generator.plan().join();
     }
 
-    /** Lets the harness stop what it started and write its report. */
+    /** Lets the harness stop its processes and write its report. */
     void loadEnded() {
         generator.ended();
         if (exitCode.join() != 0) {

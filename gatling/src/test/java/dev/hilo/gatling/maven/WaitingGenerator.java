@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** The load generator that already runs: this JVM. It takes the plan of one start of the application. */
+/** Load generator for this JVM, which already runs. It accepts the plan of one start of the application. */
 final class WaitingGenerator implements LoadGenerator {
     private final CompletableFuture<Path> plan = new CompletableFuture<>();
     private volatile boolean atWork = true;
 
-    /** Once: Gatling's plugin starts one simulation. */
+    /** Accepts one plan only: Gatling's plugin starts one simulation. */
     @Override
     public LoadRun start(Path planFile, LoadPlan unused) throws IOException {
         if (!plan.complete(planFile)) {
@@ -47,7 +47,7 @@ final class WaitingGenerator implements LoadGenerator {
             return Optional.empty();
         }
 
-        /** Nothing to stop: Gatling ends by itself. */
+        /** Stops nothing: Gatling ends by itself. */
         @Override
         public void close() {}
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two applications under one generator. */
+/** A duet: two applications under one generator. */
 class DuetTest {
     private static final int MOVIES = 205;
     private static final int WARM_UP = 100;
@@ -33,7 +33,7 @@ class DuetTest {
         second = load("second", 60, 0, 120);
     }
 
-    /** Together for 3 s, then each side has a window of 2 s, with an idle second before each. */
+    /** Both sides together for 3 s, then a window of 2 s for each side after an idle second. */
     private PlanOfTest load(String side, int together, int alone, int later) throws IOException {
         List<String> ids =
                 IntStream.rangeClosed(1, MOVIES).mapToObj(String::valueOf).toList();
@@ -138,7 +138,7 @@ class DuetTest {
                 .isEqualTo(first.files().arrivals("started"));
     }
 
-    /** In the middle of the alternation the second side answers nobody until the first one has answered 30 more. */
+    /** In the middle of the alternation the second side blocks until the first has answered 30 more requests. */
     @Test
     void aSideThatStallsDoesNotHoldTheOther() throws Exception {
         Stream.of(first, second).forEach(side -> side.with("phases", List.of(phase(60, 3))));

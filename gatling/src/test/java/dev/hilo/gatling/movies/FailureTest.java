@@ -18,7 +18,7 @@ class FailureTest {
     private static final List<String> KINDS =
             List.of("ok", "late", "cut", "closed", "error", "missing", "wrong", "garbage", "nonsense");
 
-    // a cold generator on a busy machine may need a second for its first answers
+    // a cold generator on a busy machine may take a second for its first answers
     private static final Map<String, Object> PATIENT = Map.of(
             "requestTimeoutMillis",
             3_000,
@@ -49,8 +49,7 @@ class FailureTest {
             assertThat(files.outcomes("content", "get")).isEqualTo(server.asked("wrong") + server.asked("garbage"));
             assertThat(files.outcomes("gone", "get")).isZero();
             assertThat(files.outcomes("refused", "get")).isZero();
-            // Gatling asks once more when a connection in use before is closed without an answer, so the server counts
-            // more
+            // Gatling repeats a request when a reused connection is closed without an answer, so the server counts more
             assertThat(files.outcomes("connection", "get"))
                     .isPositive()
                     .isEqualTo(140 - server.asked("ok") - sum(server, "late", "error", "missing", "wrong", "garbage"));

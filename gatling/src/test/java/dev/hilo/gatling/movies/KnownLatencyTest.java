@@ -10,7 +10,7 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server with a latency that is known must be reported right. Bounds from below only: a busy machine adds to every latency. */
+/** The known latency of a server must be reported correctly. Only lower bounds are asserted: a busy machine adds to every latency. */
 class KnownLatencyTest {
     private static final Map<String, Object> FOUR_SECONDS = Map.of(
             "phases",
@@ -40,7 +40,7 @@ class KnownLatencyTest {
             }
         });
 
-        // a tenth of the arrivals comes in a stall and waits for its end: evenly from 0 to 200 ms
+        // a tenth of the arrivals fall into a stall and wait 0 to 200 ms for its end, uniformly distributed
         assertThat(latency.getValueAtPercentile(95)).isGreaterThanOrEqualTo(90_000);
         assertThat(latency.getValueAtPercentile(99)).isGreaterThanOrEqualTo(170_000);
         assertThat(latency.getMaxValue()).isGreaterThanOrEqualTo(190_000);

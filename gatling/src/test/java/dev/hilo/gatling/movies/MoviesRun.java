@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** The simulation with a list of one load. */
+/** Runs the movies simulation with one load. */
 record MoviesRun(GeneratorRun generator, PlanOfTest load) implements AutoCloseable {
 
     static MoviesRun start(Path temp, URI url, List<String> ids, Map<String, Object> changes, String... options)

@@ -21,10 +21,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-/** The Movies API in memory, with a delay before each answer. Counts what it is asked. */
+/** An in-memory Movies API with a delay before each answer; counts its requests. */
 final class MoviesStub implements AutoCloseable {
     static {
-        // or each answer waits for the client's delayed acknowledgement
+        // otherwise each answer waits for the client's delayed acknowledgement
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
@@ -70,12 +70,12 @@ final class MoviesStub implements AutoCloseable {
         return requests.getOrDefault(operation, new LongAdder()).sum();
     }
 
-    /** All that were answered. */
+    /** Number of answered requests. */
     long requests() {
         return requests.values().stream().mapToLong(LongAdder::sum).sum();
     }
 
-    /** The ids that were asked for. */
+    /** The requested ids. */
     List<Long> got() {
         return List.copyOf(got);
     }

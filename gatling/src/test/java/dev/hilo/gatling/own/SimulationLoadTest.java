@@ -16,9 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A user's own simulation, run for seconds against a server of a test. */
+/** Runs a user's own simulation for seconds against a test server. */
 class SimulationLoadTest {
-    /** Of Gatling's own summary: in all, good, failed. */
+    /** Line of Gatling's summary: total, good, failed. */
     private static final Pattern GLOBAL = Pattern.compile("> Global +\\| +(\\d+) \\| +(\\d+) \\| +(\\d+)");
 
     @TempDir
@@ -66,7 +66,7 @@ class SimulationLoadTest {
         assertThat(gatlingsOwnCounts()).isEqualTo(List.of(41L, files.outcomes("ok"), files.outcomes("status")));
     }
 
-    /** Of the measured run, which is the last. */
+    /** Counts of the measured run, whose summary is the last. */
     private List<Long> gatlingsOwnCounts() {
         Matcher global = GLOBAL.matcher(run.log());
         List<Long> counts = List.of();

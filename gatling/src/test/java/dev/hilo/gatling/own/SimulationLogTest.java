@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A log that Gatling 3.15.1 wrote: five clients, two scenarios, a group, an assertion, and every way in which a request can fail. */
+/** Reads a log written by Gatling 3.15.1: five clients, two scenarios, a group, an assertion, and every kind of failure. */
 class SimulationLogTest {
     private static Path golden() throws URISyntaxException {
         return Path.of(SimulationLogTest.class.getResource("simulation.log").toURI());

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 
-/** Runs a simulation out of a folder as the harness does, and plays its part of the handshake. */
+/** Runs a simulation from a folder as the harness does, with the harness' part of the handshake. */
 final class SimulationRun implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
@@ -73,7 +73,7 @@ final class SimulationRun implements AutoCloseable {
         return Files.writeString(file, content);
     }
 
-    /** @return exit code of the generator, which ended by itself */
+    /** @return exit code of the generator after its own end */
     int run(String name, Map<String, String> properties, double maxSeconds) throws IOException, InterruptedException {
         Path load = Files.createDirectories(folder.resolve("load"));
         OwnSimulation simulation = new OwnSimulation(

@@ -124,7 +124,7 @@ class RequestLoadTest {
         IntStream.rangeClosed(1, items).forEach(item -> judge(create(), 201, "{\"id\": %d}".formatted(item)));
     }
 
-    /** Of a call that wants a request. */
+    /** Number of a call for this request. */
     private int numberOf(String name) {
         PreparedRequests prepared = prepared(SHOP);
         Deck<Integer> deck = new Deck<>(RequestMix.of(prepared.list()), 1);

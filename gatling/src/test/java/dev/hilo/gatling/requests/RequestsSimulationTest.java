@@ -27,7 +27,7 @@ class RequestsSimulationTest {
     @TempDir
     Path folder;
 
-    /** Things that are created, read and deleted. */
+    /** Load on entities that are created, read and deleted. */
     private static final class Store {
         private final Set<String> things = ConcurrentHashMap.newKeySet();
         private final AtomicInteger ids = new AtomicInteger();

@@ -14,10 +14,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 
-/** An application that notes what it is asked. */
+/** A test application that records its requests. */
 final class RequestsStub implements AutoCloseable {
     static {
-        // or each answer waits for the client's delayed acknowledgement
+        // otherwise each answer waits for the client's delayed acknowledgement
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
@@ -25,7 +25,7 @@ final class RequestsStub implements AutoCloseable {
     private final Function<Asked, Reply> application;
     private final HttpServer server;
 
-    /** @param headers by the name as the JDK's server writes it: {@code Content-type} */
+    /** @param headers by name in the spelling of the JDK's server: {@code Content-type} */
     record Asked(String method, URI uri, Map<String, List<String>> headers, String body) {
         String line() {
             return method + " " + uri;
@@ -62,7 +62,7 @@ final class RequestsStub implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
-    /** In the order in which they came. */
+    /** Requests in the order of their arrival. */
     List<Asked> asked() {
         return List.copyOf(asked);
     }

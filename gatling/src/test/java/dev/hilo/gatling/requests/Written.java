@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hilo.load.requests.Requests;
 import java.util.Map;
 
-/** Requests as JSON, as a plan has them; with single quotes, to be readable within Java. */
+/** Requests as JSON of a plan, written with single quotes for readability in Java. */
 final class Written {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -20,7 +20,7 @@ final class Written {
         }
     }
 
-    /** For a plan of a generator. */
+    /** Converts single quotes, for the plan of a generator. */
     static Map<String, Object> map(String json) {
         try {
             return JSON.readValue(json.replace('\'', '"'), new TypeReference<>() {});

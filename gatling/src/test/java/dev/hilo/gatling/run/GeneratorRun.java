@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** Starts a simulation as the harness does, in a JVM of its own, and plays the harness' part of the handshake. */
+/** Starts a simulation in a separate JVM as the harness does, with the harness' part of the handshake. */
 public final class GeneratorRun implements AutoCloseable {
     public static final long SEED = 42;
 
@@ -27,7 +27,7 @@ public final class GeneratorRun implements AutoCloseable {
         this.process = process;
     }
 
-    /** An application and what is asked of it. */
+    /** A target: an application and its load. */
     public record Target(URI url, List<PlanOfTest> loads) {
         Map<String, Object> json() {
             return Map.of(

@@ -12,7 +12,7 @@ import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 
-/** Reads what the generator wrote, as a consumer does. */
+/** Reads the result files of the generator. */
 public record LoadFiles(Path folder) {
 
     public JsonNode totals() throws IOException {
@@ -24,7 +24,7 @@ public record LoadFiles(Path folder) {
         return sum("arrivals.csv", column, "");
     }
 
-    /** Sum of a column of {@code operations.csv} over all operations, or one. */
+    /** Sum of a column of {@code operations.csv}, over all operations or one. */
     public long outcomes(String column) {
         return sum("operations.csv", column, "");
     }
@@ -67,12 +67,12 @@ public record LoadFiles(Path folder) {
         }
     }
 
-    /** The header, then a line for each second of the warm-up that has ended so far. */
+    /** Header and one line for each finished second of the warm-up. */
     public List<String> warmUpLines() {
         return lines("warm-up.csv");
     }
 
-    /** The same for the load, when a page was open. */
+    /** The same for the load, if a live page was open. */
     public List<String> liveLines() {
         return lines("live.csv");
     }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** One load of a plan, and the harness' part of its handshake. */
+/** Plan with one load, and the harness' part of its handshake. */
 public final class PlanOfTest {
     private final Map<String, Object> json;
     private final Path folder;
     private final Path data;
 
-    /** A load of 2 s with nothing before it; {@code begin} is already there. */
+    /** A load of 2 s without warm-up; the mark {@code begin} is already set. */
     public PlanOfTest(Path temp, String workload, List<String> data) throws IOException {
         folder = Files.createDirectories(temp.resolve(workload).resolve("load"));
         this.data = Files.write(temp.resolve(workload).resolve("data.txt"), data);
@@ -29,7 +29,7 @@ public final class PlanOfTest {
                 "phases", List.of(Map.of("fromPerSecond", 100, "toPerSecond", 100, "seconds", 2))));
     }
 
-    /** @param value null takes the field out */
+    /** @param value null removes the field */
     public PlanOfTest with(String field, Object value) {
         json.put(field, value);
         return this;
@@ -42,7 +42,7 @@ public final class PlanOfTest {
                 .with("clients", Map.of("count", clients, "seconds", seconds));
     }
 
-    /** Its clients try it before the first load of all. */
+    /** The same with a rehearsal before the first load. */
     public PlanOfTest rehearsed(int requests) throws IOException {
         Files.createDirectories(rehearsal().folder());
         rehearsal().begin().create();
@@ -57,7 +57,7 @@ public final class PlanOfTest {
         return new GeneratorHandshake(folder.resolveSibling("rehearsal"));
     }
 
-    /** Not before {@link #begin}. */
+    /** Removes the mark {@code begin}, so that the generator waits for {@link #begin}. */
     public PlanOfTest held() throws IOException {
         Files.delete(handshake().begin().file());
         return this;
@@ -88,13 +88,13 @@ public final class PlanOfTest {
         handshake().go().create();
     }
 
-    /** All is said at once: the load comes when its time has come. */
+    /** Sets the mark {@code go} in advance, so that the load starts at its own time. */
     public PlanOfTest goAtOnce() {
         handshake().go().create();
         return this;
     }
 
-    /** Somebody wants to see its seconds as they end. */
+    /** Sets the mark of an open live page. */
     public PlanOfTest watched() {
         handshake().watched().create();
         return this;

@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 
 /**
- * The endpoints that the load asks. Some of its answers are wrong: json/50kb is sent with another byte in the middle, pdf/200kb is sent
+ * The endpoints of the load. Some of its answers are wrong: json/50kb is sent with another byte in the middle, pdf/200kb is sent
  * without its last byte, json/250kb is received with another digest, pdf/3kb is refused.
  */
 final class ServletsStub implements AutoCloseable {
     static {
-        // or each answer waits for the client's delayed acknowledgement
+        // otherwise each answer waits for the client's delayed acknowledgement
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
@@ -60,7 +60,7 @@ final class ServletsStub implements AutoCloseable {
         return requests.getOrDefault(request, new LongAdder()).sum();
     }
 
-    /** Connections by which a request came. */
+    /** Connections over which requests arrived. */
     int connections(String request) {
         return clients.getOrDefault(request, Set.of()).size();
     }

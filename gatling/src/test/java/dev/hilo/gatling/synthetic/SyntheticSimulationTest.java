@@ -13,7 +13,7 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The generator against the server of known behaviour: counts, which a busy machine cannot change. */
+/** The generator against the server of known behaviour. Only counts are asserted, because a busy machine cannot change them. */
 class SyntheticSimulationTest {
     @TempDir
     Path folder;

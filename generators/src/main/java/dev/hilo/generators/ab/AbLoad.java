@@ -13,9 +13,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * Loads an application with ApacheBench: a fixed number of requests over so many connections, a new one for each request.
+ * Loads an application with ApacheBench: a fixed number of requests by a fixed number of clients, with a new connection for each request.
  *
- * <p>Its option {@code -s} is no timeout of a request: ab gives up when nothing at all happens on any connection for so long.
+ * <p>Its option {@code -s} is not a request timeout: ab gives up when no connection has any activity for that time.
  */
 @Command(name = "ab")
 final class AbLoad implements LoadCommand {
@@ -70,7 +70,7 @@ final class AbLoad implements LoadCommand {
         }
     }
 
-    /** {@code -l}: answers may differ in length. {@code -r}: a lost connection is counted and not the end. */
+    /** {@code -l}: answers may differ in length. {@code -r}: a lost connection is counted and does not end the load. */
     private List<String> words(Path percentiles) {
         return List.of(
                 "ab",
@@ -78,7 +78,7 @@ final class AbLoad implements LoadCommand {
                 "-r",
                 "-s",
                 String.valueOf(Math.ceilDiv(options.timeoutMillis(), MILLIS)),
-                // before -n, which it would otherwise set
+                // before -n, because -t would otherwise set it
                 "-t",
                 String.valueOf(seconds),
                 "-n",

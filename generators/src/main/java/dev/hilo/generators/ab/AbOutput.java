@@ -9,22 +9,22 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What ab has written. */
+/** Parser for the output of ab. */
 record AbOutput(String text) {
     private static final double MICROS = 1e3;
     private static final double ALL = 100;
-    /** It tells so many seconds exactly. */
+    /** Exact duration in the output. */
     private static final double LEAST = 0.001;
 
     /**
-     * Of a load that ended.
+     * Result of a completed load.
      *
-     * @param percentiles lines of its file: a heading, then percent and milliseconds
+     * @param percentiles lines of the file of percentiles: a header, then percent and milliseconds
      */
     LoadResult result(List<String> percentiles) {
         long status = count("Non-2xx responses: +(\\d+)");
         long complete = count("Complete requests: +(\\d+)");
-        // ab counts what it could not even send as both
+        // ab counts requests that it could not send as both
         long connection = Math.min(complete - status, count("Receive: (\\d+)") + count("Exceptions: (\\d+)"));
         long ok = complete - status - connection;
         Map<String, Long> outcomes = new LinkedHashMap<>();
@@ -36,9 +36,9 @@ record AbOutput(String text) {
     }
 
     /**
-     * Of a load that ab ended before its last request: it tells no latencies then.
+     * Result of a load that ab aborted, which has no latencies.
      *
-     * @param lasted seconds
+     * @param lasted duration in seconds
      */
     LoadResult givenUp(int requests, int clients, double lasted) {
         long done = count("Total of (\\d+) requests completed");
@@ -48,7 +48,7 @@ record AbOutput(String text) {
         return new LoadResult(generator(), lasted, outcomes, Map.of());
     }
 
-    /** Each client had one request under way. */
+    /** Each client had one request in flight. */
     private String why() {
         if (text.contains("timeout specified has expired")) {
             return "timeout";

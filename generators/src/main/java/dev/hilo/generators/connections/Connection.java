@@ -11,7 +11,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** A connection that is kept alive and on which the same GET is sent again and again. */
+/** A persistent connection for repeated GET requests of one path. */
 final class Connection implements Closeable {
     private static final String LENGTH = "content-length:";
 
@@ -25,7 +25,7 @@ final class Connection implements Closeable {
         this.request = request;
     }
 
-    /** @param timeoutMillis of connecting, and of each answer */
+    /** @param timeoutMillis timeout of connecting and of each answer */
     static Connection open(URI url, int timeoutMillis) throws IOException {
         Socket socket = new Socket();
         try {

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** How many files and connections this process may have open. The JVM raises its limit to the hard one by itself. */
+/** Check of the limit of open files, which includes connections. The JVM itself raises the soft limit to the hard one. */
 final class Descriptors {
-    /** Of the JVM itself. */
+    /** Descriptors that the JVM itself needs. */
     private static final int OTHERS = 100;
 
     private static final String LIMIT = "Max open files";
@@ -18,7 +18,7 @@ final class Descriptors {
         requireFor(connections, Files.readString(Path.of("/proc/self/limits")));
     }
 
-    /** @param limits the kernel's table */
+    /** @param limits content of {@code /proc/self/limits} */
     static void requireFor(int connections, String limits) {
         String[] ours = limits.lines()
                 .filter(line -> line.startsWith(LIMIT))

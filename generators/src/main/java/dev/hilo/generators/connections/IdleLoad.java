@@ -14,12 +14,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * Opens a few connections and then many that stay idle, and sends requests over the few. Each was used once, so that it exists as far as the
- * server. A request is due at a fixed time, and its latency counts from then. An idle connection that cannot be had is a failure.
+ * Opens a few active and many idle connections, and sends requests over the active ones. Each idle connection is used once, so that it
+ * reaches the origin. Requests are due at fixed times, from which latency counts. An idle connection that cannot be opened is a failure.
  */
 @Command(name = "connections")
 final class IdleLoad implements LoadCommand {
-    /** After so many in a row that fail there is no hope for one more. */
+    /** Limit of consecutive failures after which no further connection is tried. */
     private static final int GIVES_UP = 5;
 
     @Mixin
@@ -64,7 +64,7 @@ final class IdleLoad implements LoadCommand {
         }
     }
 
-    /** Those of so many that can be had. */
+    /** Opens a number of connections; returns the successful ones. */
     private List<Connection> opened(URI url, int wanted) {
         List<Connection> open = new ArrayList<>();
         int failed = 0;
@@ -84,7 +84,7 @@ final class IdleLoad implements LoadCommand {
                 return Optional.of(connection);
             }
         } catch (IOException e) {
-            // it cannot be had, which is counted
+            // counted as a failure
         }
         closed(connection);
         return Optional.empty();
@@ -102,7 +102,7 @@ final class IdleLoad implements LoadCommand {
         }
     }
 
-    /** Every so manieth request is this client's, and the time between two of all clients is always the same. */
+    /** Sends every n-th request, where n is the number of clients; requests of all clients are evenly spaced. */
     private void client(URI url, long begun, int first, Connection own) {
         long apart = seconds * 1_000_000_000L / options.requests();
         long end = begun + seconds * 1_000_000_000L + options.timeoutMillis() * 1_000_000L;
@@ -153,7 +153,7 @@ final class IdleLoad implements LoadCommand {
                 connection.close();
             }
         } catch (IOException e) {
-            // it is of no use any more, which is counted
+            // the connection is broken, which is counted
         }
         return null;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How requests ended, and how long the good ones took. Any thread may add. */
+/** Outcomes of requests, and latencies of the good ones. Thread-safe. */
 final class Tally {
     private static final List<Double> PERCENTILES = List.of(50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 100.0);
 

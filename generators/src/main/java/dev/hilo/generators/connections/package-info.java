@@ -1,2 +1,2 @@
-/** Many connections that are open and of which few are in use. */
+/** Load on many open connections of which few are active. */
 package dev.hilo.generators.connections;

@@ -22,7 +22,7 @@ import us.abstracta.jmeter.javadsl.core.threadgroups.BaseThreadGroup.ThreadGroup
 import us.abstracta.jmeter.javadsl.core.threadgroups.DslDefaultThreadGroup;
 import us.abstracta.jmeter.javadsl.http.DslHttpSampler;
 
-/** Loads an application with JMeter: threads that begin one after the other and ask for one path after the other, so many rounds each. */
+/** Loads an application with JMeter: threads that start one after another, each requesting a list of paths for a number of rounds. */
 @Command(name = "jmeter")
 final class JmeterLoad implements LoadCommand {
     @Mixin

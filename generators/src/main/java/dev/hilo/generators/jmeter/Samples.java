@@ -14,7 +14,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** The requests of a load as JMeter has written them down, a line each. */
+/** The samples of a load from JMeter's result file, one line per request. */
 record Samples(List<Sample> all) {
     private static final double MICROS = 1e3;
     private static final double SECOND = 1e3;
@@ -23,8 +23,8 @@ record Samples(List<Sample> all) {
     /**
      * A request.
      *
-     * @param begun in milliseconds since 1970
-     * @param millis until it ended
+     * @param begun start in milliseconds since the epoch
+     * @param millis duration
      */
     record Sample(long begun, long millis, String outcome) {
         static Sample of(CSVRecord line) {
@@ -34,7 +34,7 @@ record Samples(List<Sample> all) {
                     outcome(line.get("responseCode")));
         }
 
-        /** JMeter has the class of an exception for the status that did not come. */
+        /** Outcome of a sample; without an answer its status is the class of an exception. */
         private static String outcome(String code) {
             if (code.matches("2\\d\\d")) {
                 return "ok";
@@ -69,7 +69,7 @@ record Samples(List<Sample> all) {
         return new LoadResult(generator, seconds(), outcomes, latencies());
     }
 
-    /** From the first request to the last answer, as JMeter's own summary has it. */
+    /** Duration from the first request to the last answer, as in JMeter's own summary. */
     private double seconds() {
         long first = all.stream().mapToLong(Sample::begun).min().orElseThrow();
         long last = all.stream()
@@ -79,7 +79,7 @@ record Samples(List<Sample> all) {
         return Math.max(1, last - first) / SECOND;
     }
 
-    /** Each good answer has a percentile of its own: nothing is lost. */
+    /** Percentiles at the resolution of single answers, so that nothing is lost. */
     private Map<Double, Double> latencies() {
         List<Long> sorted = new ArrayList<>(all.stream()
                 .filter(sample -> sample.outcome().equals("ok"))

@@ -24,7 +24,7 @@ class AbLoadTest {
     }
 
     @Test
-    void sendsSoManyRequestsAndTellsWhatBecameOfThem() throws Exception {
+    void sendsAllRequestsAndReportsTheirOutcomes() throws Exception {
         try (Alerts alerts = new Alerts()) {
             Loading loading = load(alerts.baseUrl(), "/alerts", "20", "300");
 

@@ -36,7 +36,7 @@ class AbOutputTest {
                         Map.of(50.0, 120_250.0, 99.0, 1_500_500.0, 100.0, 1_999_000.0)));
     }
 
-    /** Ab tells the slowest in whole milliseconds, cut off. */
+    /** ab truncates the slowest latency to whole milliseconds. */
     @Test
     void thePercentilesRise() {
         LoadResult result = new AbOutput(ENDED.replace("1999", "1500")).result(PERCENTILES);
@@ -68,7 +68,7 @@ class AbOutputTest {
     }
 
     @Test
-    void anythingElseIsTold() {
+    void unknownOutputIsReported() {
         assertThatThrownBy(() -> new AbOutput("ab: invalid URL\n").givenUp(1, 1, 1))
                 .isInstanceOf(LoadException.class)
                 .hasMessage("ab: ab: invalid URL");

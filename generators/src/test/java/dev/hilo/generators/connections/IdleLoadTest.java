@@ -28,7 +28,7 @@ class IdleLoadTest {
     @TempDir
     Path folder;
 
-    /** Connections that were seen, by their other end. */
+    /** Remote addresses of the connections. */
     private final Set<Integer> seen = ConcurrentHashMap.newKeySet();
 
     private HttpServer server;
@@ -70,7 +70,7 @@ class IdleLoadTest {
     }
 
     @Test
-    void nobodyThereIsCountedAndNotWaitedForForever() throws Exception {
+    void aMissingServerIsCountedAsFailures() throws Exception {
         server.stop(0);
 
         assertThat(load("/64").path("outcomes").toString()).isEqualTo("{\"connection\":20,\"ok\":0,\"refused\":30}");

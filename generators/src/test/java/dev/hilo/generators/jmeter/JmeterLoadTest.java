@@ -18,7 +18,7 @@ class JmeterLoadTest {
     @TempDir
     Path folder;
 
-    /** 12 clients once each of two paths; each id is as likely as it stands in the file. */
+    /** 12 clients that request two paths once each; ids are drawn with the frequencies of the file. */
     @Test
     void sendsEachPathOncePerClientAndRound() throws Exception {
         try (Alerts alerts = new Alerts()) {

@@ -12,9 +12,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 
-/** Relays with blocking sockets: each connection has a thread for each direction. The property {@code relay.threads} says of which kind. */
+/** Relay with blocking sockets and one thread per direction of a connection. The property {@code relay.threads} selects the kind of thread. */
 final class BlockingRelay {
-    /** Lets connections end where the program has no descriptor left for another one. */
+    /** Pause when no descriptor is left, so that connections can end. */
     private static final int ACCEPT_PAUSE_MS = 50;
 
     private final InetSocketAddress origin;
@@ -89,7 +89,7 @@ final class BlockingRelay {
         }
     }
 
-    /** Copies until one side ends, and then ends the other. A failure on either side ends both directions. */
+    /** Copies until one side closes, then closes the other. A failure on either side closes both directions. */
     private static void pass(Socket from, Socket to) {
         try {
             InputStream in = from.getInputStream();

@@ -5,9 +5,9 @@ import org.netcrusher.core.reactor.NioReactor;
 import org.netcrusher.tcp.TcpCrusher;
 import org.netcrusher.tcp.TcpCrusherBuilder;
 
-/** Relays by NetCrusher, which has one event loop. */
+/** Relay with NetCrusher, which has one event loop. */
 final class CrusherRelay {
-    /** For each direction of a connection. */
+    /** Number of buffers for each direction of a connection. */
     private static final int BUFFERS = 4;
 
     private CrusherRelay() {}

@@ -21,7 +21,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import java.net.InetSocketAddress;
 
-/** Relays on Netty's event loops. The property {@code relay.transport} says on which system calls. */
+/** Relay on Netty's event loops. The property {@code relay.transport} selects the system calls. */
 final class NettyRelay {
     private NettyRelay() {}
 

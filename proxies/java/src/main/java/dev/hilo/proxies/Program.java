@@ -1,15 +1,15 @@
 package dev.hilo.proxies;
 
-/** What the main classes share: what is wrong with the settings, or with the port, is one line. */
+/** Common part of the main classes. Errors in settings or port are printed as one line. */
 final class Program {
-    /** The size of a buffer in bytes, in every relay that has buffers. */
+    /** Size of a buffer in bytes, the same in every relay with buffers. */
     static final int BUFFER_SIZE = 16 << 10;
-    /** How many clients may wait to be accepted. */
+    /** Length of the accept queue. */
     static final int BACKLOG = 4096;
-    /** How long connections may take to finish once the program is asked to end, in seconds. */
+    /** Time for open connections to finish after SIGTERM, in seconds. */
     static final int SHUTDOWN_GRACE = 5;
 
-    /** A relay, started. */
+    /** Starts a relay. */
     interface Relay {
         void start(Settings settings) throws Exception;
     }
@@ -24,7 +24,7 @@ final class Program {
         }
     }
 
-    /** For relays that fail while their main method has ended. */
+    /** Reports failures of relays whose main method has ended. */
     static void fail(Throwable failure) {
         System.err.println("proxies-java: " + failure.getMessage());
         System.exit(1);

@@ -8,7 +8,7 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.SocketChannel;
 
-/** Passes on what one side of a connection sends to the other side, and reads no faster than that takes it. */
+/** Forwards data from one side of a connection to the other with back-pressure. */
 final class RelayHandler extends ChannelInboundHandlerAdapter {
     private final SocketChannel peer;
 
@@ -16,7 +16,7 @@ final class RelayHandler extends ChannelInboundHandlerAdapter {
         this.peer = peer;
     }
 
-    /** Connects a client, of which nothing is read yet, on its own event loop. */
+    /** Connects a client to the origin on the client's event loop, before anything is read. */
     static void connect(SocketChannel client, Bootstrap origin) {
         ChannelFuture connecting = origin.clone(client.eventLoop())
                 .handler(new RelayHandler(client))
@@ -57,7 +57,7 @@ final class RelayHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** What peer sent before its own end has then arrived at the other side. */
+    /** Closes the other side after all data that the peer sent before its end. */
     private void endOutput(SocketChannel channel) {
         peer.shutdownOutput();
         if (peer.isInputShutdown() && channel.isOutputShutdown()) {

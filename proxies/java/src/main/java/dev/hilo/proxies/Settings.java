@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What each relay is told by its environment.
+ * Settings of a relay, from environment variables.
  *
  * @param address to listen at
  * @param origin to connect clients to
@@ -17,7 +17,7 @@ record Settings(InetSocketAddress address, InetSocketAddress origin) {
     private static final String DEFAULT_PORT = "8080";
     private static final Pattern HOST_AND_PORT = Pattern.compile("\\[?(?<host>[^/\\[\\]]+)]?:(?<port>[0-9]+)");
 
-    /** @throws IllegalArgumentException that names the variable and how it must be */
+    /** @throws IllegalArgumentException with the variable and its valid form */
     static Settings from(UnaryOperator<String> environment) {
         String port = Optional.ofNullable(environment.apply("PORT")).orElse(DEFAULT_PORT);
         if (!isPort(port)) {

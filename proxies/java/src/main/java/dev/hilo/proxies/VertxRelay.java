@@ -10,7 +10,7 @@ import io.vertx.core.net.NetServerOptions;
 import io.vertx.core.net.NetSocket;
 import java.net.InetSocketAddress;
 
-/** Relays on Vert.x: one of these for each event loop. Vert.x closes a connection when one side ends its half. */
+/** Relay on Vert.x, one instance per event loop. Vert.x closes a connection when one side closes its half. */
 final class VertxRelay extends VerticleBase {
     private final Settings settings;
     private NetClient origin;

@@ -11,7 +11,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 
-/** Refuses a body that says itself that it is too large, before any of it is read. One that does not say is measured: {@link MeasuredBody}. */
+/** Refuses a body by its Content-Length before reading. A body without a Content-Length is measured: {@link MeasuredBody}. */
 @Component
 class BodyLimitFilter extends OncePerRequestFilter {
     private final BodyLimits limits;

@@ -4,10 +4,10 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.util.unit.DataSize;
 
 /**
- * How much of a body is read at most.
+ * Maximum sizes of bodies, in bytes.
  *
- * @param json of a JSON document
- * @param any of everything else
+ * @param json limit of a JSON document
+ * @param any limit of every other body
  */
 @ConfigurationProperties("servlets.body-limits")
 record BodyLimits(DataSize json, DataSize any) {}

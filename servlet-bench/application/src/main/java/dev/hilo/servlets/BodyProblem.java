@@ -5,13 +5,13 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponseException;
 
-/** A body that is not what was announced. Unchecked, since it is also thrown where a library reads. */
+/** A body that contradicts its headers. Unchecked, because it is also thrown within libraries. */
 class BodyProblem extends ErrorResponseException {
     private BodyProblem(HttpStatusCode status, String detail) {
         super(status, ProblemDetail.forStatusAndDetail(status, detail), null);
     }
 
-    /** The constant of this status has another name in each version of Spring. */
+    /** Status 413, whose constant has different names in the versions of Spring. */
     static BodyProblem tooLarge() {
         return new BodyProblem(HttpStatusCode.valueOf(413), "The body is larger than this application accepts.");
     }

@@ -14,7 +14,7 @@ import jakarta.validation.constraints.Size;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** A JSON document. Numbers are objects, so that a missing one is distinguished from zero; the order is that of the fields in the document. */
+/** A JSON document, with components in the order of its fields. Numbers are objects, to distinguish a missing one from zero. */
 @JsonPropertyOrder({"size", "items", "padding"})
 public record Catalogue(
         @NotBlank String size,

@@ -3,7 +3,7 @@ package dev.hilo.servlets;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A catalogue from its JSON. Spring Boot 3 brings Jackson 2, Spring Boot 4 brings Jackson 3, whose classes have other names. */
+/** Parser of a catalogue. Spring Boot 3 has Jackson 2 and Spring Boot 4 has Jackson 3, with different class names. */
 public interface CatalogueReader {
 
     Catalogue read(InputStream json) throws IOException;

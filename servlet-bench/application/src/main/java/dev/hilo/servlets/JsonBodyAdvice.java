@@ -11,7 +11,7 @@ import org.springframework.web.context.request.RequestAttributes;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.servlet.mvc.method.annotation.RequestBodyAdviceAdapter;
 
-/** Measures the very bytes that Jackson binds, and leaves the receipt among the attributes of the request. */
+/** Measures the bytes that Jackson binds, and stores the receipt as an attribute of the request. */
 @RestControllerAdvice
 class JsonBodyAdvice extends RequestBodyAdviceAdapter {
     private final BodyLimits limits;
@@ -38,7 +38,7 @@ class JsonBodyAdvice extends RequestBodyAdviceAdapter {
                 new MeasuredBody(message.getBody(), limits.json().toBytes()));
     }
 
-    /** Jackson stops at the end of the document, which need not be the end of the body. */
+    /** Reads the body to its end: Jackson stops at the end of the document. */
     @Override
     public Object afterBodyRead(
             Object body,

@@ -20,7 +20,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The objects are kept; they become JSON for each request, and JSON becomes objects. */
+/** Sends and receives JSON. The objects are kept in memory; each request serialises or parses them. */
 @RestController
 @RequestMapping(path = "/json/{size}", produces = MediaType.APPLICATION_JSON_VALUE)
 class JsonController {
@@ -31,7 +31,7 @@ class JsonController {
         this.reader = reader;
     }
 
-    /** Before the body is looked at. */
+    /** Checks the request before the body is read. */
     @ModelAttribute
     void sizeMustBeKnown(@PathVariable String size) {
         UnknownSizeException.throwUnlessKnown("json", size);

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.CRC32C;
 
-/** A request's body, counted and digested on its way. It throws a {@link BodyProblem} when it breaks off or is longer than the limit. */
+/** The stream of a request's body, with count and digest. It throws a {@link BodyProblem} when the body is incomplete or beyond the limit. */
 final class MeasuredBody extends FilterInputStream {
     private final CRC32C checksum = new CRC32C();
     private final long limit;
@@ -41,11 +41,11 @@ final class MeasuredBody extends FilterInputStream {
         return false;
     }
 
-    /** Reads what is left. */
+    /** Reads the remaining body. */
     Receipt finish() {
         byte[] rest = new byte[8_192];
         while (read(rest, 0, rest.length) >= 0) {
-            // Measured on its way.
+            // Reading measures the body.
         }
         return new Receipt(bytes, Digest.of(checksum));
     }

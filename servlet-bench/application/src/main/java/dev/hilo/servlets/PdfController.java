@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.RequestPart;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.multipart.MultipartFile;
 
-/** PDF documents pass through in pieces: no more of one than a buffer is ever on the heap. */
+/** Streams PDF documents: at most one buffer of a document is on the heap. */
 @RestController
 @RequestMapping("/pdf/{size}")
 class PdfController {
@@ -37,7 +37,7 @@ class PdfController {
         this.limits = limits;
     }
 
-    /** Before the body is looked at. */
+    /** Checks the request before the body is read. */
     @ModelAttribute
     void sizeMustBeKnown(@PathVariable String size) {
         UnknownSizeException.throwUnlessKnown("pdf", size);

@@ -12,7 +12,7 @@ import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 import org.springframework.util.FileSystemUtils;
 
-/** The PDF documents as files. Each is written when it is first asked for, so that the start does not pay for it. */
+/** The PDF documents as files. Each is written at its first request, so that it does not delay the start. */
 @Component
 class PdfFiles implements DisposableBean {
     private final Map<Document, Path> files = new ConcurrentHashMap<>();

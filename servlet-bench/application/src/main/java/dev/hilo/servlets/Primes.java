@@ -2,10 +2,10 @@ package dev.hilo.servlets;
 
 import java.util.Arrays;
 
-/** The first primes: how many, which is the last, and their sum. */
+/** The first prime numbers: count, last one and sum. */
 record Primes(int count, int last, long sum) {
 
-    /** By division by each smaller prime up to the root, and nothing cleverer: this is the load. */
+    /** Trial division by each smaller prime up to the root, deliberately simple: the computation is the load. */
     static Primes first(int count) {
         int[] primes = new int[count];
         int found = 0;

@@ -23,13 +23,13 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
     record FieldProblem(String field, String message) {}
 
-    /** A form that cannot be taken apart. One that is too large has a separate class. */
+    /** A form that cannot be parsed. A form that is too large has its own exception. */
     @ExceptionHandler(MultipartException.class)
     ResponseEntity<Object> handleMultipart(MultipartException exception, WebRequest request) throws Exception {
         return handleException(BodyProblem.truncated(), request);
     }
 
-    /** Nobody is there to read an answer. */
+    /** The client is gone, so there is no answer. */
     @ExceptionHandler(IOException.class)
     ResponseEntity<Object> handleDisconnected(IOException exception, WebRequest request) {
         return DisconnectedClientHelper.isClientDisconnectedException(exception)
@@ -45,7 +45,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
                 exception, problem, new HttpHeaders(), HttpStatus.INTERNAL_SERVER_ERROR, request);
     }
 
-    /** What the body itself had to complain about while Jackson read it. */
+    /** Unwraps the problem that the body threw while Jackson read it. */
     @Override
     protected ResponseEntity<Object> handleHttpMessageNotReadable(
             HttpMessageNotReadableException exception, HttpHeaders headers, HttpStatusCode status, WebRequest request) {

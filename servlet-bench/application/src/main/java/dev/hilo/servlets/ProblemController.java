@@ -9,7 +9,7 @@ import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.RequestMapping;
 
-/** What the container found wrong by itself, in the same form as all other problems. Each line of Spring Boot has an interface of its own for it. */
+/** Problem details for errors of the container. Each line of Spring Boot has its own interface for them. */
 public abstract class ProblemController {
 
     @Hidden

@@ -13,7 +13,7 @@ import java.util.Objects;
 import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springframework.stereotype.Component;
 
-/** Documents how requests are refused; which problems there can be follows from what a request consists of. */
+/** Adds problem responses to the OpenAPI document; the parts of a request determine its possible problems. */
 @Component
 class ProblemDocumentation implements OpenApiCustomizer {
     private static final String SCHEMA = "Problem";
@@ -35,7 +35,7 @@ class ProblemDocumentation implements OpenApiCustomizer {
 
     private void document(Operation operation) {
         List<Parameter> parameters = Objects.requireNonNullElse(operation.getParameters(), List.of());
-        add(operation, 406, "The answer is not to be had in an accepted type");
+        add(operation, 406, "The answer is not available in an accepted type");
         if (parameters.stream().anyMatch(parameter -> parameter.getIn().equals("query"))) {
             add(operation, 400, "The parameter is not a whole number in its limits");
         }

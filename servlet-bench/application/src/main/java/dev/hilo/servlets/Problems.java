@@ -4,7 +4,7 @@ import java.net.URI;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
 
-/** The form that all problem details have, whoever found the problem. */
+/** Factory of problem details in their common form. */
 final class Problems {
     private static final URI NO_TYPE = URI.create("about:blank");
     private static final int CONTENT_TOO_LARGE = 413;
@@ -18,7 +18,7 @@ final class Problems {
         return uniform(ProblemDetail.forStatusAndDetail(status, detail));
     }
 
-    /** Spring's versions have different phrases for one status: this is the one of RFC 9110. */
+    /** Reason phrase of RFC 9110, because those of Spring's versions differ. */
     static ProblemDetail uniform(ProblemDetail problem) {
         problem.setType(NO_TYPE);
         if (problem.getStatus() == CONTENT_TOO_LARGE) {

@@ -11,7 +11,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.web.client.RestClient;
 
-/** For both settings of the switch that this project measures: which kind of thread did a request handler run on? */
+/** For both settings of the threads: the kind of thread on which request handlers run. */
 public abstract class HandlerThreadContract {
     private final String platformThread;
     private final String virtualThread;

@@ -11,7 +11,7 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What the harness and Prometheus read beside the documents themselves. */
+/** Operational endpoints for harness and Prometheus. */
 @SpringBootTest(
         webEnvironment = WebEnvironment.RANDOM_PORT,
         // Tests of Spring Boot 3 export no metrics by default.

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In a process of its own, with a folder of its own for temporary files: whatever is counted there is the application's. */
+/** Leak checks in a separate process with its own temporary folder, so that all counted resources belong to the application. */
 public abstract class PackagedServletLeaks extends ServletLeaksContract {
     @TempDir
     private static Path temporary;

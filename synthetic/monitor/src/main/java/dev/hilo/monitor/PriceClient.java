@@ -5,8 +5,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.client.RestClient;
 
 /**
- * Asks the slow service, on the thread of the request. The JDK's newer client would hand the answer over from a thread of its own, which needs a
- * carrier too: with all of them held, a request would never end.
+ * A client of the slow service, which asks on the thread of the request. The JDK's newer client would hand the answer over from a thread of
+ * its own, which needs a carrier too: with all carriers held, a request would never end.
  */
 @Component
 class PriceClient {

@@ -1,6 +1,6 @@
 package dev.hilo.monitor;
 
-/** A price that is asked for once, however many threads want it. */
+/** A price that is fetched once, however many threads need it. */
 interface Quote {
     int cents();
 }

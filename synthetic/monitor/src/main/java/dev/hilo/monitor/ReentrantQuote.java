@@ -2,7 +2,7 @@ package dev.hilo.monitor;
 
 import java.util.concurrent.locks.ReentrantLock;
 
-/** As the guides to virtual threads for JDK 21 advise to write it. */
+/** A quote with a lock, as the guides to virtual threads for JDK 21 advise. */
 final class ReentrantQuote implements Quote {
     private final ReentrantLock lock = new ReentrantLock();
     private final PriceClient prices;

@@ -1,6 +1,6 @@
 package dev.hilo.monitor;
 
-/** As it was written before virtual threads: up to JDK 23, a virtual thread that waits here holds its carrier. */
+/** A quote with a synchronized method, as before virtual threads: up to JDK 23, a virtual thread that waits here holds its carrier. */
 final class SynchronizedQuote implements Quote {
     private final PriceClient prices;
     private final int item;

@@ -1,6 +1,6 @@
 package dev.hilo.spin;
 
-/** What threads of this JVM have used of the processor, in nanoseconds. */
+/** CPU time of threads of this JVM, in nanoseconds. */
 interface CpuClock {
 
     /** In the life of the calling thread, which handles requests. */

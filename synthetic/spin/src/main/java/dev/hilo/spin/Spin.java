@@ -4,9 +4,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Makes the calling thread burn a share of the CPU that requests have cost: of all that it has used itself since it last burnt, reading and
- * parsing before any filter included, and in turns with other callers of what threads used that handle no request. What one request burns too
- * much, because a clock is read in steps, the next burns less; over many requests the share is exact.
+ * A loop that burns a share of the CPU that requests have cost: of the calling thread's CPU since its last burn, reading and parsing before
+ * any filter included, and, in turns with other callers, of the CPU of threads that handle no request. Clocks advance in steps, so one
+ * request may burn too much and the next less; over many requests the share is exact.
  */
 final class Spin {
     /** About a microsecond: much shorter than what is to be burnt, so that little is burnt too much. */

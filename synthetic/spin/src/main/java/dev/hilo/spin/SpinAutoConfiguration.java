@@ -8,7 +8,7 @@ import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.Ordered;
 
-/** Adds the filter to whatever Spring application finds this jar on its class path, and tells what it burns. */
+/** The configuration that adds the filter to any Spring application with this jar on its class path, and logs its share. */
 @AutoConfiguration
 public class SpinAutoConfiguration {
 

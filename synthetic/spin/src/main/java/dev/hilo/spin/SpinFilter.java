@@ -7,7 +7,7 @@ import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import java.io.IOException;
 
-/** Burns CPU when all that handles a request has done its work. */
+/** A filter that burns CPU after the request has been handled. */
 record SpinFilter(Spin spin) implements Filter {
 
     @Override

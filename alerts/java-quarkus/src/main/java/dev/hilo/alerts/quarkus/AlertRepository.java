@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bson.types.ObjectId;
 
-/** Each call is one command. An id that this database could never have given is one that no alert has. */
+/** Repository of alerts. Each call is one command. An id that this database cannot generate belongs to no alert. */
 @ApplicationScoped
 class AlertRepository implements PanacheMongoRepository<AlertDocument> {
     private static final Sort OLDEST_FIRST = Sort.by("_id");

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** An alert as a client sends it. Number and truth are objects, so that a missing one is distinguished from zero and false. */
+/** An alert in a request. Number and boolean are objects, to distinguish a missing one from zero and false. */
 record AlertRequest(
         @NotBlank @Size(max = 100) String name,
         @NotNull @Size(max = 500) String message,
@@ -19,6 +19,6 @@ record AlertRequest(
         Double threshold,
 
         @NotNull Boolean enabled) {
-    /** {@link Double#MAX_VALUE}: what is beyond becomes infinite when it is read. */
+    /** {@link Double#MAX_VALUE}: larger numbers are parsed as infinity. */
     private static final String GREATEST = "1.7976931348623157E308";
 }

@@ -22,14 +22,14 @@ class JsonCustomizer implements ObjectMapperCustomizer {
                 .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
                 .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
                 .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
-        // One document, in which a field comes once.
+        // One document without duplicate fields.
         mapper.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
         mapper.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION.mappedFeature());
-        // No deeper than Jackson 3 reads.
+        // The maximum depth of Jackson 3.
         mapper.getFactory()
                 .setStreamReadConstraints(
                         StreamReadConstraints.builder().maxNestingDepth(500).build());
-        // Every character as it is, also those that are a pair of Java's: Jackson 2 would write two escapes.
+        // Surrogate pairs as they are: Jackson 2 would write two escapes.
         mapper.enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature());
     }
 }

@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.binder.jvm.JvmCompilationMetrics;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** What Quarkus does not bind by itself, such as the time that the compilers have worked. */
+/** JVM metrics that Quarkus does not bind by default, such as the time of JIT compilation. */
 class JvmMetrics {
     @Produces
     @Singleton

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
-/** A problem detail (RFC 9457). The list of errors is left out when no field of the body is to blame. */
+/** A problem detail (RFC 9457). The list of errors is absent when no field of the body is wrong. */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @RegisterForReflection
 public record Problem(

@@ -19,7 +19,7 @@ import java.util.stream.StreamSupport;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Every error as a problem detail (RFC 9457) with the fields that the contract asks for. */
+/** Maps every error to a problem detail (RFC 9457) with the fields of the contract. */
 class Problems {
 
     @ServerExceptionMapper
@@ -27,7 +27,7 @@ class Problems {
         return Problem.of(refusal, request);
     }
 
-    /** A body that breaks off, is no JSON, or is more than Jackson takes. Quarkus has a mapper of its own for the first. */
+    /** A body that is incomplete, not JSON, or beyond the limits of Jackson. Quarkus has its own mapper for the first. */
     @ServerExceptionMapper({MismatchedInputException.class, IOException.class})
     RestResponse<Problem> unreadable(HttpServerRequest request) {
         return Problem.of(new BadRequestException(), request);
@@ -47,7 +47,7 @@ class Problems {
         return Problem.of(INTERNAL_SERVER_ERROR, "The request could not be carried out.", List.of(), request);
     }
 
-    /** The path of a violation leads from the method to its parameter, and to the field unless the parameter itself is wrong. */
+    /** Field of a violation. Its path is method, parameter and field; without the field when the parameter itself is wrong. */
     private static Stream<FieldProblem> fieldProblem(ConstraintViolation<?> violation) {
         return StreamSupport.stream(violation.getPropertyPath().spliterator(), false)
                 .skip(2)

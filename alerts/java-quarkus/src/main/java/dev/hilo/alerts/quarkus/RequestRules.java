@@ -9,11 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Where Jakarta REST is more lenient than the contract. */
+/** Filters for requests that Jakarta REST accepts and the contract forbids. */
 class RequestRules {
     private static final Set<String> WITH_BODY = Set.of("POST", "PUT", "PATCH");
 
-    /** Another spelling of a path is another path. */
+    /** Refuses other spellings of a path. */
     @ServerRequestFilter(preMatching = true)
     void path(HttpServerRequest request) {
         String path = request.path();
@@ -22,7 +22,7 @@ class RequestRules {
         }
     }
 
-    /** A body says what it is, and its text is UTF-8. */
+    /** Requires a media type for a body, and UTF-8 for its text. */
     @ServerRequestFilter
     void mediaType(ContainerRequestContext request) {
         if (WITH_BODY.contains(request.getMethod()) && !isInUtf8(request.getMediaType())) {

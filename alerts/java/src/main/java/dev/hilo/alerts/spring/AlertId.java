@@ -3,7 +3,7 @@ package dev.hilo.alerts.spring;
 import java.util.Optional;
 import org.bson.types.ObjectId;
 
-/** Reads an id strictly: one spelling for each key, so that capital letters do not name the same alert. */
+/** Strict parser of ids. Each key has one spelling: upper-case hexadecimal digits are not accepted. */
 final class AlertId {
     private AlertId() {}
 

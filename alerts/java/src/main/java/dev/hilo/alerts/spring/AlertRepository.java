@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.FindAndReplaceOptions;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.stereotype.Repository;
 
-/** Each call is one command. An id that this database could never have given is one that no alert has. */
+/** Repository of alerts. Each call is one command. An id that this database cannot generate belongs to no alert. */
 @Repository
 class AlertRepository {
     private static final Sort OLDEST_FIRST = Sort.by("id");

@@ -13,7 +13,7 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.RequestBodyAdviceAdapter;
 
-/** Refuses a body that is too large: before it is read when it says how long it is, else as soon as that is seen. Tomcat has no such limit. */
+/** Refuses a body that is too large: by its Content-Length before reading, otherwise while reading. Tomcat has no such limit. */
 @RestControllerAdvice
 class BodyLimit extends RequestBodyAdviceAdapter {
     private static final int UNKNOWN = -1;

@@ -27,7 +27,7 @@ class MongoConfiguration {
                         cluster -> cluster.serverSelectionTimeout(selection.toMillis(), TimeUnit.MILLISECONDS));
     }
 
-    /** Stores an alert as every build stores it, without the name of a Java class in it. */
+    /** Stores documents without the name of a Java class, as every build does. */
     @Bean
     MappingMongoConverter mappingMongoConverter(
             MongoDatabaseFactory factory, MongoMappingContext context, MongoCustomConversions conversions) {

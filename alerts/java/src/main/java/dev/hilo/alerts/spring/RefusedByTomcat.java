@@ -12,7 +12,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What Tomcat refuses before the application sees it, as a problem detail like all others. Tomcat makes it by the name of this class. */
+/** Problem details for requests that Tomcat refuses before the application. Tomcat instantiates this class by name. */
 public class RefusedByTomcat extends ErrorReportValve {
     private static final JsonMapper JSON = JsonMapper.shared();
 

@@ -25,7 +25,7 @@ public final class AlertClient {
     private final URI base;
     private final Set<String> created = ConcurrentHashMap.newKeySet();
 
-    /** @param base of the application; a slash at its end counts for nothing */
+    /** @param base of the application; a slash at its end is ignored */
     public AlertClient(URI base) {
         this.base = URI.create(base.toString().replaceFirst("/$", ""));
     }
@@ -46,12 +46,12 @@ public final class AlertClient {
         return send("DELETE", "/alerts/" + id, null);
     }
 
-    /** A body is sent as JSON; null: none. */
+    /** Sends a request. A body is sent as JSON; null for none. */
     Answer send(String method, String path, String body) {
         return sendAs(body == null ? "" : JSON, method, path, body);
     }
 
-    /** @param contentType empty: the request does not say it */
+    /** @param contentType empty for a request without the header */
     Answer sendAs(String contentType, String method, String path, String body) {
         return sendAsync(
                         method,

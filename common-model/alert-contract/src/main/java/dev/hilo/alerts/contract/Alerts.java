@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
-/** Bodies, good and bad ones. Public, because JUnit finds the factories by name. */
+/** Valid and invalid bodies of alerts. Public, because JUnit finds the factories by name. */
 public final class Alerts {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int NAME_MAX = 100;
@@ -50,7 +50,7 @@ public final class Alerts {
                         one().put("name", "\"'; <b>&amp; {$set: 1}").put("message", "first\nsecond\tשלום 🎬")));
     }
 
-    /** A body, and the one field that must be blamed. */
+    /** Invalid bodies, each with the one field that the answer must name. */
     public static Stream<Arguments> oneFieldWrong() {
         List<Arguments> cases = new ArrayList<>();
         one().fieldNames().forEachRemaining(field -> {
@@ -66,7 +66,7 @@ public final class Alerts {
         return cases.stream();
     }
 
-    /** Bodies that are no alert at all: no field can be blamed. */
+    /** Bodies that are no alert at all, so that the answer names no field. */
     public static Stream<String> unreadable() {
         return Stream.of(
                 "",

@@ -45,7 +45,7 @@ interface CrudContract extends ContractSupport {
         assertAlert(client().get("/alerts/" + first), 200, first, Alerts.one());
     }
 
-    /** The oldest first: ids grow within a second by a counter, and between seconds by the time. */
+    /** Order by id is the oldest first: ids ascend by time, and within a second by a counter. */
     @Tag(ESSENTIAL)
     @Test
     default void theListHasAllAlertsOrderedById() {

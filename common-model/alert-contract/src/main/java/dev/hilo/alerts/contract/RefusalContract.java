@@ -15,10 +15,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a client does wrong: the same answer from every build. */
+/** Errors of clients, which every build answers alike. */
 interface RefusalContract extends ContractSupport {
     int BODY_MAX = 64 * 1024;
-    /** An answer is lost so now and then, on a busy machine. */
+    /** Attempts until an answer arrives, because a busy machine loses one now and then. */
     int ATTEMPTS = 5;
 
     @ParameterizedTest
@@ -44,7 +44,7 @@ interface RefusalContract extends ContractSupport {
         assertProblem(client().send("PUT", "/alerts/" + created(), body), 400);
     }
 
-    /** Some libraries cannot read it, others take it for infinite: the field is blamed or the body is. */
+    /** Some libraries cannot parse it, others read it as infinite: the answer names the field or none. */
     @Test
     default void aNumberBeyondAllDoublesIsRefused() {
         Answer answer = client().send("POST", "/alerts", Alerts.one().toString().replace("95.5", "1e999"));
@@ -107,7 +107,10 @@ interface RefusalContract extends ContractSupport {
         assertThat(client().postAsync(anAlertOf(BODY_MAX)).join().status()).isEqualTo(201);
     }
 
-    /** A server that closes the connection while the client still sends may take its own answer with it (RFC 9112, 9.6): asked again then. */
+    /**
+     * Repeats a request whose answer was lost: a server that closes the connection while the client still sends may lose its own answer
+     * (RFC 9112, 9.6).
+     */
     @Test
     default void aLargerOneIsRefused() {
         for (int attempt = 1; ; attempt++) {
@@ -123,7 +126,7 @@ interface RefusalContract extends ContractSupport {
         }
     }
 
-    /** With a field that nobody knows. */
+    /** An alert of so many bytes, padded by an unknown field. */
     private static byte[] anAlertOf(int bytes) {
         int missing = bytes - Alerts.one().put("note", "").toString().getBytes(UTF_8).length;
         return Alerts.one().put("note", "x".repeat(missing)).toString().getBytes(UTF_8);

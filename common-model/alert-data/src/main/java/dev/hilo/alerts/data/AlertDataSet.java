@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The alerts that every trial begins with: the same for the same number. {@code GET /alerts} answers with all of them, so their number decides
- * how large that answer is.
+ * The alerts at the beginning of every trial: the same ones for the same number. {@code GET /alerts} answers with all of them, so their
+ * number decides how large that answer is.
  */
 public final class AlertDataSet implements DataSetProvider {
     /** Environment variable with the number of alerts. */
     static final String SIZE = "HILO_ALERTS";
 
-    /** All fit into the first batch that a server sends (101 documents). */
+    /** The default number of alerts. All fit into the first batch that a server sends (101 documents). */
     private static final int USUAL = 100;
 
     private static final long SEED = 20_230_330;
@@ -40,7 +40,7 @@ public final class AlertDataSet implements DataSetProvider {
         return of(size(System.getenv(SIZE)));
     }
 
-    /** @param text null for the usual number */
+    /** @param text null for the default number */
     static int size(String text) {
         if (text == null) {
             return USUAL;

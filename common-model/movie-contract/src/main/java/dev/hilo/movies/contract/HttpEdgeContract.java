@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What no client means to send, and one sends all the same: the same answer from every build, and never one that blames the server. */
+/** Malformed requests, which every build answers alike and never with a server error. */
 interface HttpEdgeContract extends ContractSupport {
     @ParameterizedTest
     @ValueSource(
@@ -111,7 +111,7 @@ interface HttpEdgeContract extends ContractSupport {
             })
     default void whatIsNoRequestIsTheFaultOfTheClient(String request) throws IOException {
         String answer = raw(request);
-        // 501 and 505: what a client asks of the protocol is not to be had
+        // 501 and 505: the protocol's feature that the client requests is not supported
         assertThat(answer.isEmpty() ? 400 : status(answer)).as(answer).isNotIn(500, 502, 503, 504);
         assertThat(answer).doesNotContain("<html", "xception");
     }
@@ -135,7 +135,7 @@ interface HttpEdgeContract extends ContractSupport {
         assertProblem(client().get("/movies?page=" + number), 400);
     }
 
-    /** The document in which all this can be read. */
+    /** The OpenAPI document describes this behaviour. */
     @Test
     default void theOpenApiDocumentIsTheSameInEveryBuild() throws IOException {
         try (InputStream document = MovieLimits.class.getResourceAsStream("/META-INF/resources/openapi.yaml")) {
@@ -145,7 +145,7 @@ interface HttpEdgeContract extends ContractSupport {
         }
     }
 
-    /** And the application goes on as if nothing had been. */
+    /** Sends a raw request, and asserts that the application still serves others afterwards. */
     private String raw(String request) throws IOException {
         String id = created();
         String answer = answerTo(request);
@@ -153,7 +153,7 @@ interface HttpEdgeContract extends ContractSupport {
         return answer;
     }
 
-    /** Empty when the server closes the connection instead. */
+    /** The answer; empty when the server closes the connection instead. */
     private String answerTo(String request) throws IOException {
         try (Socket socket =
                 new Socket(client().base().getHost(), client().base().getPort())) {

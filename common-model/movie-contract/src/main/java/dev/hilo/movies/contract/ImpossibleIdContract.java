@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** An id is opaque: what no database could have given is simply not found, on every method. */
+/** Ids are opaque: one that no database could have generated is not found, on every method. */
 interface ImpossibleIdContract extends ContractSupport {
     static Stream<String> impossibleIds() {
         return Stream.of(

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.Arguments;
 public final class InvalidMovies {
     private InvalidMovies() {}
 
-    /** A body, and the one field that must be blamed. */
+    /** Invalid bodies, each with the one field that the answer must name. */
     public static Stream<Arguments> oneFieldWrong() {
         List<Arguments> cases = new ArrayList<>();
         text(cases, "title", MovieLimits.TITLE_MAX);
@@ -26,7 +26,7 @@ public final class InvalidMovies {
         return cases.stream();
     }
 
-    /** Bodies that are no movie at all: no field can be blamed. */
+    /** Bodies that are no movie at all, so that the answer names no field. */
     public static Stream<String> unreadable() {
         return Stream.of(
                 "",
@@ -46,7 +46,7 @@ public final class InvalidMovies {
                 movie().set("title", movie()).toString());
     }
 
-    /** Bodies that a lenient parser takes for a movie, or chokes on. */
+    /** Bodies that a lenient parser accepts as a movie, or fails on. */
     public static Stream<Arguments> notStrict() {
         String movie = movie().toString();
         return Stream.of(
@@ -66,7 +66,7 @@ public final class InvalidMovies {
                 Arguments.argumentSet("a long name", with("\"" + "a".repeat(60_000) + "\":1")));
     }
 
-    /** A movie and one more field. */
+    /** A movie with one more field. */
     private static String with(String field) {
         return movie().toString().replaceFirst("}$", "," + field + "}");
     }

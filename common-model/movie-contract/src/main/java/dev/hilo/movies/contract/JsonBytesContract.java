@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every build writes the same bytes for the same movie, apart from the id and the order of the members: no blanks, no escapes that JSON
- * does not ask for, one spelling of a number. Otherwise builds would be compared with different amounts of work.
+ * Every build writes the same bytes for the same movie, apart from the id and the order of the members: no blanks, no unnecessary escapes,
+ * one notation of numbers. Otherwise builds would be compared with different amounts of work.
  */
 interface JsonBytesContract extends ContractSupport {
     @ParameterizedTest

@@ -18,7 +18,7 @@ public final class MovieClient {
     private static final String JSON = "application/json";
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-    // HTTP/1.1: no attempt to change to HTTP/2, which no build offers.
+    // HTTP/1.1: no upgrade to HTTP/2, which no build offers.
     private static final HttpClient HTTP = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(TIMEOUT)
@@ -27,7 +27,7 @@ public final class MovieClient {
     private final URI base;
     private final Set<String> created = ConcurrentHashMap.newKeySet();
 
-    /** @param base of the application; a slash at its end counts for nothing */
+    /** @param base of the application; a slash at its end is ignored */
     public MovieClient(URI base) {
         this.base = URI.create(base.toString().replaceFirst("/$", ""));
     }
@@ -56,7 +56,7 @@ public final class MovieClient {
         return base;
     }
 
-    /** A body is sent as JSON; null: none. */
+    /** Sends a request. A body is sent as JSON; null for none. */
     Answer send(String method, String path, String body) {
         return sendAsync(method, path, body).join();
     }
@@ -65,18 +65,18 @@ public final class MovieClient {
         return sendAsync(method, path, body == null ? "" : JSON, JSON, body);
     }
 
-    /** @param contentType empty: the request does not say it */
+    /** @param contentType empty for a request without the header */
     Answer sendAs(String contentType, String accept, String method, String path, String body) {
         return sendAsync(method, path, contentType, accept, body).join();
     }
 
-    /** A POST of these very bytes, which says how many there are. */
+    /** Posts these bytes, with their Content-Length. */
     Answer post(byte[] body) {
         return sendAsync("POST", "/movies", JSON, JSON, BodyPublishers.ofByteArray(body))
                 .join();
     }
 
-    /** The same in chunks. */
+    /** Posts these bytes in chunks. */
     Answer postInChunks(byte[] body) {
         return sendAsync(
                         "POST",

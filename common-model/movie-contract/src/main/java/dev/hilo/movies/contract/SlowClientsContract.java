@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * More clients than a build has threads stop in the middle of a body. Others are answered all the same: at once where nobody waits for such a
- * client on a thread of its own, else as soon as the read timeout has freed one.
+ * More clients than a build has threads stop in the middle of a body. Other clients still get answers: at once where no thread waits for a
+ * slow client, else as soon as the read timeout has freed a thread.
  */
 interface SlowClientsContract extends ContractSupport {
     int CLIENTS = 250;
@@ -49,7 +49,7 @@ interface SlowClientsContract extends ContractSupport {
         return socket;
     }
 
-    /** It may say why before. */
+    /** Whether the server closes the connection, perhaps after an answer. */
     private static boolean isClosedByServer(Socket socket) throws IOException {
         try {
             socket.getInputStream().readAllBytes();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A body is one JSON document (RFC 8259) in well-formed Unicode, each name once, and not too large. What is stored is what was answered. */
 interface StrictJsonContract extends ContractSupport {
-    /** An answer is lost so now and then, on a busy machine. */
+    /** Attempts until an answer arrives, because a busy machine loses one now and then. */
     int ATTEMPTS = 5;
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ interface StrictJsonContract extends ContractSupport {
                 .isEqualTo(201);
     }
 
-    /** Some servers answer by themselves, without a word. */
+    /** Some servers answer by themselves, without a body. */
     @Test
     default void aLargerOneIsRefused() {
         byte[] larger = aMovieOf(MovieLimits.BODY_MAX + 1);
@@ -76,7 +76,10 @@ interface StrictJsonContract extends ContractSupport {
         assertThat(statusOf(() -> client().postInChunks(larger))).isEqualTo(413);
     }
 
-    /** A server that closes the connection while the client still sends may take its own answer with it (RFC 9112, 9.6): asked again then. */
+    /**
+     * Repeats a request whose answer was lost: a server that closes the connection while the client still sends may lose its own answer
+     * (RFC 9112, 9.6).
+     */
     private static int statusOf(Supplier<Answer> request) {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -89,7 +92,7 @@ interface StrictJsonContract extends ContractSupport {
         }
     }
 
-    /** With a field that nobody knows. */
+    /** A movie of so many bytes, padded by an unknown field. */
     private byte[] aMovieOf(int bytes) {
         ObjectNode movie = aMovie().put("awards", "");
         int missing = bytes - movie.toString().getBytes(UTF_8).length;

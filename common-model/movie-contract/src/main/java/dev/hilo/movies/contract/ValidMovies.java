@@ -6,7 +6,7 @@ import dev.hilo.movies.domain.MovieLimits;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
-/** Bodies that a POST and a PUT must take and give back unchanged. Public, because JUnit finds the factory by name. */
+/** Bodies that a POST and a PUT must accept and return unchanged. Public, because JUnit finds the factory by name. */
 public final class ValidMovies {
     private static final String EMOJI = "🎬";
 

@@ -22,7 +22,7 @@ public final class MovieDataSet implements DataSetProvider {
             Field.text("synopsis", MovieLimits.SYNOPSIS_MAX),
             Field.of("score", FieldType.DOUBLE));
 
-    /** Of the standard catalogue. */
+    /** The standard catalogue as a data set. */
     @Override
     public DataSet dataSet() {
         return of(MovieCatalogue.standard());

@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
+import dev.hilo.databases.DataSets;
 import dev.hilo.databases.DatabaseServer;
-import dev.hilo.databases.Databases;
+import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.databases.data.DataSet;
-import dev.hilo.databases.data.DataSets;
-import dev.hilo.databases.server.Storage;
 import dev.hilo.processes.CpuSet;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,7 +30,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a trial starts from, to the byte. A failure here means that new results can no longer be compared with old ones. */
+/**
+ * The stored data at the beginning of a trial, to the byte. A failure here means that new results can no longer be compared with old ones.
+ */
 @Timeout(120)
 class StoredMoviesTest {
     private final DataSet movies = DataSets.named("movies");
@@ -73,7 +74,7 @@ class StoredMoviesTest {
     }
 
     private DatabaseServer start(String kind) throws Exception {
-        return Databases.start(kind, movies.name(), folder, CpuSet.ALL, Storage.MEMORY);
+        return DatabaseChoice.embedded().open(kind, movies.name(), folder, CpuSet.ALL);
     }
 
     private static Connection connect(Map<String, String> place) throws SQLException {
@@ -95,7 +96,7 @@ class StoredMoviesTest {
         return values;
     }
 
-    /** Of the documents as they are on the wire, in the order of their ids. */
+    /** The digest of the documents in BSON, in the order of their ids. */
     private static String digest(MongoDatabase database) throws Exception {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         for (RawBsonDocument document :
@@ -105,7 +106,7 @@ class StoredMoviesTest {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** Of each value on a line of its own. */
+    /** The digest of all values, each on a line of its own. */
     private static String digest(List<String> values) throws Exception {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         values.forEach(value -> digest.update((value + "\n").getBytes(StandardCharsets.UTF_8)));

@@ -30,9 +30,9 @@ public record MovieCatalogue(long seed, int size) {
     }
 
     /**
-     * The movie at a place from 0 to size - 1; it does not depend on the size.
+     * The movie at an index from 0 to size - 1; it does not depend on the size.
      *
-     * @throws IndexOutOfBoundsException when the place is not in the catalogue
+     * @throws IndexOutOfBoundsException when the index is not in the catalogue
      */
     public MovieData movie(int index) {
         Objects.checkIndex(index, size);

@@ -1,6 +1,6 @@
 package dev.hilo.movies.domain;
 
-/** A movie as a client writes it: everything but the id, which the database gives. Limits are in {@link MovieLimits}. */
+/** A movie as a client writes it: everything but the id, which the database generates. Limits are in {@link MovieLimits}. */
 public record MovieData(
         String title,
         String director,

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A movie with what three services know about it. What a service did not answer is null, and named in {@code missing} as its field is.
+ * A movie with the data of three services. Data that a service did not deliver is null, and its field is named in {@code missing}.
  *
  * @param similar titles
  */

@@ -1,8 +1,8 @@
 package dev.hilo.movies.domain;
 
 /**
- * What a valid movie is: every field is there, no text is blank or half a character, and all are within these limits, which are themselves allowed.
- * Lengths are in UTF-16 code units, as Java's and Jakarta Validation's are. Constants, so that annotations can use them.
+ * Limits of a valid movie, inclusive. Every field is present, and no text is blank or contains half a surrogate pair. Lengths are in UTF-16
+ * code units, as Java's and Jakarta Validation's are. Constants, so that annotations can use them.
  */
 public final class MovieLimits {
     public static final int PAGE_SIZE = 20;
@@ -10,7 +10,7 @@ public final class MovieLimits {
     /** The last page whose first row has a number that fits the {@code int} that database APIs take; no page after it has movies. */
     public static final int PAGE_MAX = Integer.MAX_VALUE / PAGE_SIZE;
 
-    /** Bytes of a request's body. */
+    /** Largest body of a request, in bytes. */
     public static final int BODY_MAX = 256 * 1024;
 
     /** Text without half a surrogate pair, which no encoding of Unicode can store. */

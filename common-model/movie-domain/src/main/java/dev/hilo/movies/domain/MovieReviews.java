@@ -2,5 +2,5 @@ package dev.hilo.movies.domain;
 
 import java.util.List;
 
-/** A movie with what the review service knows about it. */
+/** A movie with its reviews, from the review service. */
 public record MovieReviews(Movie movie, List<Review> reviews) {}

@@ -6,10 +6,10 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Makes up the texts of one movie; what it writes depends on nothing but its source of chance and the order of the calls. */
+/** Generates the texts of one movie. They depend only on its random source and the order of the calls. */
 final class MovieWriter {
     private static final int CAST = 4;
-    /** Characters; brings a movie to about 1 KB of JSON. */
+    /** Length of a synopsis in characters, which makes about 1 KB of JSON of a movie. */
     private static final int SYNOPSIS_TARGET = 700;
 
     private static final int ONE_IN_DECORATED = 50;

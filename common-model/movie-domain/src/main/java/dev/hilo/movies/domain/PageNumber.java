@@ -9,7 +9,7 @@ public record PageNumber(int value) {
     /**
      * The frameworks find this method by its name.
      *
-     * @throws NumberFormatException when it is no number, or none that fits an {@code int}
+     * @throws NumberFormatException when it is no number, or exceeds an {@code int}
      */
     public static PageNumber valueOf(String text) {
         if (!DIGITS.matcher(text).matches()) {

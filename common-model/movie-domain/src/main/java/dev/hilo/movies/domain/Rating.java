@@ -1,4 +1,4 @@
 package dev.hilo.movies.domain;
 
-/** What many think of a movie. */
+/** Average of all votes on a movie. */
 public record Rating(double average, int votes) {}

@@ -1,4 +1,4 @@
 package dev.hilo.movies.domain;
 
-/** What somebody thinks of a movie. */
+/** A person's review of a movie. */
 public record Review(String author, int stars, String text) {}

@@ -2,7 +2,7 @@ package dev.hilo.movies.domain;
 
 import java.util.List;
 
-/** What made-up movies are made of. A change here changes every catalogue, and makes results before and after it incomparable. */
+/** Words of generated movies. A change here changes every catalogue, and makes results before and after it incomparable. */
 final class Words {
     static final List<String> GENRES =
             split("Action, Adventure, Animation, Comedy, Crime, Documentary, Drama, Fantasy, "

@@ -16,18 +16,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Builds are compared only while each makes the database do the same work: docs/method.md. The server's own counters say what it did, for
+ * Builds are compared only while each makes the database do the same work: docs/method-movies.md. The server's own counters say what it did, for
  * each operation of the API, over HTTP. Nobody else may use the database meanwhile.
  */
 public abstract class DatabaseWorkContract {
-    /** Fills pools and caches of statements: as many calls as there are connections, and some more. */
+    /** Calls that fill pools and statement caches: as many as there are connections, and some more. */
     private static final int WARM_UP = 60;
 
     private static final int COUNTED = 10;
 
     /**
-     * A pool asks a connection that lay idle for long whether it still lives (HikariCP after half a second), which a busy machine brings
-     * about at times. What belongs to an operation is there in every attempt.
+     * Attempts to measure an operation. A pool validates connections that were idle (HikariCP after half a second), which happens on a busy
+     * machine; work that belongs to the operation appears in every attempt.
      */
     private static final int ATTEMPTS = 3;
 
@@ -38,10 +38,10 @@ public abstract class DatabaseWorkContract {
 
     abstract String kind();
 
-    /** What one such operation may make the server do, and nothing besides. */
+    /** Work of the server for one operation, by counter; anything else is a failure. */
     abstract Map<String, Integer> work(Operation operation);
 
-    /** The name under which a counter of the server counts here; empty for what its driver does to watch the server. */
+    /** The name of a server's counter in this contract; empty for the driver's own monitoring. */
     abstract Optional<String> counted(String counter);
 
     @AfterEach
@@ -67,7 +67,7 @@ public abstract class DatabaseWorkContract {
         assertThat(work).as("%d times %s", COUNTED, operation).isEqualTo(expected(operation));
     }
 
-    /** One for each call, which is only created as often where the calls change it. */
+    /** Movies of the calls: one for each call where a call changes its movie, else one for all. */
     private List<String> movies(Operation operation, int calls) {
         if (!operation.changesItsMovie()) {
             return Collections.nCopies(calls, Operation.created(client()));
@@ -84,7 +84,7 @@ public abstract class DatabaseWorkContract {
         return difference(difference(first, before), work);
     }
 
-    /** To ask is some work, too: asked twice in a row, the difference is the cost of the question. */
+    /** Counters of the server, without the cost of the query itself, which is the difference between two queries in a row. */
     private SortedMap<String, Long> commands() {
         SortedMap<String, Long> commands = new TreeMap<>();
         TestDatabase.server(kind())

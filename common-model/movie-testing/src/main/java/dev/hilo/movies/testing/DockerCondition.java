@@ -1,6 +1,6 @@
 package dev.hilo.movies.testing;
 
-import dev.hilo.databases.DatabaseChoice;
+import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.databases.docker.DockerMissingException;
 import dev.hilo.databases.docker.DockerSource;
 import java.nio.file.Files;
@@ -10,8 +10,8 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Skips the tests of a stack, before its framework starts, when its database was asked for from a Docker engine ({@code
- * -Dhilo.databases=docker}) that this machine has not. JUnit finds this class as a service.
+ * Skips the tests of a stack, before its framework starts, when its database should come from Docker ({@code -Dhilo.databases=docker}) and
+ * this machine has no engine. JUnit finds this class as a service.
  */
 public final class DockerCondition implements ExecutionCondition {
     private static final ConditionEvaluationResult GOES_ON =

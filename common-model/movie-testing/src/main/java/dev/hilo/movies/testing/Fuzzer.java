@@ -7,10 +7,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** schemathesis: sends what an OpenAPI document allows, and what it does not, and checks the answers against it. {@code .ci/run thorough} installs it. */
+/**
+ * schemathesis: sends requests that an OpenAPI document allows, and requests that it does not, and checks the answers against the document.
+ * {@code .ci/run thorough} installs it.
+ */
 final class Fuzzer {
     private static final String PROGRAM = "schemathesis";
-    /** To JSON Schema 2001.0 is an integer, and two UTF-16 code units may be one character; Quarkus has no Allow for one path alone. */
+    /**
+     * Checks of schemathesis that are left out: in JSON Schema 2001.0 is an integer, and two UTF-16 code units may be one character; and
+     * Quarkus sends no Allow for single paths.
+     */
     private static final String NOT_OURS = "positive_data_acceptance,unsupported_method,allow_header_conformance";
 
     private static final long LIMIT_MINUTES = 15;
@@ -24,8 +30,8 @@ final class Fuzzer {
 
     /**
      * @param base of the application
-     * @param log for what it finds
-     * @return whether every answer was as the document says
+     * @param log of the findings
+     * @return whether every answer agrees with the document
      */
     static boolean isContentWith(URI base, Path log) throws IOException, InterruptedException {
         Process fuzzer = new ProcessBuilder(

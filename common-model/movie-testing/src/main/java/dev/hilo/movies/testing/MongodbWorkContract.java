@@ -41,7 +41,10 @@ public abstract class MongodbWorkContract extends DatabaseWorkContract {
         return "mongodb";
     }
 
-    /** Every write is one command and so atomic without a transaction. The total of a page is counted by an aggregation. */
+    /**
+     * The commands of an operation. Every write is one command and therefore atomic without a transaction; an aggregation counts the total
+     * of a page.
+     */
     @Override
     Map<String, Integer> work(Operation operation) {
         return switch (operation) {

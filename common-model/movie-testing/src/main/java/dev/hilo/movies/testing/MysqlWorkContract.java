@@ -17,7 +17,7 @@ public abstract class MysqlWorkContract extends DatabaseWorkContract {
         return "mysql";
     }
 
-    /** Reads are one statement each outside a transaction; every write is one transaction. */
+    /** The statements of an operation. Reads are one statement each outside a transaction; every write is one transaction. */
     @Override
     Map<String, Integer> work(Operation operation) {
         Map<String, Integer> work = new HashMap<>(workOfApplication(operation));
@@ -44,7 +44,7 @@ public abstract class MysqlWorkContract extends DatabaseWorkContract {
         return work;
     }
 
-    /** Each was prepared before and is only executed: that counts as its kind, and as an execution besides. */
+    /** Counters of prepared statements: each execution counts as its kind, and as an execution. */
     private static Map<String, Integer> statements(Map<String, Integer> statements) {
         Map<String, Integer> work = new HashMap<>(statements);
         work.put(
@@ -53,7 +53,7 @@ public abstract class MysqlWorkContract extends DatabaseWorkContract {
         return work;
     }
 
-    /** Hibernate writes what it deletes from one table in the form that could delete from many. */
+    /** The counter's name. Hibernate deletes from one table by MySQL's statement for several tables, which has a counter of its own. */
     @Override
     Optional<String> counted(String counter) {
         return Optional.of(counter.equals("delete_multi") ? "delete" : counter);

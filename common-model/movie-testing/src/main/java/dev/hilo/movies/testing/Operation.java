@@ -8,7 +8,7 @@ import dev.hilo.movies.contract.MovieClient;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.movies.domain.MovieData;
 
-/** The operations of the API, and those of their cases that differ for the database. */
+/** Operations of the API, with those variations that differ for the database. */
 enum Operation {
     GET {
         @Override
@@ -68,12 +68,12 @@ enum Operation {
 
     abstract Answer send(MovieClient client, String id);
 
-    /** Whether the database has less to do for the next such call to the same movie. */
+    /** Whether a call changes its movie, so that the next one on the same movie would be less work. */
     boolean changesItsMovie() {
         return this == REPLACE || this == CHANGE_SCORE || this == DELETE;
     }
 
-    /** @param id of a movie that no other call changes */
+    /** @param id of a movie that only this call changes */
     void call(MovieClient client, String id) {
         Answer answer = send(client, id);
         assertThat(answer.status()).as(answer.body()).isEqualTo(status);

@@ -24,7 +24,7 @@ public abstract class PackagedMovieContract extends MovieContract {
         return APPLICATION.base();
     }
 
-    /** Of all that the contract's clients do wrong. */
+    /** No error of the contract's clients leaves a stack trace in the log. */
     @AfterAll
     static void noStackTraceIsLogged() throws IOException {
         assertThat(APPLICATION.log()).noneMatch(line -> line.startsWith("\tat "));

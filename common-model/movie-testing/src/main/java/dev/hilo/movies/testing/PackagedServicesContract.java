@@ -30,18 +30,18 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What every packaged build makes of the services behind it, good and bad, with the calls counted at the services: none is repeated. */
+/** Calls of every packaged build to the services behind it, which work or fail. The services count the calls: none is repeated. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class PackagedServicesContract implements ProblemContract {
-    /** Of the three services. */
+    /** Number of services that a build with concurrent calls asks at once. */
     protected static final int ALL_AT_ONCE = 3;
 
     private static final int CLIENTS = 16;
-    /** No build has more than 200 threads for requests. */
+    /** Number of clients, more than the 200 request threads of any build. */
     private static final int MANY_CLIENTS = 300;
 
-    /** Of each of these clients. */
+    /** Requests of each client. */
     private static final int REQUESTS = 20;
 
     @RegisterExtension
@@ -54,12 +54,12 @@ public abstract class PackagedServicesContract implements ProblemContract {
     private MovieClient client;
     private String id;
 
-    /** @param callsAtOnce how many of the three services this build asks at once */
+    /** @param callsAtOnce number of the three services that this build asks at once */
     protected PackagedServicesContract(int callsAtOnce) {
         this.callsAtOnce = callsAtOnce;
     }
 
-    /** A blocking build asks one service after the other, unless it has virtual threads. */
+    /** Concurrent calls of a blocking build: one, unless it runs on virtual threads. */
     protected static int byThreads() {
         return System.getProperty("hilo.threads", "platform").equals("virtual") ? ALL_AT_ONCE : 1;
     }
@@ -92,7 +92,7 @@ public abstract class PackagedServicesContract implements ProblemContract {
         assertCalls(1, 0, 0);
     }
 
-    /** Several clients at once: a connection that is closed too early, or not used again, shows only then. */
+    /** Needs several clients: a connection that is closed too early, or not reused, shows only then. */
     @Test
     void connectionsAreUsedAgain() throws Exception {
         int before = service().opened();
@@ -108,7 +108,7 @@ public abstract class PackagedServicesContract implements ProblemContract {
         assertThat(service().opened() - before).isLessThanOrEqualTo(2 * CLIENTS);
     }
 
-    /** While all threads of a pool wait for answers, what takes the answers must not need a thread of that pool. */
+    /** While all threads of a pool wait for answers, the code that receives them must not need a thread of that pool. */
     @Test
     void moreClientsThanThreadsAreServed() throws Exception {
         inParallel(MANY_CLIENTS, client -> assertThat(get("/reviews").status()).isEqualTo(200));
@@ -134,7 +134,7 @@ public abstract class PackagedServicesContract implements ProblemContract {
         assertCalls(1, 0, 0);
     }
 
-    /** Its answers would take for ever, and a minute. */
+    /** Answers that never end, or take a minute. */
     @ParameterizedTest
     @EnumSource(names = {"HANG", "DRIP"})
     void anAnswerThatIsTooLateIsAGatewayTimeout(Fault fault) {
@@ -153,7 +153,7 @@ public abstract class PackagedServicesContract implements ProblemContract {
         assertCalls(2, 0, 0);
     }
 
-    /** The last, because the service does not return: its port may be somebody else's by then. */
+    /** Runs last, because the service does not return: another program may have its port by then. */
     @Order(Integer.MAX_VALUE)
     @Test
     void aServiceThatIsNotThereIsABadGateway() {
@@ -162,12 +162,12 @@ public abstract class PackagedServicesContract implements ProblemContract {
         assertProblem(get("/reviews"), 502);
     }
 
-    /** More bytes than the application has memory. */
+    /** Sends more bytes in total than the application has memory. */
     @Test
     void manyLargeAnswersAtOnceTakeLittleMemory() throws Exception {
         service().answerWith(Endpoint.REVIEWS, Fault.LARGE_IN_CHUNKS);
 
-        // too late is no fault of a machine that has to send so much
+        // a timeout is acceptable on a machine that has to send this much
         inParallel(60, client -> assertThat(get("/reviews").status()).isIn(502, 504));
         service().answerWith(Endpoint.REVIEWS, Fault.NONE);
         assertThat(get("/reviews").status()).isEqualTo(200);

@@ -19,7 +19,7 @@ public abstract class PostgresqlWorkContract extends DatabaseWorkContract {
         return "postgresql";
     }
 
-    /** Reads are one statement each outside a transaction; every write is one transaction. */
+    /** The statements of an operation. Reads are one statement each outside a transaction; every write is one transaction. */
     @Override
     Map<String, Integer> work(Operation operation) {
         return switch (operation) {

@@ -11,14 +11,14 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The services behind an application, which have no faults and no calls when a test begins. */
+/** The services behind an application. Faults and counters are reset before each test. */
 final class ReviewServiceExtension implements BeforeEachCallback, AfterAllCallback {
-    /** Long enough that calls which are made at once are seen at once. */
+    /** Delay of an answer, long enough for concurrent calls to overlap. */
     private static final Delay DELAY = Delay.constant(Duration.ofMillis(200));
 
     private ReviewService service;
 
-    /** The option of a JVM that tells an application where the service is. Starts it. */
+    /** Starts the service and returns the JVM option with its address. */
     List<String> option() {
         try {
             service = ReviewService.start(0, DELAY, Faults.NONE);

@@ -2,13 +2,13 @@ package dev.hilo.movies.testing;
 
 import java.util.Map;
 
-/** What a driver's interface does by itself around the statements of an application, which no application could choose. */
+/** Statements that a driver's API adds to those of an application, and that no application can change. */
 public enum SqlDriver {
     /** Switches auto-commit off before a transaction and on after it. */
     JDBC(Map.of("set_option", 2, "commit", 1), true),
     /** Opens a transaction by a statement, and prepares no statement that has no parameter. */
     R2DBC_MARIADB(Map.of("begin", 1, "commit", 1), false),
-    /** The same. It also resets each statement after use, and pings the server whenever a connection goes back to the pool. */
+    /** Like MariaDB's. It also resets each statement after use, and pings the server whenever a connection returns to the pool. */
     R2DBC_MYSQL(Map.of("begin", 1, "commit", 1), false) {
         @Override
         Map<String, Integer> housekeeping(Map<String, Integer> work) {
@@ -36,7 +36,7 @@ public enum SqlDriver {
         return preparesAll;
     }
 
-    /** What it sends besides the statements of an operation; a statement outside a transaction has a connection of its own. */
+    /** Statements besides those of an operation; a statement outside a transaction has a connection of its own. */
     Map<String, Integer> housekeeping(Map<String, Integer> work) {
         return Map.of();
     }

@@ -1,10 +1,10 @@
 package dev.hilo.movies.testing;
 
-import dev.hilo.databases.DatabaseChoice;
 import dev.hilo.databases.DatabaseServer;
 import dev.hilo.databases.DatabaseSource;
-import dev.hilo.databases.Databases;
+import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.external.ExternalServer;
 import dev.hilo.movies.data.MovieDataSet;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.processes.CpuSet;
@@ -27,12 +27,12 @@ public final class TestDatabase {
 
     private TestDatabase() {}
 
-    /** Of the kind that the stack of this module needs. */
+    /** Connection to the database of the kind that this module's stack needs. */
     public static Map<String, String> connection() {
         return connection(kind());
     }
 
-    /** That the stack of this module needs. */
+    /** Kind of database that this module's stack needs. */
     public static String kind() {
         try {
             return StackFile.read(Path.of("stack.yaml")).database();
@@ -41,7 +41,7 @@ public final class TestDatabase {
         }
     }
 
-    /** Where it is: the placeholders of stack.yaml. */
+    /** Connection to a database, as values of the placeholders of stack.yaml. */
     public static Map<String, String> connection(String kind) {
         Object known = System.getProperties().computeIfAbsent("hilo.test-database." + kind, key -> text(start(kind)));
         return Arrays.stream(known.toString().split("\n"))
@@ -49,16 +49,16 @@ public final class TestDatabase {
                 .collect(Collectors.toMap(line -> line[0], line -> line[1]));
     }
 
-    /** A text, because some libraries read every system property and take each for one. */
+    /** The connection as a text, because some libraries read every system property and expect strings. */
     private static String text(Map<String, String> connection) {
         return connection.entrySet().stream()
                 .map(entry -> entry.getKey() + "=" + entry.getValue())
                 .collect(Collectors.joining("\n"));
     }
 
-    /** To be asked for its counters; it is nobody's to close. */
+    /** The server, for its counters; callers must not close it. */
     static DatabaseServer server(String kind) {
-        return Databases.running(kind, connection(kind));
+        return ExternalServer.running(kind, connection(kind));
     }
 
     private static Map<String, String> start(String kind) {

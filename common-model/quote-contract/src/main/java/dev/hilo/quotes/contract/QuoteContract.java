@@ -10,7 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What every variant of the application that holds a lock while it waits must answer, whatever the lock. */
+/** Answers of every variant of the application that holds a lock while it waits, whatever the lock. */
 public abstract class QuoteContract {
     protected abstract URI baseUri();
 

@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * What the application answered to one request.
  *
- * @param headers by name in any case; of several with one name, the first
+ * @param headers by case-insensitive name; the first of several with the same name
  */
 record Answer(URI request, int status, Map<String, String> headers, byte[] body) implements HttpAnswer {
 

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A client ends its output in the middle of a body, but would still read an answer. Not every container lets one answer then: some close
- * the connection. None takes it for a whole document, and none blames itself.
+ * A client ends its output in the middle of a body, but would still read an answer. Some containers close the connection without one. None
+ * accepts the body as a whole document, and none answers with a server error.
  */
 interface BrokenOffContract extends ContractSupport {
     static Stream<Arguments> bodies() {
@@ -66,7 +66,7 @@ interface BrokenOffContract extends ContractSupport {
         }
     }
 
-    /** A client that stops in the middle loses its connection, and the thread that waits for it is free again. */
+    /** A client that stops in the middle of a body loses its connection, which frees the thread that waits for it. */
     @Test
     @Thorough
     default void aBodyThatDoesNotGoOnIsGivenUp() throws IOException {
@@ -78,7 +78,7 @@ interface BrokenOffContract extends ContractSupport {
         }
     }
 
-    /** The line behind the last boundary of a form may be missed by nobody. */
+    /** Bytes after which nothing essential of a body is missing; a form needs no line break after its last boundary. */
     private static int lastNeeded(String contentType) {
         return contentType.startsWith("multipart") ? 4 : 1;
     }

@@ -11,7 +11,7 @@ final class Bytes {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Text with as many blanks behind it as it takes: where blanks mean nothing, its length is not what is wrong with it. */
+    /** A text padded with blanks to a length, for an invalid body whose length is right. */
     static byte[] padded(String text, int length) {
         byte[] bytes = Arrays.copyOf(of(text), length);
         Arrays.fill(bytes, of(text).length, length, (byte) ' ');

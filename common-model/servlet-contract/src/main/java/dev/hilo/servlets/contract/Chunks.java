@@ -13,7 +13,7 @@ final class Chunks {
         return Bytes.of(Integer.toHexString(length) + "\r\n");
     }
 
-    /** All of a body in chunks, and the last, empty one. */
+    /** A body in chunks, with the empty last chunk. */
     static byte[] of(byte[] bytes) {
         ByteArrayOutputStream chunks = new ByteArrayOutputStream(bytes.length + bytes.length / 1_000 + 100);
         for (int position = 0; position < bytes.length; position += LENGTH) {

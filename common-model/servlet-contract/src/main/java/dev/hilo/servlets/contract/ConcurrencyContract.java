@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Nobody gets another's bytes. */
+/** Concurrent requests: no client gets the bytes of another. */
 interface ConcurrencyContract extends ContractSupport {
     int CLIENTS = 16;
     int ROUNDS = 5;
@@ -32,7 +32,7 @@ interface ConcurrencyContract extends ContractSupport {
         }
     }
 
-    /** The answer that is to be checked once it is complete. */
+    /** Starts an exchange; its check runs once the answer is complete. */
     private CompletableFuture<Runnable> exchange(Document document, Map<Document, byte[]> bytes, boolean sent) {
         String path = OperationsContract.path(document);
         if (sent) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What one request does to the next on the same connection. */
+/** Effects of a request on the next one on the same connection. */
 interface ConnectionContract extends ContractSupport {
     @Test
     default void aConnectionServesManyRequests() throws IOException {
@@ -26,7 +26,7 @@ interface ConnectionContract extends ContractSupport {
         }
     }
 
-    /** But for 400, behind which Tomcat closes the connection. */
+    /** Except for 400, after which Tomcat closes the connection. */
     @Test
     default void aProblemWithoutABodyLeavesTheConnectionAsItWas() throws IOException {
         try (RawConnection connection = RawConnection.to(client().base())) {
@@ -39,7 +39,7 @@ interface ConnectionContract extends ContractSupport {
         }
     }
 
-    /** What was sent behind a refused request is never taken for the next one: that is answered, or the connection is closed. */
+    /** The unread body of a refused request is never parsed as the next request: the next one is answered, or the connection is closed. */
     @ParameterizedTest
     @CsvSource({
         "/json/1kb, application/json, 404",
@@ -69,7 +69,7 @@ interface ConnectionContract extends ContractSupport {
         }
     }
 
-    /** This never comes to the application: the container refuses it in its own form, or closes the connection. */
+    /** Requests that never reach the application: the container refuses them in its own form, or closes the connection. */
     @ParameterizedTest
     @ValueSource(
             strings = {

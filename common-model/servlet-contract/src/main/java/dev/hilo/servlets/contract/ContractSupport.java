@@ -13,7 +13,7 @@ interface ContractSupport extends ProblemContract {
 
     ServletClient client();
 
-    /** The whole document, unchanged. */
+    /** Asserts that the answer is the whole document, unchanged. */
     default void assertDocument(Answer answer, Document document) {
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.mediaType()).isEqualTo(document.mediaType());
@@ -21,7 +21,7 @@ interface ContractSupport extends ProblemContract {
         assertThat(Digest.of(answer.body())).isEqualTo(document.crc32c());
     }
 
-    /** Every byte was received. */
+    /** Asserts that the application received every byte. */
     default void assertReceived(Answer answer, Document document) {
         assertJson(answer, "{\"bytes\":%d,\"crc32c\":\"%s\"}".formatted(document.length(), document.crc32c()));
     }

@@ -9,9 +9,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
-/** Clients at once, each with a connection of its own. */
+/** Concurrent clients, each with a connection of its own. */
 final class Crowd {
-    /** Far more than any of them needs, so that a hanging server fails the test instead of stopping it. */
+    /** Time limit, far more than any client needs, so that a server that hangs fails the test instead of blocking it. */
     private static final int LIMIT_SECONDS = 60;
 
     private final int clients;
@@ -27,7 +27,7 @@ final class Crowd {
         void run(int number) throws Exception;
     }
 
-    /** Waits until every client of the crowd has come so far. */
+    /** Waits until every client of the crowd has reached this point. */
     void awaitTheOthers() throws Exception {
         start.await(LIMIT_SECONDS, TimeUnit.SECONDS);
     }
@@ -36,7 +36,7 @@ final class Crowd {
         run(clients, client);
     }
 
-    /** More clients than there are at once, one after the other. */
+    /** Runs more clients than are concurrent, one after the other. */
     void run(int all, Client client) throws Exception {
         try (ExecutorService threads = Executors.newFixedThreadPool(
                 clients, Thread.ofVirtual().name("client-", 0).factory())) {

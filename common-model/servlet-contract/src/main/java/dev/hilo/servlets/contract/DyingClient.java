@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A client that goes away in the middle of something: with a reset of its connection, or by closing it. */
+/** A client that disappears in the middle of an exchange: it resets its connection or closes it. */
 final class DyingClient {
     private static final Document JSON = Documents.json("250kb");
     private static final byte[] JSON_BYTES = JSON.bytes();
@@ -16,7 +16,7 @@ final class DyingClient {
     private final int pieces;
     private final boolean resets;
 
-    /** @param number two clients of a dozen never die alike */
+    /** @param number of the client; no two of a dozen disappear in the same way */
     DyingClient(int number) {
         this.occasion = number % OCCASIONS;
         this.pieces = number / OCCASIONS % 9;
@@ -55,7 +55,7 @@ final class DyingClient {
                 }
             });
         } catch (Death now) {
-            // What was begun is left as it is.
+            // The exchange stays unfinished.
         }
     }
 

@@ -1,26 +1,26 @@
 package dev.hilo.servlets.contract;
 
 /**
- * What a process holds while it does nothing.
+ * Resources of an idle process.
  *
  * @param threads of the operating system
- * @param virtualThreads that have begun and not ended
- * @param openFiles sockets among them
- * @param temporaryFiles in its folder for such
- * @param heapBytes of objects that are reachable
+ * @param virtualThreads that were started and have not ended
+ * @param openFiles open files, sockets included
+ * @param temporaryFiles in its temporary folder
+ * @param heapBytes of reachable objects
  */
 record Footprint(long threads, long virtualThreads, long openFiles, long temporaryFiles, long heapBytes) {
-    /** The JVM starts and ends compilers, collectors and carriers of virtual threads as it sees fit. */
+    /** Allowed rise of threads: the JVM starts and ends compiler, collector and carrier threads on its own. */
     private static final int THREADS = 12;
 
     private static final int VIRTUAL_THREADS = 2;
 
-    /** Connections that a client of this test keeps for its next request, libraries that are opened late. */
+    /** Allowed rise of open files: connections that this test's client keeps, libraries that are opened late. */
     private static final int FILES = 8;
 
     private static final long HEAP_BYTES = 3 * 1_048_576;
 
-    /** That nothing was kept of some hundred clients: less than one thread, file or ten kilobytes for each. */
+    /** Whether nothing of some hundred clients is left: less than one thread, file or ten kilobytes for each. */
     boolean isBackAt(Footprint before) {
         return threads <= before.threads + THREADS
                 && virtualThreads <= before.virtualThreads + VIRTUAL_THREADS

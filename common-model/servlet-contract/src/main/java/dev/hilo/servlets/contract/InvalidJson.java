@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
-/** What must be refused, though it is as long as it should be. */
+/** Bodies of the right length that must be refused. */
 final class InvalidJson {
     private static final String VALID = """
             {"size":"5kb","items":[{"id":1,"sku":"FR-0001","name":"plain lamp","price":19.90,"quantity":3,"available":true,

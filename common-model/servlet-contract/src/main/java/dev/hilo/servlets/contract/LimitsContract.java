@@ -32,7 +32,7 @@ interface LimitsContract extends ContractSupport {
 
     @Test
     default void aFormThatWillBeTooLargeIsRefusedBeforeItIsSent() throws IOException {
-        // More than the limit by what a form may have around its file.
+        // Larger than the limit by the allowance for a form around its file.
         assertRefusedUnsent("/pdf/20mb", FORM, BODY_LIMIT + 1_048_576L);
         assertRefusedUnsent("/pdf/20mb", FORM, 1L << 60);
     }
@@ -46,7 +46,7 @@ interface LimitsContract extends ContractSupport {
         try (RawConnection connection = RawConnection.to(client().base())) {
             connection.request("POST", path, type, announced, "Expect: 100-continue");
             Answer answer = connection.answer();
-            // Tomcat invites whom it does not know yet.
+            // Tomcat sends 100 Continue before it knows the request.
             assertProblem(answer.status() == 100 ? connection.answer() : answer, 413);
         }
     }

@@ -29,7 +29,7 @@ interface NegotiationContract extends ContractSupport {
         assertThat(answer.header("Allow")).contains("GET").doesNotContain(method);
     }
 
-    /** It would echo what a browser does not show to scripts. */
+    /** TRACE would echo headers that a browser hides from scripts. */
     @Test
     default void aRequestIsNotEchoed() throws IOException {
         try (RawConnection connection = RawConnection.to(client().base())) {

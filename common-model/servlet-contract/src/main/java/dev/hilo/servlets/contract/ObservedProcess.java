@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A JVM as it looks from outside: in Linux' /proc and through its JDK's jcmd. */
+/** A JVM observed from outside: through Linux' /proc and its JDK's jcmd. */
 final class ObservedProcess {
     private static final Path JCMD = Path.of(System.getProperty("java.home"), "bin", "jcmd");
 
@@ -35,7 +35,7 @@ final class ObservedProcess {
     }
 
     Footprint footprint() throws IOException {
-        // First the collection: it closes files and removes threads that nobody has any more.
+        // The collection comes first: it closes files and ends threads that are no longer referenced.
         long heap = heapBytes();
         return new Footprint(count("task"), virtualThreads(), count("fd"), temporaryFiles(), heap);
     }
@@ -54,7 +54,7 @@ final class ObservedProcess {
         }
     }
 
-    /** The histogram is of what is left after a full collection. */
+    /** Bytes of the heap after a full collection, from a class histogram. */
     private long heapBytes() throws IOException {
         return jcmd("GC.class_histogram")
                 .filter(line -> line.startsWith("Total"))

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The description says what the other parts of the contract ask. */
+/** The OpenAPI document states what the other parts of the contract test. */
 interface OpenApiContract extends ContractSupport {
     @ParameterizedTest
     @CsvSource({

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each operation does what it is for: what the harness asks before every trial. */
+/** Each operation works: the tests that the harness repeats before every trial. */
 interface OperationsContract extends ContractSupport {
     static Stream<Document> documents() {
         return Documents.all().stream();
@@ -84,7 +84,7 @@ interface OperationsContract extends ContractSupport {
         return "/" + document.kind() + "/" + document.size();
     }
 
-    /** The same for whoever is no test of JUnit: after a hard time, everything is as before. */
+    /** Asserts that every operation works, for callers outside of JUnit: after stress, everything is as before. */
     default void everyOperationWorks() {
         documents().forEach(document -> {
             aDocumentIsSent(document);

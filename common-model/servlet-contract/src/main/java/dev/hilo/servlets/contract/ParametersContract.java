@@ -35,7 +35,7 @@ interface ParametersContract extends ContractSupport {
         assertProblem(client().get("/primes?count=" + count), 400);
     }
 
-    /** Some containers leave the nameless part out, some refuse the whole. */
+    /** Some containers drop the undecodable part, some refuse the whole query. */
     @Test
     default void aQueryThatCannotBeDecodedIsTheFaultOfTheClient() {
         Answer answer = client().get("/primes?=-18&count=25");

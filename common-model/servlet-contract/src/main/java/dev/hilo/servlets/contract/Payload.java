@@ -3,9 +3,9 @@ package dev.hilo.servlets.contract;
 import dev.hilo.servlets.documents.Document;
 import dev.hilo.servlets.documents.Documents;
 
-/** A document and its bytes, which many clients share. */
+/** A document with its bytes, which many clients share. */
 record Payload(Document pdf, byte[] bytes) {
-    /** More than the buffers between client and server hold, so that one must wait for the other. */
+    /** A document that exceeds the buffers between client and server, so that one must wait for the other. */
     static final Payload LARGE = of("20mb");
 
     static final Payload SMALL = of("200kb");

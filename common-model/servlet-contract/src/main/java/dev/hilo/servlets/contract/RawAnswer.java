@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Reads an answer from a connection: HTTP/1.1 as far as a server uses it to answer. */
+/** Reads an answer from a connection, as far as servers use HTTP/1.1 in answers. */
 final class RawAnswer {
     private final InputStream in;
 
@@ -19,7 +19,7 @@ final class RawAnswer {
         this.in = in;
     }
 
-    /** An invitation to go on (100) is an answer, too. */
+    /** Reads an answer; 100 Continue is one, too. */
     static Optional<Answer> read(URI request, InputStream in) throws IOException {
         Optional<Answer> head = head(request, in);
         if (head.isEmpty() || head.get().status() < 200) {
@@ -30,7 +30,7 @@ final class RawAnswer {
         return Optional.of(new Answer(request, head.get().status(), headers, body));
     }
 
-    /** All but the body. */
+    /** Reads an answer without its body. */
     static Optional<Answer> head(URI request, InputStream in) throws IOException {
         RawAnswer answer = new RawAnswer(in);
         String statusLine = answer.firstLine();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** One connection, byte by byte, for what no HTTP client would do. */
+/** A connection, byte by byte, for exchanges that no HTTP client supports. */
 final class RawConnection implements AutoCloseable {
     private final URI base;
     private final Socket socket;
@@ -33,7 +33,7 @@ final class RawConnection implements AutoCloseable {
         return connect(base, new Socket());
     }
 
-    /** A client whose window is small, so that the server must wait for it. */
+    /** A connection with a small receive window, so that the server must wait for it. */
     static RawConnection withSmallWindow(URI base) throws IOException {
         Socket socket = new Socket();
         socket.setReceiveBufferSize(256 * 1_024);
@@ -47,7 +47,7 @@ final class RawConnection implements AutoCloseable {
         return new RawConnection(base, socket);
     }
 
-    /** The head of a request, with its Host and the empty line behind it. */
+    /** Sends the head of a request, with its Host and the empty line after it. */
     RawConnection request(String method, String path, String... headers) throws IOException {
         // Not resolved: a path with dots in it must go out as it is.
         request = URI.create(base.toString() + path);
@@ -66,7 +66,7 @@ final class RawConnection implements AutoCloseable {
         return this;
     }
 
-    /** Sends all, however early the server stops to read: what it answers can be read in the meantime. */
+    /** Sends everything in the background, even if the server stops reading early; its answer can be read meanwhile. */
     RawConnection sendBesides(byte[] bytes) {
         sending = CompletableFuture.runAsync(() -> sendUnlessRefused(bytes), Thread::startVirtualThread);
         return this;
@@ -76,22 +76,22 @@ final class RawConnection implements AutoCloseable {
         try {
             send(bytes);
         } catch (IOException refused) {
-            // The answer says why.
+            // The server's answer says why.
         }
     }
 
-    /** The end of {@link #sendBesides}, also when the server would not take it. */
+    /** Waits for the end of {@link #sendBesides}, also when the server closed the connection. */
     void awaitAllIsSent() {
         sending.orTimeout(ServletClient.TIMEOUT.toSeconds(), TimeUnit.SECONDS).join();
     }
 
-    /** Nothing more will be sent, but the answer can still be read. */
+    /** Ends the output; the answer can still be read. */
     RawConnection endOfOutput() throws IOException {
         socket.shutdownOutput();
         return this;
     }
 
-    /** The connection is reset, as by a client that dies. */
+    /** Resets the connection, like a client that crashes. */
     void reset() throws IOException {
         socket.setSoLinger(true, 0);
         socket.close();
@@ -101,7 +101,7 @@ final class RawConnection implements AutoCloseable {
         return in;
     }
 
-    /** An answer whose body is still to be read. */
+    /** The head of an answer; its body is still to be read. */
     Answer head() throws IOException {
         return RawAnswer.head(request, in).orElseThrow(RawConnection::closed);
     }
@@ -110,7 +110,7 @@ final class RawConnection implements AutoCloseable {
         return answerIfAny().orElseThrow(RawConnection::closed);
     }
 
-    /** Empty when the server closes the connection instead. */
+    /** The answer; empty when the server closes the connection instead. */
     Optional<Answer> answerIfAny() throws IOException {
         return headOnly ? RawAnswer.head(request, in) : RawAnswer.read(request, in);
     }

@@ -43,12 +43,12 @@ final class ServletClient {
         return post(path, form.contentType(), form.body());
     }
 
-    /** The body in chunks, without an announcement of its length. */
+    /** Posts a body in chunks, without a Content-Length. */
     Answer postChunked(String path, String contentType, byte[] body) {
         return exchange("POST", path, contentType, "*/*", "Transfer-Encoding: chunked", Chunks.of(body));
     }
 
-    /** An empty content type: none. */
+    /** Sends a request; an empty content type for none. */
     Answer send(String method, String path, String contentType, String accept, byte[] body) {
         String length = body.length == 0 && !method.equals("POST") ? "" : "Content-Length: " + body.length;
         return exchange(method, path, contentType, accept, length, body);

@@ -3,8 +3,8 @@ package dev.hilo.servlets.contract;
 import java.net.URI;
 
 /**
- * The HTTP contract that the application must keep on every container. A build's test extends it and says where the application listens.
- * It leaves nothing behind and bears other clients beside it. What HTTP clients do not do is done on bare connections.
+ * The HTTP contract that the application must keep on every container. A build's test extends it and says where the application listens. It
+ * leaves nothing behind and tolerates other clients. Exchanges that HTTP clients do not support use raw connections.
  */
 public abstract class ServletContract
         implements OperationsContract,

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * Clients that are slow, that die, that come all at once: when they are gone, the process holds no more threads, open files, temporary
- * files and heap than before them, and everything still works. The process must be one that nobody else uses, with a
- * {@code java.io.tmpdir} of its own. All clients come once before anything is counted, since pools and buffers grow with the first.
+ * Clients that are slow, that crash, that come all at once: after them, the process holds no more threads, open files, temporary files and
+ * heap than before, and everything still works. The process must have no other users, and a {@code java.io.tmpdir} of its own. One round of
+ * clients comes before anything is counted, because pools and buffers grow with the first clients.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ServletLeaksContract {
@@ -24,13 +24,13 @@ public abstract class ServletLeaksContract {
     private static final int ABORTED = 1_440;
     private static final int AT_ONCE = 200;
 
-    /** So many that a buffer of 8 KB for each is twice what a heap may grow. */
+    /** Number of clients: a leak of 8 KB for each is twice the allowed rise of the heap. */
     private static final int MANY = 4 * AT_ONCE;
 
-    /** A pool may grow a little more: it is full at last, a leak never. */
+    /** Rounds of clients. A pool may still grow in the first ones; a leak grows in all. */
     private static final int ROUNDS = 4;
 
-    /** In which a container must notice that a client is gone. */
+    /** Time in which a container must notice that a client is gone. */
     private static final Duration PATIENCE = Duration.ofSeconds(8);
 
     private ObservedProcess process;
@@ -75,7 +75,7 @@ public abstract class ServletLeaksContract {
         assertNothingIsLeftOf(() -> manyClients(AT_ONCE, Payload.LARGE));
     }
 
-    /** Each makes a thread wait for it: so a pool of them is full, and each has what it needs to wait. */
+    /** Clients that each occupy a waiting thread, which fills the pool. */
     private void waitingClients() throws Exception {
         Crowd crowd = new Crowd(AT_ONCE);
         crowd.run(number -> {
@@ -87,7 +87,7 @@ public abstract class ServletLeaksContract {
         });
     }
 
-    /** A little of the document at a time; the others are served meanwhile. */
+    /** Clients that send or read a document slowly, while others are served. */
     private void slowClients() throws Exception {
         Transfer[] kinds = Transfer.values();
         Crowd crowd = new Crowd(SLOW);
@@ -104,7 +104,7 @@ public abstract class ServletLeaksContract {
         new Crowd(20).run(ABORTED, number -> new DyingClient(number).run(baseUri()));
     }
 
-    /** @param all a multiple of those at once */
+    /** @param all number of clients, a multiple of the concurrent ones */
     private void manyClients(int all, Payload payload) throws Exception {
         Crowd crowd = new Crowd(AT_ONCE);
         crowd.run(all, number -> {

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** There are six documents and no others, whatever is done with them. */
+/** There are six documents and no others, for every operation. */
 interface SizesContract extends ContractSupport {
     static Stream<String> noDocuments() {
         return Stream.of(

@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.net.SocketException;
 import java.util.zip.CRC32C;
 
-/** The ways in which a document goes through a connection, a piece at a time. */
+/** Ways to transfer a document through a connection, piece by piece. */
 enum Transfer {
     DOWNLOAD {
         @Override

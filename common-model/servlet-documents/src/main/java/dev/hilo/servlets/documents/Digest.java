@@ -17,7 +17,7 @@ public final class Digest {
         return of(checksum);
     }
 
-    /** Of all that this checksum was given so far. */
+    /** The digest of a checksum's current value. */
     public static String of(Checksum checksum) {
         return "%08x".formatted(checksum.getValue());
     }

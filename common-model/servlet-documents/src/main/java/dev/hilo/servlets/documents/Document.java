@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * A document that is sent and received.
+ * A document that clients send and receive.
  *
  * @param kind json or pdf
  * @param size its name: 5kb, 20mb; 1 KB is 1,024 bytes
@@ -23,7 +23,7 @@ public record Document(String kind, String size, int length, String crc32c) {
         return kind + "-" + size + "." + kind;
     }
 
-    /** Its bytes, from the first; the caller closes. */
+    /** A stream of its bytes; the caller closes it. */
     public InputStream open() {
         InputStream bytes = Document.class.getResourceAsStream(fileName());
         if (bytes == null) {
@@ -32,7 +32,7 @@ public record Document(String kind, String size, int length, String crc32c) {
         return bytes;
     }
 
-    /** All its bytes at once, in an array of the caller's own. */
+    /** All its bytes, in a new array. */
     public byte[] bytes() {
         try (InputStream bytes = open()) {
             return bytes.readAllBytes();

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The documents of the study, made when this module is built: the same bytes on every machine. A change of one makes results before and
- * after it incomparable.
+ * The documents of the study, generated when this module is built: the same bytes on every machine. A change of one makes results before
+ * and after it incomparable.
  */
 public final class Documents {
     private static final List<Document> ALL = List.of(

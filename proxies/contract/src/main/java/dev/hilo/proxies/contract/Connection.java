@@ -2,6 +2,7 @@ package dev.hilo.proxies.contract;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 
 /**
  * Both ends of one connection through a relay.
@@ -27,6 +28,26 @@ record Connection(Socket client, Socket server) implements AutoCloseable {
 
     Socket receiver(Direction direction) {
         return direction == Direction.TO_ORIGIN ? server : client;
+    }
+
+    static void end(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Whether the socket is closed or reset within its read limit. */
+    static boolean ends(Socket socket) {
+        try {
+            socket.getInputStream().readAllBytes();
+            return true;
+        } catch (SocketTimeoutException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
     }
 
     /** From the client to the origin, or back. */

@@ -58,7 +58,7 @@ final class Origin implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            RelayContract.end(accepted);
+            Connection.end(accepted);
         }
     }
 

@@ -32,10 +32,6 @@ final class RelayProcess implements AutoCloseable {
         return stack(folder).content().path("stack").asText();
     }
 
-    static boolean isBuilt(Path folder, String variant) throws IOException {
-        return Files.exists(folder.resolve(stack(folder).artifactOf(variant)));
-    }
-
     /** It has not necessarily begun to listen. */
     static RelayProcess start(Path folder, String variant, String origin) throws IOException {
         return start(folder, variant, origin, Ports.free());

@@ -7,7 +7,7 @@ class HttpTunnelIT extends RelayContract {
 
     /** Its listen queue holds 128. */
     @Override
-    int mayArriveAtOnce() {
+    public int mayArriveAtOnce() {
         return 64;
     }
 }

@@ -8,7 +8,7 @@ class NetCrusherIT extends RelayContract {
     }
 
     @Override
-    Optional<String> manyConnectionsFail() {
+    public Optional<String> manyConnectionsFail() {
         return Optional.of("it never connects some of the clients that come fast");
     }
 }

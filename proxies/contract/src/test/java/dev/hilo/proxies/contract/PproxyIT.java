@@ -6,13 +6,13 @@ class PproxyIT extends RelayContract {
     }
 
     @Override
-    boolean passesHalfClose() {
+    public boolean passesHalfClose() {
         return false;
     }
 
     /** Its listen queue holds 100, that of asyncio. */
     @Override
-    int mayArriveAtOnce() {
+    public int mayArriveAtOnce() {
         return 64;
     }
 }

@@ -6,7 +6,7 @@ class VertxIT extends RelayContract {
     }
 
     @Override
-    boolean passesHalfClose() {
+    public boolean passesHalfClose() {
         return false;
     }
 }

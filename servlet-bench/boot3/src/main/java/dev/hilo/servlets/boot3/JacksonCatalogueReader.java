@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.springframework.stereotype.Component;
 
-/** By the Jackson 2 of this line. */
+/** Parser with Jackson 2. */
 @Component
 class JacksonCatalogueReader implements CatalogueReader {
     private final ObjectMapper mapper;

@@ -6,7 +6,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.springframework.boot.jetty.JettyServerCustomizer;
 import org.springframework.stereotype.Component;
 
-/** As many connections may wait to be accepted as in the other containers; Spring Boot has a property for Tomcat's queue and none for Jetty's. */
+/** Sets the accept queue of Jetty to the length of the other containers; Spring Boot has a property only for Tomcat. */
 @Component
 class AcceptQueue implements JettyServerCustomizer {
     private static final int CONNECTIONS = 1_000;

@@ -9,13 +9,13 @@ import org.springframework.http.ProblemDetail;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Tomcat 11 throws where a parameter is asked for and the query cannot be decoded; the other containers, and Tomcat 10, leave such a part out. */
+/** Tomcat 11 throws when a parameter of an undecodable query is read; the other containers and Tomcat 10 skip that part. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class UndecodableQuery {
     private static final URI NO_TYPE = URI.create("about:blank");
 
-    /** Tomcat knows whether a form was undecodable (400) or too large (413). */
+    /** Status for a refused form: Tomcat distinguishes undecodable (400) and too large (413). */
     @ExceptionHandler
     ProblemDetail handle(InvalidParameterException exception) {
         HttpStatusCode status = HttpStatusCode.valueOf(exception.getErrorCode());

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.ObjectMapper;
 
-/** By the Jackson 3 of this line. */
+/** Parser with Jackson 3. */
 @Component
 class JacksonCatalogueReader implements CatalogueReader {
     private final ObjectMapper mapper;

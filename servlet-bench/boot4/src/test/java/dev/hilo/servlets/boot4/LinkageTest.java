@@ -9,7 +9,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import dev.hilo.servlets.ServletsApplication;
 import org.junit.jupiter.api.Test;
 
-/** The application was compiled against Spring Boot 3: every class and every member that it refers to is there on this line, too. */
+/** The application is compiled against Spring Boot 3. Every class and member that it references must exist in Spring Boot 4. */
 class LinkageTest {
     private static final JavaClasses APPLICATION = new ClassFileImporter()
             .importUrl(ServletsApplication.class

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes all documents to the folder that is its only argument, and fails the build when a byte is not as it was. */
+/** Writes all documents to the folder that is its only argument, and fails the build when a byte differs from the recorded documents. */
 public final class DocumentMaker {
 
     private DocumentMaker() {}

@@ -4,7 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
-/** A page of a shop's catalogue as an API would answer it, filled to the exact size; without a space, as Jackson writes it. */
+/**
+ * A page of a shop's catalogue as an API would answer it, padded to the exact size; without blanks between tokens, like Jackson's output.
+ */
 final class JsonMaker {
     private static final long SEED = 20210216L;
     private static final String END = "],\"padding\":\"\"}";

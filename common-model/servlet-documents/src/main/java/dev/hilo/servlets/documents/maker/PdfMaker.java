@@ -17,19 +17,19 @@ import org.openpdf.text.pdf.PdfString;
 import org.openpdf.text.pdf.PdfWriter;
 
 /**
- * A page of text and, where there is room, pages like those of a scanner: grey images that no compression makes smaller. Nothing is
- * compressed, since what a compressor makes depends on the version of its library. The metadata end in blanks, as their standard provides:
- * these fill the file to the exact size.
+ * A page of text and, where there is room, pages like those of a scanner: grey images that cannot be compressed. Nothing is compressed,
+ * because the output of a compressor depends on the version of its library. The metadata end in blanks, which their standard allows; they
+ * pad the file to the exact size.
  */
 final class PdfMaker {
     private static final long SEED = 20210216L;
 
-    /** A4 at 75 dots per inch, one byte for each. */
+    /** Width of a scanned page in pixels: A4 at 75 dots per inch, a byte for each pixel. */
     private static final int SCAN_WIDTH = 620;
 
     private static final int SCAN_HEIGHT = 877;
 
-    /** Bytes of a page besides its image, and of the file besides its scans; both a little more than it takes. */
+    /** Upper bounds in bytes: of a page without its image, and of the file without its scans. */
     private static final int PAGE = 640;
 
     private static final int FILE = 2_560;
@@ -42,7 +42,7 @@ final class PdfMaker {
         this.length = length;
     }
 
-    /** The padding's own length is written in the file, too: so it may take a second correction. */
+    /** Makes the file. The length of the padding is written in the file, too, so that a second correction may be needed. */
     byte[] make() {
         int padding = 0;
         byte[] pdf = write(padding);
@@ -70,7 +70,7 @@ final class PdfMaker {
         return bytes.toByteArray();
     }
 
-    /** Else the library would write the time and a random number. */
+    /** Sets the document's id; otherwise the library would write the time and a random number. */
     private void identify(PdfDictionary information) {
         GregorianCalendar day = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
         day.setTimeInMillis(1_613_433_600_000L);

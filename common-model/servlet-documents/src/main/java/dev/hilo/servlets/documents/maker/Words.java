@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What made-up documents are made of. A change here changes their bytes, and makes results before and after it incomparable. */
+/** Words of generated documents. A change here changes their bytes, and makes results before and after it incomparable. */
 final class Words {
     private static final List<String> QUALITIES =
             split("blue broad classic deep double early even fine folding green heavy "

@@ -14,7 +14,7 @@ import org.hibernate.dialect.MySQLDialect;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.junit.jupiter.api.Test;
 
-/** One of them works on the other's server by luck, or does not start there. */
+/** The dialect must fit the server: the other one works only by chance, or does not start. */
 @QuarkusTest
 @WithTestResource(DatabaseProperties.class)
 class DialectTest {

@@ -3,7 +3,7 @@ package dev.hilo.movies.quarkus.blocking;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.Map;
 
-/** A statement is prepared once on each connection: with one, that is over after the first call, however the pool deals them out. */
+/** Pool of one connection. Statements are prepared once per connection, so that with one connection all are prepared after the first call. */
 public class OneConnection implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {

@@ -4,11 +4,11 @@ import dev.hilo.movies.testing.TestDatabase;
 import java.util.Set;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
-/** Quarkus builds the application of a test, too: for the server that the tests were given, as it is packaged for each. */
+/** Sets the dialect for the server of the tests. Quarkus builds the tested application too, and fixes its dialect. */
 public class ServerDialect implements ConfigSource {
     private static final String KIND = "quarkus.datasource.db-kind";
 
-    /** Goes before the application's own files. */
+    /** Overrides the application's own files. */
     @Override
     public int getOrdinal() {
         return 300;

@@ -6,7 +6,7 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 
-/** The virtual thread does no more than to ask: the rest of the request is for the event loop all the same. */
+/** The virtual thread only sends the query: the event loop does all other work of the request. */
 @QuarkusTest
 @TestProfile(VirtualThreadContract.WithResource.class)
 @WithTestResource(DatabaseProperties.class)

@@ -16,7 +16,7 @@ import org.hibernate.reactive.common.spi.Implementor;
 import org.hibernate.reactive.mutiny.Mutiny;
 import org.junit.jupiter.api.Test;
 
-/** One of them works on the other's server by luck. */
+/** The driver must fit the server: the other one works only by chance. */
 @QuarkusTest
 @WithTestResource(DatabaseProperties.class)
 class DialectTest {

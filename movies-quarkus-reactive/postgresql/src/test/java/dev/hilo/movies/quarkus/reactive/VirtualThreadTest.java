@@ -6,7 +6,7 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 
-/** Hibernate Reactive refuses. */
+/** Hibernate Reactive throws on a virtual thread. */
 @QuarkusTest
 @TestProfile(VirtualThreadContract.WithResource.class)
 @WithTestResource(DatabaseProperties.class)

@@ -7,7 +7,7 @@ import jakarta.persistence.OptimisticLockException;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** A movie deleted between the reading and the writing of a transaction: there is nothing else that it could collide with. */
+/** A movie that was deleted between reading and writing in a transaction, the only possible conflict. */
 class DeletedMeanwhile {
 
     @ServerExceptionMapper(OptimisticLockException.class)

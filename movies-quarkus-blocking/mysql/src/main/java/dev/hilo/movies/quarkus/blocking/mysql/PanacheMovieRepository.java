@@ -12,7 +12,7 @@ import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Optional;
 
-/** What reads needs no transaction: each of its statements is one to the server. */
+/** Reads need no transaction: the server executes each statement as one. */
 @ApplicationScoped
 class PanacheMovieRepository implements MovieRepository {
     private static final Sort NEWEST_LAST = Sort.by("id");
@@ -51,7 +51,7 @@ class PanacheMovieRepository implements MovieRepository {
     public Optional<Movie> replace(String id, MovieData movie) {
         Optional<MovieEntity> found = MovieId.parse(id).flatMap(entities::findByIdOptional);
         found.ifPresent(entity -> entity.replaceWith(movie));
-        // Now: when it fails at the commit, the exception comes wrapped, and the transaction manager logs it.
+        // Flushes now: a failure at the commit would be wrapped and logged by the transaction manager.
         entities.flush();
         return found.map(MovieEntity::toMovie);
     }

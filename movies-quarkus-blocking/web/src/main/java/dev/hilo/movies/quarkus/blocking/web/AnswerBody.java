@@ -6,15 +6,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.TimeoutException;
 
-/** A service's answer as it arrives. Its time begins with it: the client limits how long it waits for each piece, and not for all of them. */
+/** A streamed answer of a service with a timeout for the whole: the client limits only the wait for each piece. */
 final class AnswerBody extends ByteArrayOutputStream {
     private static final int PIECE = 8 << 10;
 
     private final long end = System.nanoTime() + ServiceLimits.ANSWER.toNanos();
 
     /**
-     * @throws IOException the service has broken off the answer
-     * @throws ServiceException it is larger than an answer may be, or late
+     * @throws IOException when the service aborts the answer
+     * @throws ServiceException when the answer is too large or late
      */
     void readFrom(InputStream answer) throws IOException {
         byte[] piece = new byte[PIECE];

@@ -11,7 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Asks three services on the threads of an executor: at once, or one after the other on the thread that asks. */
+/** Calls three services on the threads of an executor: in parallel, or in sequence on the calling thread. */
 @ApplicationScoped
 class FanOut {
     private final ReviewClient services;
@@ -33,7 +33,7 @@ class FanOut {
         return CompletableFuture.supplyAsync(() -> orNull(call), threads);
     }
 
-    /** An answer that is missing is no reason to withhold the others. */
+    /** A missing answer does not withhold the others. */
     private static <T> T orNull(Supplier<T> call) {
         try {
             return call.get();

@@ -98,7 +98,7 @@ public class MovieController {
         }
     }
 
-    /** Not by {@code @RestQuery}, which takes an empty parameter for none. */
+    /** Not by {@code @RestQuery}, which treats an empty parameter as absent. */
     private static int number(String page) {
         try {
             return page == null ? 0 : PageNumber.valueOf(page).value();

@@ -5,7 +5,7 @@ import dev.hilo.movies.domain.MovieData;
 import dev.hilo.movies.domain.MoviePage;
 import java.util.Optional;
 
-/** Where the movies are kept. An id that this database could never have given is one that no movie has. */
+/** Repository of movies. An id that this database cannot generate belongs to no movie. */
 public interface MovieRepository {
 
     Optional<Movie> find(String id);
@@ -17,7 +17,7 @@ public interface MovieRepository {
 
     Optional<Movie> replace(String id, MovieData movie);
 
-    /** Writes the score alone, so that what others write to the movie at the same time stays. */
+    /** Writes only the score, so that concurrent changes of the movie are kept. */
     Optional<Movie> changeScore(String id, double score);
 
     /** @return false when no movie has the id */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** What other services know about a movie. */
+/** Client of other services with information about a movie. */
 @ApplicationScoped
 class ReviewClient {
     private final ReviewService services;

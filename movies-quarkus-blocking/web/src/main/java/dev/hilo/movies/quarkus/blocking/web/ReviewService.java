@@ -7,8 +7,8 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jboss.resteasy.reactive.RestPath;
 
 /**
- * Answers are streams, so that one that is too large need not be kept: Quarkus has no limit for the size of an answer. A {@code Multi} of pieces
- * would do, too, but Quarkus 3.30 closes its connection after each.
+ * Answers are streams, so that one that is too large is not kept in memory: Quarkus has no limit for their size. With a {@code Multi} of
+ * pieces Quarkus 3.30 closes the connection after each answer.
  */
 @RegisterRestClient(configKey = "reviews")
 @Path("/")

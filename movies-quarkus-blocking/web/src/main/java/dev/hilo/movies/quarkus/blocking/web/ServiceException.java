@@ -5,7 +5,7 @@ import jakarta.ws.rs.core.Response.Status;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/** A service that this application needs has not answered, or not in a way that helps. */
+/** A required service gave no answer or an unusable one. */
 final class ServiceException extends WebApplicationException {
     private ServiceException(String detail, Throwable cause, Status status) {
         super(detail, cause, status);
@@ -15,7 +15,7 @@ final class ServiceException extends WebApplicationException {
         return new ServiceException("A service gave no usable answer.", cause, Status.BAD_GATEWAY);
     }
 
-    /** @param failure of a call, which may have been wrapped on its way */
+    /** @param failure of a call, possibly wrapped */
     static ServiceException of(Throwable failure) {
         if (failure instanceof ServiceException known) {
             return known;

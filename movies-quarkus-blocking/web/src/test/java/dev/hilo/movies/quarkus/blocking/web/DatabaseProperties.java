@@ -4,7 +4,7 @@ import dev.hilo.movies.testing.TestDatabase;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.util.Map;
 
-/** Points the application under test to a real server of the kind that it needs. */
+/** Connects the application under test to a real database server. */
 public class DatabaseProperties implements QuarkusTestResourceLifecycleManager {
 
     @Override
@@ -21,7 +21,7 @@ public class DatabaseProperties implements QuarkusTestResourceLifecycleManager {
                 "quarkus.datasource.password", database.get("password"));
     }
 
-    /** The server ends with the JVM: other tests use it, too. */
+    /** Leaves the server running until the end of the JVM, because other tests use it. */
     @Override
     public void stop() {}
 }

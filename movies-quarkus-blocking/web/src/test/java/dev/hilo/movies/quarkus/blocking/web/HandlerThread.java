@@ -4,7 +4,7 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jboss.resteasy.reactive.server.SimpleResourceInfo;
 
-/** Tells on which thread the movie controller ran: in two headers, so that the answer itself is the witness. */
+/** Adds two headers with the thread of the movie controller to each answer. */
 public class HandlerThread {
     static final String NAME = "Handler-Thread";
     static final String VIRTUAL = "Handler-Thread-Virtual";

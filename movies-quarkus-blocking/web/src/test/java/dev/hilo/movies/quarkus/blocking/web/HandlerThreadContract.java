@@ -13,7 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** For a setting of the switch that this project measures: which kind of thread did a request handler run on? */
+/** For one setting of the threads: the kind of thread on which request handlers run. */
 public abstract class HandlerThreadContract {
     @TestHTTPResource("/movies?page=0")
     URI page;

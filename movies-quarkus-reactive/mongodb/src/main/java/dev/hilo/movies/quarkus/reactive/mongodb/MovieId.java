@@ -3,7 +3,7 @@ package dev.hilo.movies.quarkus.reactive.mongodb;
 import java.util.Optional;
 import org.bson.types.ObjectId;
 
-/** Reads an id strictly: one spelling for each key, so that capital letters do not name the same movie. */
+/** Strict parser of ids. Each key has one spelling: upper-case hexadecimal digits are not accepted. */
 final class MovieId {
     private MovieId() {}
 

@@ -65,7 +65,7 @@ class PanacheMovieRepository implements MovieRepository {
         return withKey(id, documents::deleteById).map(Boolean.TRUE::equals);
     }
 
-    /** Null, and no word to the database, for an id that cannot exist. */
+    /** Null without a query for an id that cannot exist. */
     private static <T> Uni<T> withKey(String id, Function<ObjectId, Uni<T>> operation) {
         return MovieId.parse(id).map(operation).orElseGet(() -> Uni.createFrom().nullItem());
     }

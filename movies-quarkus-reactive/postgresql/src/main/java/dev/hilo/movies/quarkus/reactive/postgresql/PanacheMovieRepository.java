@@ -37,7 +37,7 @@ class PanacheMovieRepository implements MovieRepository {
             return entities.count().map(total -> MoviePage.of(List.of(), number, total));
         }
         PanacheQuery<MovieEntity> page = entities.findAll(NEWEST_LAST).page(number, MovieLimits.PAGE_SIZE);
-        // One after the other: a session has one connection.
+        // In sequence, because a session has one connection.
         return page.list().flatMap(items -> page.count().map(total -> page(items, number, total)));
     }
 
@@ -79,7 +79,7 @@ class PanacheMovieRepository implements MovieRepository {
         return withKey(id, entities::deleteMovie).map(Boolean.TRUE::equals);
     }
 
-    /** Null, and no word to the database, for an id that cannot exist. */
+    /** Null without a query for an id that cannot exist. */
     private static <T> Uni<T> withKey(String id, Function<Long, Uni<T>> operation) {
         return MovieId.parse(id).map(operation).orElseGet(() -> Uni.createFrom().nullItem());
     }

@@ -7,7 +7,7 @@ import io.vertx.mutiny.core.buffer.Buffer;
 import io.vertx.mutiny.core.http.HttpClientResponse;
 import java.io.ByteArrayOutputStream;
 
-/** A service's answer as it arrives. */
+/** A streamed answer of a service. */
 final class AnswerBody {
     private static final int OK = 200;
 
@@ -20,7 +20,7 @@ final class AnswerBody {
         this.whole = whole;
     }
 
-    /** Fails when it is not 200, or larger than an answer may be. */
+    /** Fails for a status other than 200 or an answer that is too large. */
     static Uni<byte[]> of(HttpClientResponse response) {
         return Uni.createFrom()
                 .<byte[]>emitter(whole -> new AnswerBody(response, whole).read())
@@ -50,7 +50,7 @@ final class AnswerBody {
         whole.fail(ServiceException.noUsableAnswer(null));
     }
 
-    /** Nobody waits for the rest. */
+    /** Cancels the answer: nobody reads the remaining body. */
     private static void giveUp(HttpClientResponse response) {
         response.request().reset();
     }

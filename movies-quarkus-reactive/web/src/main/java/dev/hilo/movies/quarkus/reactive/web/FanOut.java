@@ -8,7 +8,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Asks three services at once. */
+/** Calls three services in parallel. */
 @ApplicationScoped
 class FanOut {
     private final ReviewClient services;
@@ -24,7 +24,7 @@ class FanOut {
         return Uni.combine().all().unis(reviews, rating, similar).with((r, a, s) -> MovieDetails.of(movie, r, a, s));
     }
 
-    /** An answer that is missing is no reason to withhold the others. */
+    /** A missing answer does not withhold the others. */
     private static <T> Uni<T> orNull(Uni<T> answer) {
         return answer.onFailure(ServiceException.class).recoverWithNull();
     }

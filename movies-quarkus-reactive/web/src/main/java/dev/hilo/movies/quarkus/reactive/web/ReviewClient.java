@@ -18,8 +18,8 @@ import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * What other services know about a movie. By the client of Vert.x that Quarkus' REST client is made of: the latter has no limit for the size of
- * an answer as a whole, and where it delivers one in pieces, as a {@code Multi}, it closes the connection after each (Quarkus 3.30).
+ * Client of other services with information about a movie. It uses Vert.x's HTTP client directly, because Quarkus' REST client does not
+ * limit the size of an answer, and closes the connection after an answer in pieces, a {@code Multi} (Quarkus 3.30).
  */
 @ApplicationScoped
 class ReviewClient {

@@ -7,7 +7,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.ws.rs.core.Response.Status;
 
-/** What fails outside the resources. Quarkus would log a stack trace for each, also for what a client did wrong. */
+/** Failures outside of the resources. Quarkus would log a stack trace for each, even for errors of clients. */
 class RouteFailures {
     void register(@Observes Router router) {
         router.route().order(Integer.MIN_VALUE).failureHandler(RouteFailures::handle);
@@ -16,8 +16,7 @@ class RouteFailures {
     private static void handle(RoutingContext context) {
         Status status = Status.fromStatusCode(context.statusCode());
         if (context.response().ended()) {
-            // Vert.x has refused the rest of a body while a resource was at work on it. There is nobody left to be
-            // told.
+            // Vert.x refused the remaining body after the response: nothing can be reported any more.
             context.request().connection().close();
         } else if (status != null && status.getFamily() == Status.Family.CLIENT_ERROR) {
             context.response()

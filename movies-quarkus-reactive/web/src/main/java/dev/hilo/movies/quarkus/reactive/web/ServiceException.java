@@ -4,7 +4,7 @@ import io.smallrye.mutiny.TimeoutException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response.Status;
 
-/** A service that this application needs has not answered, or not in a way that helps. */
+/** A required service gave no answer or an unusable one. */
 final class ServiceException extends WebApplicationException {
     private ServiceException(String detail, Throwable cause, Status status) {
         super(detail, cause, status);

@@ -4,7 +4,7 @@ import dev.hilo.movies.testing.TestDatabase;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.util.Map;
 
-/** Points the application under test to a real server of the kind that it needs. */
+/** Connects the application under test to a real database server. */
 public class DatabaseProperties implements QuarkusTestResourceLifecycleManager {
 
     @Override
@@ -15,7 +15,7 @@ public class DatabaseProperties implements QuarkusTestResourceLifecycleManager {
                     "quarkus.mongodb.connection-string", database.get("mongodb-url"),
                     "quarkus.mongodb.database", database.get("name"));
         }
-        // Vert.x names its clients as hilo its kinds: that of mysql serves MariaDB, too.
+        // Vert.x and hilo use the same names of database kinds: mysql includes MariaDB.
         String url = "%s://%s:%s/%s"
                 .formatted(TestDatabase.kind(), database.get("host"), database.get("port"), database.get("name"));
         return Map.of(
@@ -24,7 +24,7 @@ public class DatabaseProperties implements QuarkusTestResourceLifecycleManager {
                 "quarkus.datasource.password", database.get("password"));
     }
 
-    /** The server ends with the JVM: other tests use it, too. */
+    /** Leaves the server running until the end of the JVM, because other tests use it. */
     @Override
     public void stop() {}
 }

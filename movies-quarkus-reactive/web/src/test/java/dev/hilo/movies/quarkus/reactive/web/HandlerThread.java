@@ -11,8 +11,8 @@ import jakarta.enterprise.inject.Any;
 import jakarta.inject.Inject;
 
 /**
- * Tells on which thread the movie controller asked for a movie, and on which it went on when the database had answered: in headers, so
- * that the answer itself is the witness.
+ * Adds the threads on which the movie controller queried a movie and continued after the database's answer to the headers, so
+ * that each answer shows them.
  */
 @Decorator
 @Priority(1)

@@ -14,7 +14,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.Test;
 
-/** Which kind of thread did a request handler run on? There is no switch for it in a reactive build. */
+/** The kind of thread on which request handlers run. A reactive build has no switch for it. */
 public abstract class HandlerThreadContract {
     @TestHTTPResource("/")
     URI base;

@@ -9,7 +9,7 @@ import java.net.URI;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the harness and Prometheus read beside the movies themselves. */
+/** Operational endpoints for harness and Prometheus. */
 public abstract class OperationsContract extends MetricsContract {
     @Override
     protected URI baseUri() {
@@ -21,7 +21,7 @@ public abstract class OperationsContract extends MetricsContract {
 
     private final String database;
 
-    /** @param database the beginning of its name among the checks of the health */
+    /** @param database prefix of its name in the health checks */
     protected OperationsContract(String database, List<String> series) {
         super("/q/metrics", "/movies", series);
         this.database = database;

@@ -12,7 +12,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Why there is no virtual variant of the reactive builds: what becomes of a handler that returns a Uni and runs on a virtual thread. */
+/** Reason for having no virtual variant of the reactive builds: behaviour of a handler that returns a Uni and runs on a virtual thread. */
 public abstract class VirtualThreadContract {
     @TestHTTPResource("/virtual")
     URI resource;

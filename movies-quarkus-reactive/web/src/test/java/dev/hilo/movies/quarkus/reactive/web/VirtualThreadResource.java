@@ -6,7 +6,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 
-/** What the controller would be in a virtual variant. It answers with the thread that asked and the one that went on, or why none did. */
+/** The controller of a hypothetical virtual variant. It answers with the threads before and after the query, or the error. */
 @Path("/virtual")
 @IfBuildProperty(name = VirtualThreadResource.ENABLED, stringValue = "true")
 public class VirtualThreadResource {

@@ -5,6 +5,6 @@ import org.springframework.data.mongodb.repository.MongoRepository;
 
 interface MovieDocumentRepository extends MongoRepository<MovieDocument, ObjectId> {
 
-    /** One command, unlike {@code deleteById}, and it tells how many were there. */
+    /** One command, unlike {@code deleteById}, and it returns the number of deleted documents. */
     long removeById(ObjectId id);
 }

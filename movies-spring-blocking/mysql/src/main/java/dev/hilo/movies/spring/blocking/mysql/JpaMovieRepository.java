@@ -14,7 +14,7 @@ import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What reads needs no transaction: each of its statements is one to the server. */
+/** Reads need no transaction: the server executes each statement as one. */
 @Repository
 @Transactional
 class JpaMovieRepository implements MovieRepository {

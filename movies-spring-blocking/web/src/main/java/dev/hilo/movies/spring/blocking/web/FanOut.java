@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
-/** Asks three services on the threads of an executor: at once, or one after the other on the thread that asks. */
+/** Calls three services on the threads of an executor: in parallel, or in sequence on the calling thread. */
 @Component
 class FanOut {
     private final ReviewClient services;
@@ -34,7 +34,7 @@ class FanOut {
         return CompletableFuture.supplyAsync(() -> orNull(call), threads);
     }
 
-    /** An answer that is missing is no reason to withhold the others. */
+    /** A missing answer does not withhold the others. */
     private static <T> @Nullable T orNull(Supplier<T> call) {
         try {
             return call.get();

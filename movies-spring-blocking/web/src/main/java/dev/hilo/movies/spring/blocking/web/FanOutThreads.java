@@ -5,11 +5,11 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 
-/** On which threads several services are asked, as the property {@code movies.fan-out} says. No bean: Spring Boot's own executor would give way to it. */
+/** Threads on which several services are called, by the property {@code movies.fan-out}. Not a bean: it would replace Spring Boot's own executor. */
 enum FanOutThreads {
-    /** That of the request, one service after the other. */
+    /** The thread of the request, in sequence. */
     SEQUENTIAL(() -> Runnable::run),
-    /** Those of a pool, whose size bounds the calls of all requests together. */
+    /** A pool, whose size limits the concurrent calls of all requests. */
     CLASSIC(() -> Executors.newFixedThreadPool(ServiceLimits.CLASSIC_THREADS)),
     /** A virtual thread for each call. */
     VIRTUAL(Executors::newVirtualThreadPerTaskExecutor);

@@ -24,7 +24,7 @@ import org.springframework.web.util.UriComponentsBuilder;
 @RestController
 @RequestMapping(path = "/movies", produces = MediaType.APPLICATION_JSON_VALUE)
 class MovieController {
-    /** Only this encoding, which is also meant when none is named. */
+    /** The only accepted charset, which is also the default. */
     private static final String JSON = "application/json;charset=UTF-8";
 
     private final MovieRepository movies;

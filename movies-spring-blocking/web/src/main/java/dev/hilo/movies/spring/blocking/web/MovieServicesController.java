@@ -9,7 +9,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** A movie with what other services know about it. */
+/** A movie with information from other services. */
 @RestController
 @RequestMapping(path = "/movies/{id}", produces = MediaType.APPLICATION_JSON_VALUE)
 class MovieServicesController {

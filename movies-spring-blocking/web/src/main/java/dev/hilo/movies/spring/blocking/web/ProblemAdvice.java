@@ -16,21 +16,21 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 
-/** Every error as a problem detail (RFC 9457) with the fields that the contract asks for. */
+/** Maps every error to a problem detail (RFC 9457) with the fields of the contract. */
 @RestControllerAdvice
 class ProblemAdvice extends ResponseEntityExceptionHandler {
     private static final URI NO_TYPE = URI.create("about:blank");
 
     record FieldProblem(String field, @Nullable String message) {}
 
-    /** The movie was deleted between the reading and the writing of a transaction: there is nothing else that it could collide with. */
+    /** The movie was deleted between reading and writing in a transaction, the only possible conflict. */
     @ExceptionHandler(OptimisticLockingFailureException.class)
     @Nullable
     ResponseEntity<Object> handleDeletedMeanwhile(WebRequest request) throws Exception {
         return handleException(new MovieNotFoundException(), request);
     }
 
-    /** Tomcat finds out about a query that cannot be decoded when a parameter is asked for. */
+    /** Tomcat detects an undecodable query when a parameter is read. */
     @ExceptionHandler
     @Nullable
     ResponseEntity<Object> handleInvalidParameter(InvalidParameterException exception, WebRequest request) {

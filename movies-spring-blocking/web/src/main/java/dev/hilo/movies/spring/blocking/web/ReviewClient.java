@@ -13,7 +13,7 @@ import org.springframework.web.client.RestClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What other services know about a movie. */
+/** Client of other services with information about a movie. */
 @Component
 class ReviewClient {
     private final RestClient http;
@@ -51,12 +51,12 @@ class ReviewClient {
         }
     }
 
-    /** Whether the time for an answer is: in the middle of a body, its end looks like that of the connection. */
+    /** Whether the timeout of an answer has expired: in the middle of a body, a timeout looks like a closed connection. */
     private static boolean isOver(long start) {
         return System.nanoTime() - start >= ServiceLimits.ANSWER.toNanos();
     }
 
-    /** Reads no more than is allowed. The message converters would read all there is. */
+    /** Reads at most the limit. The message converters would read everything. */
     private <T> T read(ClientHttpResponse answer, Class<T> type) throws IOException {
         byte[] body = answer.getBody().readNBytes(ServiceLimits.BODY_MAX + 1);
         if (answer.getStatusCode().isError() || body.length > ServiceLimits.BODY_MAX) {

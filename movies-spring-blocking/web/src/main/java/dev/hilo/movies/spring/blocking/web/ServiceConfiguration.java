@@ -8,10 +8,10 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.http.client.JdkClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 
-/** How other services are asked. */
+/** Configuration of the clients of other services. */
 @Configuration(proxyBeanMethods = false)
 class ServiceConfiguration {
-    /** Its attempts for one request, of which the first is the last. The JDK reads it once, and would repeat a GET whose connection breaks. */
+    /** System property for the attempts of a request, set to 1: the JDK would repeat a GET whose connection breaks. It is read once. */
     private static final String ATTEMPTS = "jdk.httpclient.redirects.retrylimit";
 
     @Bean

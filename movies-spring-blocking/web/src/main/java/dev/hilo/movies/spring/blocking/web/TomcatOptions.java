@@ -17,7 +17,7 @@ class TomcatOptions implements WebServerFactoryCustomizer<ConfigurableTomcatWebS
         factory.addContextCustomizers(TomcatOptions::context);
     }
 
-    /** An encoded slash is part of an id, which then no movie has. */
+    /** Accepts an encoded slash as part of an id, which then belongs to no movie. */
     private static void connector(Connector connector) {
         connector.setEncodedSolidusHandling(EncodedSolidusHandling.PASS_THROUGH.getValue());
     }

@@ -6,7 +6,7 @@ import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.test.context.DynamicPropertyRegistrar;
 
-/** Points the application under test to a real server of the kind that it needs. */
+/** Connects the application under test to a real database server. */
 @TestConfiguration(proxyBeanMethods = false)
 public class DatabaseProperties {
     private static final Map<String, String> PROPERTIES = Map.of(

@@ -24,7 +24,7 @@ class FanOutThreadsTest {
         assertThat(threads).containsExactly(Thread.currentThread());
     }
 
-    /** Each call waits for the others to have begun. */
+    /** Each call waits until the others have begun. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SEQUENTIAL")
     void theOthersMakeAllCallsAtOnce(FanOutThreads threads) throws InterruptedException {

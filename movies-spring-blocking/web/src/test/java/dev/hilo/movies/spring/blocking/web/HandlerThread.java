@@ -9,7 +9,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Tells on which thread the movie controller ran: in two headers, so that the answer itself is the witness. */
+/** Adds two headers with the thread of the movie controller to each answer. */
 @TestConfiguration(proxyBeanMethods = false)
 @Import(HandlerThread.Reporter.class)
 public class HandlerThread {

@@ -12,7 +12,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.web.client.RestClient;
 
-/** For both settings of the switch that this project measures: which kind of thread did a request handler run on? */
+/** For both settings of the threads: the kind of thread on which request handlers run. */
 public abstract class HandlerThreadContract {
 
     @Nested

@@ -17,7 +17,7 @@ class MongoConfiguration {
         return settings -> settings.applyToConnectionPoolSettings(pool -> pool.maxSize(connections));
     }
 
-    /** Stores a movie as every build stores it, without the name of a Java class in it. */
+    /** Stores documents without the name of a Java class, as every build does. */
     @Bean
     MappingMongoConverter mappingMongoConverter(MongoMappingContext context, MongoCustomConversions conversions) {
         MappingMongoConverter converter = new MappingMongoConverter(NoOpDbRefResolver.INSTANCE, context);

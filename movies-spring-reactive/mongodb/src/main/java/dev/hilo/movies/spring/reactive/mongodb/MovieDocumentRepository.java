@@ -10,6 +10,6 @@ interface MovieDocumentRepository extends ReactiveMongoRepository<MovieDocument,
 
     Flux<MovieDocument> findAllBy(Pageable page);
 
-    /** One command, unlike {@code deleteById}, and it tells how many were there. */
+    /** One command, unlike {@code deleteById}, and it returns the number of deleted documents. */
     Mono<Long> removeById(ObjectId id);
 }

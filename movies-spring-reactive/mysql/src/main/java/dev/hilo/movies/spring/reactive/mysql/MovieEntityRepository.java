@@ -8,7 +8,7 @@ import reactor.core.publisher.Mono;
 
 /**
  * Statements that are prepared once per connection. Not a {@code ReactiveCrudRepository}: each read of that one would open a transaction,
- * and the LIMIT of each page would be in the statement's text, a new statement to prepare.
+ * and its statements would contain the LIMIT of each page as text, so that each page needs a new statement.
  */
 interface MovieEntityRepository extends Repository<MovieEntity, Long> {
 

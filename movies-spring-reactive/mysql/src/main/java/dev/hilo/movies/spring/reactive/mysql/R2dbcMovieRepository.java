@@ -13,7 +13,7 @@ import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 import reactor.core.publisher.Mono;
 
-/** Each write is one transaction; each read is a SELECT on its own, or two. */
+/** Each write is one transaction; each read is one or two SELECT statements without a transaction. */
 @Repository
 class R2dbcMovieRepository implements MovieRepository {
     private final MovieEntityRepository entities;
@@ -48,7 +48,7 @@ class R2dbcMovieRepository implements MovieRepository {
         return r2dbc.insert(MovieEntity.of(null, movie)).map(MovieEntity::toMovie);
     }
 
-    /** A DELETE that comes between the two statements counts as one that comes after both. */
+    /** A DELETE between the two statements counts as one after both. */
     @Override
     @Transactional
     public Mono<Movie> replace(String id, MovieData movie) {

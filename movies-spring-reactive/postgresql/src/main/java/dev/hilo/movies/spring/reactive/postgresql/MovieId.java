@@ -3,7 +3,7 @@ package dev.hilo.movies.spring.reactive.postgresql;
 import java.util.regex.Pattern;
 import reactor.core.publisher.Mono;
 
-/** Reads an id strictly: one spelling for each key, so that "007" is not the seventh movie. */
+/** Strict parser of ids. Each key has one spelling: "007" is not movie 7. */
 final class MovieId {
     private static final Pattern DIGITS = Pattern.compile("[1-9][0-9]{0,18}");
 

@@ -9,7 +9,7 @@ import org.springframework.web.server.WebExceptionHandler;
 import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerResponse;
 
-/** A body that is no HTTP any more is answered by Netty alone. What Spring then cannot answer is no error of the server. */
+/** Suppresses errors for bodies that are not valid HTTP: Netty has already answered, so Spring cannot. */
 @Component
 @Order(-2)
 class AnsweredByNetty implements WebExceptionHandler {

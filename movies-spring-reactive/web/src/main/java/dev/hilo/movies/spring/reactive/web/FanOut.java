@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** Asks three services at once. */
+/** Calls three services in parallel. */
 @Component
 class FanOut {
     private final ReviewClient services;
@@ -30,7 +30,7 @@ class FanOut {
                         all.getT3().orElse(null)));
     }
 
-    /** An answer that is missing is no reason to withhold the others. */
+    /** A missing answer does not withhold the others. */
     private static <T> Mono<Optional<T>> orEmpty(Mono<T> answer) {
         return answer.map(Optional::of).onErrorReturn(ServiceException.class, Optional.empty());
     }

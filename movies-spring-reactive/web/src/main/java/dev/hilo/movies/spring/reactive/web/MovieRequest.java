@@ -11,7 +11,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** A movie as a client sends it. The numbers are objects, so that a missing one is distinguished from zero. */
+/** A movie in a request. The numbers are objects, to distinguish a missing one from zero. */
 record MovieRequest(
         @NotBlank @Size(max = MovieLimits.TITLE_MAX) @Pattern(regexp = MovieLimits.WELL_FORMED)
         String title,

@@ -10,7 +10,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
 
-/** A movie with what other services know about it. */
+/** A movie with information from other services. */
 @RestController
 @RequestMapping(path = "/movies/{id}", produces = MediaType.APPLICATION_JSON_VALUE)
 class MovieServicesController {

@@ -17,7 +17,7 @@ import org.springframework.web.server.ServerWebInputException;
 import org.springframework.web.server.UnsupportedMediaTypeStatusException;
 import reactor.core.publisher.Mono;
 
-/** Every error as a problem detail (RFC 9457) with the fields that the contract asks for. */
+/** Maps every error to a problem detail (RFC 9457) with the fields of the contract. */
 @RestControllerAdvice
 class ProblemAdvice extends ResponseEntityExceptionHandler {
     private static final URI NO_TYPE = URI.create("about:blank");
@@ -46,7 +46,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return super.handleWebExchangeBindException(exception, headers, status, exchange);
     }
 
-    /** The framework's own words for a body that is missing name the Java method that wanted it. */
+    /** Message for a missing body, because the framework's own names the Java method. */
     @Override
     protected Mono<ResponseEntity<Object>> handleServerWebInputException(
             ServerWebInputException exception, HttpHeaders headers, HttpStatusCode status, ServerWebExchange exchange) {
@@ -54,7 +54,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return super.handleServerWebInputException(exception, headers, status, exchange);
     }
 
-    /** The framework has no words where no type is named. */
+    /** Message for a missing media type, for which the framework has none. */
     @Override
     protected Mono<ResponseEntity<Object>> handleUnsupportedMediaTypeStatusException(
             UnsupportedMediaTypeStatusException exception,

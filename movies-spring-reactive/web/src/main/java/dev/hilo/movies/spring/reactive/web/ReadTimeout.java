@@ -6,7 +6,7 @@ import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
 
-/** A client that stops in the middle of a request loses its connection as one that sends no request does. Spring Boot has no property for it. */
+/** Timeout for clients that stop in the middle of a request, equal to the idle timeout. Spring Boot has no property for it. */
 @Component
 class ReadTimeout implements WebServerFactoryCustomizer<NettyReactiveWebServerFactory> {
     private final Duration timeout;

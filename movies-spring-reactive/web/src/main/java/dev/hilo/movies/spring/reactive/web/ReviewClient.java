@@ -9,7 +9,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.reactive.function.client.WebClient;
 import reactor.core.publisher.Mono;
 
-/** What other services know about a movie. */
+/** Client of other services with information about a movie. */
 @Component
 class ReviewClient {
     private final WebClient http;

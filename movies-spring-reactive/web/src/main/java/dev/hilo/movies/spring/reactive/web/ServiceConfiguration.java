@@ -10,14 +10,14 @@ import org.springframework.web.reactive.function.client.WebClient;
 import reactor.netty.http.client.HttpClient;
 import reactor.netty.resources.ConnectionProvider;
 
-/** How other services are asked. */
+/** Configuration of the clients of other services. */
 @Configuration(proxyBeanMethods = false)
 class ServiceConfiguration {
     @Bean
     WebClient reviewService(@Value("${reviews.url}") String url, WebClient.Builder builder) {
         HttpClient http = HttpClient.create(ConnectionProvider.create("services", ServiceLimits.CONNECTIONS_MAX))
                 .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, Math.toIntExact(ServiceLimits.CONNECT.toMillis()))
-                // It would repeat a request whose connection breaks.
+                // A retry would repeat a request whose connection breaks.
                 .disableRetry(true);
         return builder.baseUrl(url)
                 .clientConnector(new ReactorClientHttpConnector(http))

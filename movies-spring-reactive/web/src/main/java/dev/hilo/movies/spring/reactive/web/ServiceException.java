@@ -5,7 +5,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponseException;
 
-/** A service that this application needs has not answered, or not in a way that helps. */
+/** A required service gave no answer or an unusable one. */
 class ServiceException extends ErrorResponseException {
     private ServiceException(HttpStatus status, String detail, @Nullable Throwable cause) {
         super(status, ProblemDetail.forStatusAndDetail(status, detail), cause);

@@ -8,7 +8,7 @@ import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
-/** What the properties of {@code spring.jackson} cannot say: a field comes once, and only a text is a text. */
+/** Rules without a property in {@code spring.jackson}: no duplicate fields, and no conversion of other values to strings. */
 @Component
 class StrictJson implements JsonMapperBuilderCustomizer {
     @Override

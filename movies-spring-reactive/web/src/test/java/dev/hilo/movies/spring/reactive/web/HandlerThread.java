@@ -6,14 +6,14 @@ import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 import reactor.core.publisher.Mono;
 
-/** Stands between the movie controller and its database, and remembers on which thread either was at work. */
+/** Wraps the repository and records the threads of controller and database. */
 @TestConfiguration(proxyBeanMethods = false)
 public class HandlerThread {
     static final class Witness implements BeanPostProcessor {
-        /** On which the controller asked for a movie. */
+        /** Thread on which the controller queried a movie. */
         volatile Thread asked;
 
-        /** On which the controller got it, and goes on from there. */
+        /** Thread on which the controller received the movie and continues. */
         volatile Thread answered;
 
         @Override

@@ -13,13 +13,13 @@ import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.web.reactive.function.client.WebClient;
 
 /**
- * For both settings of the switch that this project measures: on which kind of thread did a handler begin, and go on with what the database
- * answered? The same on both. What the switch does move is in {@link VirtualThreadsTest}.
+ * For both settings of the threads: the kinds of thread on which a handler begins and continues with the database's answer. They are the
+ * same; {@link VirtualThreadsTest} shows what differs.
  */
 public abstract class HandlerThreadContract {
     private final String driversThread;
 
-    /** @param driversThread pattern of the names of the threads that read what the database sends */
+    /** @param driversThread pattern for the names of the driver's threads */
     protected HandlerThreadContract(String driversThread) {
         this.driversThread = driversThread;
     }

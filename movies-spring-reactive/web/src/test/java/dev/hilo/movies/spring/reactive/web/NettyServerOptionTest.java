@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 
-/** Reactor Netty keeps the option in a field, with its classes; it was set before. */
+/** Reads the option from a static field of Reactor Netty, which is set when the class is loaded. */
 @SpringBootTest(classes = ThreadsContract.Handlers.class, webEnvironment = WebEnvironment.RANDOM_PORT)
 class NettyServerOptionTest {
     @Test

@@ -12,7 +12,7 @@ import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 
-/** What the harness and Prometheus read beside the movies themselves. */
+/** Operational endpoints for harness and Prometheus. */
 @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT)
 @Import(DatabaseProperties.class)
 public abstract class OperationsContract extends MetricsContract {
@@ -21,7 +21,7 @@ public abstract class OperationsContract extends MetricsContract {
 
     private final String database;
 
-    /** @param database its name among the components of the health */
+    /** @param database its name in the health components */
     protected OperationsContract(String database, List<String> series) {
         super("/actuator/prometheus", "/movies", series);
         this.database = database;

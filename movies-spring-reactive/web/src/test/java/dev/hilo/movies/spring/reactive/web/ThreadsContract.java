@@ -10,10 +10,10 @@ import org.springframework.web.reactive.function.client.WebClient;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-/** What the switch moves in a reactive application. One JVM for each setting, because Reactor reads it once: see pom.xml. */
+/** Effect of virtual threads in a reactive application. Each setting has its own JVM, because Reactor reads it once: see pom.xml. */
 @SpringBootTest(classes = ThreadsContract.Handlers.class, webEnvironment = WebEnvironment.RANDOM_PORT)
 abstract class ThreadsContract {
-    /** Begins with "reactor" in production; a test's server does not share its threads with the test's clients. */
+    /** Prefix of thread names: "reactor" in production; in a test the server has its own threads, apart from those of the clients. */
     static final String EVENT_LOOP = "(reactor|webflux)-http-(epoll|nio)-\\d+";
 
     record Name(String name, boolean virtual) {
@@ -23,7 +23,7 @@ abstract class ThreadsContract {
         }
     }
 
-    /** Each tells on which thread it runs. */
+    /** Handlers that return the thread on which they run. */
     @EnableAutoConfiguration
     @RestController
     static class Handlers {

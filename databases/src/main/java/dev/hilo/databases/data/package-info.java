@@ -1,0 +1,2 @@
+/** Data sets, independent of the kind of database. */
+package dev.hilo.databases.data;

@@ -1,0 +1,2 @@
+/** Servers in containers on this machine. */
+package dev.hilo.databases.docker;

@@ -1,0 +1,2 @@
+/** Servers that the user runs. */
+package dev.hilo.databases.external;

@@ -1,0 +1,2 @@
+/** The list of all kinds of database. */
+package dev.hilo.databases.registry;

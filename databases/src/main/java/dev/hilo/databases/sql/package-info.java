@@ -1,0 +1,2 @@
+/** What the kinds with SQL share: URLs, connections, scripts. */
+package dev.hilo.databases.sql;

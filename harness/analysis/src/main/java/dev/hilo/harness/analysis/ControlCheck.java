@@ -1,0 +1,18 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.stats.TestDecision;
+import java.util.Optional;
+
+/**
+ * The test of a control: two variants that are known to be the same.
+ *
+ * @param contrast of a pair that was declared as a control; empty for the A/A of a workload
+ */
+public record ControlCheck(String workload, Optional<Contrast> contrast, Metric metric, TestDecision decision) {
+
+    /** Whether the control shows a difference that matters: then no verdict of the run can be trusted. */
+    public boolean isAlarm() {
+        return decision.verdict().isDifference();
+    }
+}

@@ -1,0 +1,182 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.TestDecision.Hypothesis;
+import dev.hilo.harness.stats.TestDecision.Rule;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Tests every contrast in every metric of a workload. The answers of a family are judged together: the correction counts all of them. */
+final class HypothesisTests {
+    private record Asked(Contrast contrast, Metric metric, Family family, Effect effect, String invalid) {
+
+        boolean isSound() {
+            return invalid.isEmpty();
+        }
+
+        Hypothesis hypothesis() {
+            return new Hypothesis(effect, metric.better());
+        }
+    }
+
+    private final RunResult run;
+    private final String workload;
+    private final Outcomes outcomes;
+    private final List<VariantTrials> variants;
+    private final Questions questions;
+    private final List<Asked> all = new ArrayList<>();
+
+    /** @param outcomes of the trials of the workload */
+    HypothesisTests(RunResult run, String workload, Outcomes outcomes) {
+        this.run = run;
+        this.workload = workload;
+        this.outcomes = outcomes;
+        this.variants = RunView.variants(run, outcomes);
+        this.questions = Questions.of(run, workload, outcomes, variants);
+        for (Contrast contrast : Contrasts.of(variants)) {
+            String invalid = invalid(contrast);
+            String noRate = invalid.isEmpty() ? noRate(contrast) : invalid;
+            questions
+                    .fits()
+                    .forEach((metric, fit) -> all.add(new Asked(
+                            contrast,
+                            metric,
+                            questions.family(contrast, metric),
+                            fit.effect(contrast.weights()),
+                            metric == Metric.CAPACITY_PER_S ? noRate : invalid)));
+        }
+    }
+
+    /** Number of controls of this workload. */
+    int controls() {
+        return (int) Stream.concat(
+                        of(Family.CONTROL).map(Asked::effect),
+                        questions.primary().stream()
+                                .map(metric -> questions.fits().get(metric).again()))
+                .filter(Effect::isEnough)
+                .count();
+    }
+
+    RunView view(Judging judging) {
+        Map<Asked, TestDecision> decisions = new LinkedHashMap<>();
+        decide(decisions, of(Family.PRIMARY).toList(), judging.rule(Family.PRIMARY));
+        decide(decisions, of(Family.EXPLORATORY).toList(), judging.rule(Family.EXPLORATORY));
+        of(Family.CONTROL).forEach(control -> decide(decisions, List.of(control), judging.rule(Family.CONTROL)));
+        List<TestedContrast> tested = all.stream()
+                .map(asked -> tested(asked, decisions.get(asked), judging))
+                .toList();
+        Verdicts verdicts = new Verdicts(variants, questions, tested, controls(tested, judging));
+        return new RunView(run, workload, outcomes, variants, verdicts);
+    }
+
+    private Stream<Asked> of(Family family) {
+        return all.stream().filter(asked -> asked.family() == family);
+    }
+
+    private static void decide(Map<Asked, TestDecision> decisions, List<Asked> together, Rule rule) {
+        List<Asked> sound = together.stream().filter(Asked::isSound).toList();
+        List<TestDecision> found =
+                TestDecision.of(rule, sound.stream().map(Asked::hypothesis).toList());
+        for (int at = 0; at < sound.size(); at++) {
+            decisions.put(sound.get(at), found.get(at));
+        }
+        together.forEach(asked -> decisions.putIfAbsent(asked, TestDecision.invalid(rule, asked.effect())));
+    }
+
+    /** The checks of controls: the A/A of each primary metric, then the pairs that are declared to be the same. */
+    private List<ControlCheck> controls(List<TestedContrast> tested, Judging judging) {
+        List<ControlCheck> checks = new ArrayList<>();
+        for (Metric metric : questions.primary()) {
+            Effect again = questions.fits().get(metric).again();
+            if (again.isEnough()) {
+                Hypothesis same = new Hypothesis(again, metric.better());
+                checks.add(new ControlCheck(
+                        workload,
+                        Optional.empty(),
+                        metric,
+                        TestDecision.of(judging.rule(Family.CONTROL), List.of(same))
+                                .getFirst()));
+            }
+        }
+        tested.stream()
+                .filter(control -> control.family() == Family.CONTROL)
+                .map(control -> new ControlCheck(
+                        workload, Optional.of(control.contrast()), control.metric(), control.decision()))
+                .forEach(checks::add);
+        return checks;
+    }
+
+    private TestedContrast tested(Asked asked, TestDecision decision, Judging judging) {
+        Contrast contrast = asked.contrast();
+        boolean twofold = contrast.is(Kind.INTERACTION);
+        return new TestedContrast(
+                contrast,
+                asked.metric(),
+                asked.family(),
+                decision,
+                asked.invalid(),
+                judging.moreMinutes(decision),
+                twofold ? part(asked, contrast.switches().getLast().from(), -1) : null,
+                twofold ? part(asked, contrast.switches().getLast().to(), 1) : null);
+    }
+
+    /** One of the two effects whose difference is an interaction: that of the first switch at a level of the second. */
+    private Effect part(Asked asked, String level, int sign) {
+        Factor second = asked.contrast().switches().getLast().factor();
+        Map<Subject, Double> part = new LinkedHashMap<>();
+        asked.contrast().weights().forEach((subject, weight) -> {
+            if (second.of(subject).equals(level)) {
+                part.put(subject, sign * weight);
+            }
+        });
+        return questions.fits().get(asked.metric()).effect(part);
+    }
+
+    /** Why a contrast is invalid: a side has only trials that do not count. Empty when it is valid. */
+    private String invalid(Contrast contrast) {
+        return contrast.sides(variants).stream()
+                .filter(Predicate.not(HypothesisTests::counts))
+                .map(HypothesisTests::reason)
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("; "));
+    }
+
+    /**
+     * Why capacities cannot be compared: the starts without a rate are the slowest or, as bounds, the fastest, and leaving them out would
+     * bias the mean. Empty when every start has a rate.
+     */
+    private String noRate(Contrast contrast) {
+        return contrast.sides(variants).stream()
+                .filter(variant ->
+                        variant.ok().stream().anyMatch(trial -> !trial.metrics().containsKey(Metric.CAPACITY_PER_S)))
+                .map(variant -> variant.name() + ": in some starts the rate is only a bound")
+                .collect(Collectors.joining("; "));
+    }
+
+    private static boolean counts(VariantTrials variant) {
+        return !variant.ok().isEmpty();
+    }
+
+    private static Optional<String> reason(VariantTrials variant) {
+        if (variant.trials().stream().anyMatch(TrialResult::isLowerBound)) {
+            return Optional.of(variant.name() + ": limited by the load generator, only a lower bound");
+        }
+        return variant.trials().stream()
+                .filter(trial -> trial.status() != TrialStatus.OK)
+                .findFirst()
+                .map(trial -> variant.name() + ": " + variant.lost() + " (" + trial.reason() + ")");
+    }
+}

@@ -1,0 +1,142 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.stats.BlockModel;
+import dev.hilo.harness.stats.BlockModel.Observation;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.PriorVariance;
+import dev.hilo.harness.stats.Scale;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * One metric of the trials that count, taken apart into variants and blocks. The two sides of a duet are a block, and so are the single
+ * starts of a block of the plan: they share a moment of the machine.
+ *
+ * @param prior variance of the noise; none for differences, because it is one of logarithms
+ */
+final class MetricFit {
+    private static final Set<Metric> OFTEN_ZERO = Set.of(
+            Metric.ARRIVALS_UNSENT,
+            Metric.FAILURES,
+            Metric.FAILURES_TIMEOUT,
+            Metric.FAILURES_REFUSED,
+            Metric.FAILURES_CONNECTION,
+            Metric.FAILURES_STATUS,
+            Metric.FAILURES_CONTENT,
+            Metric.PINNED_EVENTS,
+            Metric.PINNED_TOTAL_MS,
+            Metric.SCRAPES_MISSED);
+
+    /** The key of one observation, which is the mean where a block has several trials of a variant. */
+    private record Cell(int block, int side, Subject subject, boolean aaRepeat) {
+
+        static Cell of(TrialResult trial) {
+            return new Cell(
+                    trial.planned().isInDuet() ? trial.start() : trial.block(),
+                    trial.side(),
+                    trial.subject(),
+                    trial.aaRepeat());
+        }
+
+        boolean isRepeatOf(Cell other) {
+            return aaRepeat && !other.aaRepeat && block == other.block && subject.equals(other.subject);
+        }
+    }
+
+    /** The place in an A/A pair: first or second. */
+    private enum Again {
+        FIRST,
+        SECOND
+    }
+
+    private final Scale scale;
+    private final Map<Cell, Double> cells;
+    private final BlockModel<Subject> model;
+    private final PriorVariance prior;
+
+    private MetricFit(Scale scale, Map<Cell, Double> cells, PriorVariance prior) {
+        this.scale = scale;
+        this.cells = cells;
+        this.prior = scale == Scale.RATIO ? prior : PriorVariance.NONE;
+        this.model = BlockModel.of(cells.entrySet().stream()
+                .map(cell ->
+                        new Observation<>(cell.getKey().subject(), cell.getKey().block(), cell.getValue()))
+                .toList());
+    }
+
+    /** @param trials of one workload, A/A repeats among them; those that do not count are left out here */
+    static MetricFit of(Metric metric, Collection<TrialResult> trials, StatisticsPlan.Noise noise) {
+        List<TrialResult> counting = trials.stream()
+                .filter(trial -> trial.status() == TrialStatus.OK)
+                .filter(trial -> trial.metrics().get(metric) != null
+                        && Double.isFinite(trial.metrics().get(metric)))
+                .toList();
+        boolean positive = counting.stream().allMatch(trial -> trial.metrics().get(metric) > 0);
+        Scale scale = positive && !OFTEN_ZERO.contains(metric) ? Scale.RATIO : Scale.DIFFERENCE;
+        Map<Cell, Double> cells = counting.stream()
+                .collect(Collectors.groupingBy(
+                        Cell::of,
+                        LinkedHashMap::new,
+                        Collectors.averagingDouble(
+                                trial -> scale.linear(trial.metrics().get(metric)))));
+        return new MetricFit(scale, cells, prior(noise, metric));
+    }
+
+    private static PriorVariance prior(StatisticsPlan.Noise noise, Metric metric) {
+        StatisticsPlan.Prior known = noise.priors().get(metric);
+        return known == null ? PriorVariance.NONE : PriorVariance.ofDifference(known.sd(), known.df());
+    }
+
+    boolean isMeasured() {
+        return !cells.isEmpty();
+    }
+
+    /** Whether all values are zero, such as failures that never happened: then there is nothing to test. */
+    boolean isZero() {
+        return scale == Scale.DIFFERENCE && cells.values().stream().allMatch(value -> value == 0);
+    }
+
+    /** @param weights by variant; they add up to zero */
+    Effect effect(Map<Subject, Double> weights) {
+        Effect effect = model.effect(scale, weights, prior);
+        return effect.isKnown() && isConstant(weights.keySet()) ? effect.withoutSpread() : effect;
+    }
+
+    /** Whether all values of these variants are equal, such as zero timeouts: then the noise of other variants does not apply to them. */
+    private boolean isConstant(Set<Subject> variants) {
+        return scale == Scale.DIFFERENCE
+                && cells.entrySet().stream()
+                                .filter(cell -> variants.contains(cell.getKey().subject()))
+                                .map(Map.Entry::getValue)
+                                .distinct()
+                                .count()
+                        == 1;
+    }
+
+    /** The effect of being second in an A/A pair: side 2 against side 1 of a duet, the repeat against the first of single starts. */
+    Effect again() {
+        List<Observation<Again>> pairs = new ArrayList<>();
+        int pair = 0;
+        for (Cell repeat : cells.keySet()) {
+            for (Cell first : cells.keySet()) {
+                if (repeat.isRepeatOf(first)) {
+                    boolean turned = repeat.side() < first.side();
+                    pairs.add(new Observation<>(turned ? Again.SECOND : Again.FIRST, pair, cells.get(first)));
+                    pairs.add(new Observation<>(turned ? Again.FIRST : Again.SECOND, pair, cells.get(repeat)));
+                    pair++;
+                }
+            }
+        }
+        return BlockModel.of(pairs).effect(scale, Map.of(Again.FIRST, -1.0, Again.SECOND, 1.0), prior);
+    }
+}

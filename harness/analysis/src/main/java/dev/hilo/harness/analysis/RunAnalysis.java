@@ -1,0 +1,58 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The analysis of a run, workload by workload. Its controls are judged over the whole run.
+ *
+ * @param views by workload, in the order of the suite
+ */
+public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views) {
+
+    /** @param attempts every stored attempt, in the order of the result folder */
+    public static RunAnalysis of(RunResult run, List<TrialResult> attempts) {
+        return of(run, Outcomes.of(run, attempts));
+    }
+
+    public static RunAnalysis of(RunResult run, Outcomes outcomes) {
+        List<HypothesisTests> tests = run.loads().keySet().stream()
+                .map(workload -> new HypothesisTests(run, workload, outcomes.under(workload)))
+                .toList();
+        Judging judging = new Judging(
+                run.statistics(),
+                Pace.of(outcomes),
+                tests.stream().mapToInt(HypothesisTests::controls).sum());
+        List<RunView> views = new ArrayList<>();
+        tests.forEach(test -> views.add(test.view(judging)));
+        return new RunAnalysis(run, outcomes, List.copyOf(views));
+    }
+
+    /** Whether each primary question has an answer, so that the run can end at this look. */
+    public boolean isAnswered() {
+        List<TestedContrast> primary =
+                tested().filter(tested -> tested.family() == Family.PRIMARY).toList();
+        return !primary.isEmpty()
+                && primary.stream().allMatch(tested -> tested.verdict().isDecided());
+    }
+
+    /** Progress and speed of the run, for estimates of more blocks. */
+    public Pace pace() {
+        return Pace.of(outcomes);
+    }
+
+    /** Controls that show a difference. */
+    public List<ControlCheck> alarms() {
+        return views.stream()
+                .flatMap(view -> view.verdicts().controls().stream())
+                .filter(ControlCheck::isAlarm)
+                .toList();
+    }
+
+    private Stream<TestedContrast> tested() {
+        return views.stream().flatMap(view -> view.verdicts().tested().stream());
+    }
+}

@@ -1,0 +1,70 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The analysis of one workload, in reading order: by variant, and by the switch between two variants.
+ *
+ * @param outcomes of the trials of this workload, A/A repeats included
+ * @param variants with their trials, without A/A repeats
+ */
+public record RunView(
+        RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
+
+    /** The planned variants in the order of reports, each with its trials. A/A repeats only serve to estimate the noise. */
+    public static List<VariantTrials> variants(RunResult run, Outcomes outcomes) {
+        Map<Subject, List<PlannedTrial>> bySubject = outcomes.planned().stream()
+                .collect(Collectors.groupingBy(PlannedTrial::subject, LinkedHashMap::new, Collectors.toList()));
+        Factors factors = Factors.of(run.factors(), List.copyOf(bySubject.keySet()));
+        return bySubject.entrySet().stream()
+                .map(entry -> new VariantTrials(
+                        entry.getKey(), counted(entry.getValue()), ended(entry.getValue(), outcomes), factors))
+                .sorted(Comparator.comparing(VariantTrials::subject, factors.order()))
+                .toList();
+    }
+
+    /** Whether at least one trial counts. */
+    public boolean anyCounts() {
+        return variants.stream().anyMatch(variant -> !variant.ok().isEmpty());
+    }
+
+    public Load load() {
+        return run.loads().get(workload);
+    }
+
+    public LoadKind kind() {
+        return LoadKind.of(load());
+    }
+
+    /** Comparisons: variants that differ in the compared factor alone in pairs, the others alone. */
+    public List<Comparison> comparisons() {
+        Map<List<String>, List<VariantTrials>> groups = variants.stream()
+                .collect(Collectors.groupingBy(
+                        variant -> variant.factors().group(variant.subject()),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        List<Comparison> comparisons = new ArrayList<>();
+        groups.values().forEach(group -> comparisons.addAll(Comparison.within(group, kind(), verdicts)));
+        return comparisons;
+    }
+
+    private static List<PlannedTrial> counted(List<PlannedTrial> planned) {
+        return planned.stream().filter(trial -> !trial.aaRepeat()).toList();
+    }
+
+    private static List<TrialResult> ended(List<PlannedTrial> planned, Outcomes outcomes) {
+        return planned.stream()
+                .flatMap(trial -> outcomes.result(trial).stream())
+                .toList();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.stats.Design;
+import java.util.List;
+
+/**
+ * Two variants that differ in one switch alone: the subject of a duet.
+ *
+ * @param factor name of what they differ in
+ */
+public record SwitchPair(String factor, Subject from, Subject to) {
+
+    /** Whether it compares these two, in either order. */
+    public boolean compares(Subject one, Subject other) {
+        return from.equals(one) && to.equals(other) || from.equals(other) && to.equals(one);
+    }
+
+    /** All pairs of these variants, controls included, switch by switch in the order in which a report presents them. */
+    public static List<SwitchPair> of(RunFactors declared, List<Subject> subjects) {
+        Factors factors = Factors.of(declared, subjects);
+        List<VariantTrials> variants = subjects.stream()
+                .map(subject -> new VariantTrials(subject, List.of(), List.of(), factors))
+                .toList();
+        Design design = new Design(subjects.stream()
+                .map(subject -> Factors.levels(factors.apart(), subject))
+                .toList());
+        return Switch.of(variants).stream()
+                .flatMap(one -> design.pairs(one.in(factors.apart())).stream()
+                        .map(pair -> new SwitchPair(
+                                one.factor().name(), subjects.get(pair.from()), subjects.get(pair.to()))))
+                .toList();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.hilo.harness.analysis;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.Verdict;
+
+/**
+ * The answer to a contrast for one metric.
+ *
+ * @param invalid why its trials do not count; empty where they do
+ * @param moreMinutes additional minutes that would decide it; NaN when they are not known, infinite when no number would
+ * @param before effect of the first switch before the second one; null unless the contrast is an interaction
+ * @param after effect of the first switch after the second one; null likewise
+ */
+public record TestedContrast(
+        Contrast contrast,
+        Metric metric,
+        Family family,
+        TestDecision decision,
+        String invalid,
+        double moreMinutes,
+        Effect before,
+        Effect after) {
+
+    public Effect effect() {
+        return decision.effect();
+    }
+
+    public Verdict verdict() {
+        return decision.verdict();
+    }
+
+    public boolean isPrimary() {
+        return family == Family.PRIMARY;
+    }
+}

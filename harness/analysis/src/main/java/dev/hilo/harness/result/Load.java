@@ -1,0 +1,89 @@
+package dev.hilo.harness.result;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.hilo.load.Arrivals;
+import dev.hilo.load.Clients;
+import dev.hilo.load.LoadPhase;
+import java.util.List;
+
+/**
+ * What the clients of a workload do in time: arrivals at a rate (an open model), or a number of clients that each wait for their answer
+ * before the next request (a closed one), or whatever a simulation of the user's own decides. With none of them there are no clients, and
+ * the start of the application alone is measured.
+ *
+ * @param phases of the arrival rate; empty in a closed model
+ * @param clients null in an open model
+ * @param arrivals their distribution within a second, in an open model
+ * @param duet null for single starts
+ * @param simulationMaxSeconds after which a simulation of the user's own is ended; null for any other load
+ */
+public record Load(
+        List<LoadPhase> phases,
+        Clients clients,
+        Arrivals arrivals,
+        Duet duet,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Double simulationMaxSeconds) {
+
+    /** A load without clients. */
+    public static final Load NONE = new Load(List.of(), null, null, null, null);
+
+    public Load {
+        phases = phases == null ? List.of() : List.copyOf(phases);
+    }
+
+    public static Load open(List<LoadPhase> phases, Arrivals arrivals) {
+        return new Load(phases, null, arrivals, null, null);
+    }
+
+    public static Load closed(Clients clients) {
+        return new Load(List.of(), clients, null, null, null);
+    }
+
+    public static Load of(Duet duet) {
+        return new Load(List.of(), null, Arrivals.POISSON, duet, null);
+    }
+
+    /** A simulation of the user's own, which decides how many clients come, and when. */
+    public static Load ofSimulation(double maxSeconds) {
+        return new Load(List.of(), null, null, null, maxSeconds);
+    }
+
+    /** Whether this is the load of a duet. Not called {@code isDuet}: Jackson would take it for the property {@code duet}. */
+    public boolean hasDuet() {
+        return duet != null;
+    }
+
+    @JsonIgnore
+    public boolean isClosed() {
+        return clients != null;
+    }
+
+    @JsonIgnore
+    public boolean isNone() {
+        return clients == null && phases.isEmpty() && duet == null && simulationMaxSeconds == null;
+    }
+
+    @JsonIgnore
+    public boolean isSimulation() {
+        return simulationMaxSeconds != null;
+    }
+
+    /** @param side 1 or 2 of a duet; without meaning for another load */
+    public List<LoadPhase> phasesOf(int side) {
+        return hasDuet() ? duet.phases(side) : phases;
+    }
+
+    /** Duration of the load in seconds; the longest possible one where a simulation of the user's own decides it. */
+    public double lastsSeconds() {
+        if (isSimulation()) {
+            return simulationMaxSeconds;
+        }
+        if (hasDuet()) {
+            return duet.lastsSeconds();
+        }
+        return isClosed()
+                ? clients.seconds()
+                : phases.stream().mapToDouble(LoadPhase::seconds).sum();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.hilo.harness.result;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Plan and environment of a run, as stored in {@code run.json} before its first trial.
+ *
+ * @param command the command line that repeats the run
+ * @param seed seed of the order of trials and of the load
+ * @param blocks number of planned blocks
+ * @param factors factors in which its variants can differ
+ * @param planned every planned trial in its order
+ * @param loads what the clients do in time, by the name of the workload, in the order of the suite
+ * @param statistics statistical plan of its verdicts
+ * @param settings heap, garbage collector, processors, timeouts: options that the user could have set differently
+ * @param environment the machine: CPU model, cores, kernel, JDK, git commit
+ */
+public record RunResult(
+        int format,
+        String hiloVersion,
+        Instant startedAt,
+        List<String> command,
+        long seed,
+        String suite,
+        String profile,
+        int blocks,
+        RunFactors factors,
+        List<PlannedTrial> planned,
+        Map<String, Load> loads,
+        StatisticsPlan statistics,
+        Map<String, String> settings,
+        Map<String, String> environment) {
+
+    /** Format of the files; it is raised when a reader of them must change. */
+    public static final int FORMAT = 6;
+
+    /** Key of the goal in {@code settings}; absent without a capacity search. */
+    public static final String CAPACITY_GOAL = "goal of the capacity search";
+
+    /** Key in {@code settings} of the rate for which pods are counted; present only beside the goal. */
+    public static final String PODS_FOR = "rate for which pods are counted (req/s)";
+
+    /** The same run, to be stored in today's format. */
+    public RunResult upgraded() {
+        return new RunResult(
+                FORMAT,
+                hiloVersion,
+                startedAt,
+                command,
+                seed,
+                suite,
+                profile,
+                blocks,
+                factors,
+                planned,
+                loads,
+                statistics,
+                settings,
+                environment);
+    }
+
+    /** This run with a longer plan. */
+    public RunResult planning(List<PlannedTrial> whole, StatisticsPlan decided) {
+        return new RunResult(
+                format,
+                hiloVersion,
+                startedAt,
+                command,
+                seed,
+                suite,
+                profile,
+                whole.getLast().block(),
+                factors,
+                whole,
+                loads,
+                decided,
+                settings,
+                environment);
+    }
+
+    /** This run without the trials that were planned after a block, because its question is answered. */
+    public RunResult endingAfter(int block) {
+        return planning(planned.stream().filter(trial -> trial.block() <= block).toList(), statistics);
+    }
+}

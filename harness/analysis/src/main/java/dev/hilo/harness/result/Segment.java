@@ -1,0 +1,23 @@
+package dev.hilo.harness.result;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
+/** A range of whole seconds of a measured load, by what is compared in them. */
+public record Segment(Kind kind, int fromSecond, int toSecond) {
+    public enum Kind {
+        /** Both sides of a duet get requests in alternation: what a request costs is compared. */
+        TOGETHER,
+        /** One side alone gets requests, at the full rate: latency is compared. */
+        ALONE;
+
+        @JsonValue
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public boolean holds(double second) {
+        return fromSecond <= second && second < toSecond;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.hilo.harness.result;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Statistical plan of a run. It is fixed before the first trial and stored with it, so that nothing in it follows from measured values.
+ *
+ * @param samePercent changes smaller than this do not matter
+ * @param primaryFactor name of the factor that the run is about: its pairs and the primary metrics are the primary family
+ * @param looks after which blocks verdicts are given, the last one at the end; their errors add up to 0.05
+ * @param noise prior knowledge of the noise
+ */
+public record StatisticsPlan(double samePercent, String primaryFactor, List<Look> looks, Noise noise) {
+    /** Changes in percent that do not matter, by default. */
+    public static final double SAME_PERCENT = 5;
+
+    /** Error rate of all looks together. */
+    private static final double ERROR_RATE = 0.05;
+
+    /** @param alpha share of the error rate that is spent at this look */
+    public record Look(int block, double alpha) {}
+
+    /**
+     * @param source where it comes from, in words
+     * @param priors by metric; a metric without one has only what the run itself shows
+     */
+    public record Noise(String source, Map<Metric, Prior> priors) {
+        public static final Noise UNKNOWN = new Noise("none", Map.of());
+
+        /** Noise of the machines on which hilo was developed (docs/method.md). Its weight is low, so that a noisier machine soon shows. */
+        public static final Noise SHIPPED = new Noise(
+                "hilo's own machines; ./bench calibrate measures yours",
+                Map.of(
+                        Metric.REQUEST_CPU_MS_PER_REQUEST, new Prior(0.03, 4),
+                        Metric.LATENCY_P99_MS, new Prior(0.3, 4)));
+    }
+
+    /**
+     * Prior of a variance.
+     *
+     * @param sd of the difference between two sides that are the same, of the natural logarithm of the metric
+     * @param df its weight, in degrees of freedom
+     */
+    public record Prior(double sd, double df) {}
+
+    public StatisticsPlan {
+        looks = looks == null ? List.of() : List.copyOf(looks);
+    }
+
+    /** Whether verdicts are due after this block. */
+    public boolean isLookAfter(int block) {
+        return looks.stream().anyMatch(look -> look.block() == block);
+    }
+
+    /**
+     * The error that may be spent on verdicts after so many blocks: that of the last look that they reach, or of the first look before
+     * it is reached. A run without looks has one, at its end.
+     */
+    public double errorAfter(int blocks) {
+        return looks.stream()
+                .filter(look -> look.block() <= blocks)
+                .reduce((earlier, later) -> later)
+                .or(() -> looks.stream().findFirst())
+                .map(Look::alpha)
+                .orElse(ERROR_RATE);
+    }
+}

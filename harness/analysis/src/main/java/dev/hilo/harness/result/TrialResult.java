@@ -1,0 +1,114 @@
+package dev.hilo.harness.result;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * One attempt at a planned trial, as stored in {@code starts/NNN-name/workload/trial.json}, a later one in {@code starts/NNN-name.2/...}.
+ *
+ * @param number place in the run, from 1
+ * @param block block that it belongs to, from 1
+ * @param start number of the start of the application that it took place in, from 1
+ * @param side 1 or 2 of a duet; 0 in a start of one application alone
+ * @param aaRepeat whether it measured its variant a second time in its block
+ * @param attempt which attempt at its start this was, from 1; an invalid trial is repeated, and the last attempt is the one that counts
+ * @param reason why the trial is not {@link TrialStatus#OK}; null when it is
+ * @param stepSeconds how long each step of the runner took, in the order of the steps
+ * @param processors processors given to application, database and generator
+ * @param software what ran, by role (framework, driver, jdk, database, generator), each as it names itself
+ * @param metrics what was measured; a metric that is absent could not be
+ */
+public record TrialResult(
+        int number,
+        int block,
+        int start,
+        int side,
+        Subject subject,
+        String workload,
+        boolean aaRepeat,
+        int attempt,
+        String profile,
+        TrialStatus status,
+        String reason,
+        Instant startedAt,
+        Map<String, Double> stepSeconds,
+        Map<String, String> processors,
+        Map<String, String> software,
+        Map<Metric, Double> metrics) {
+    /** Role of the database server in {@code software}. */
+    public static final String DATABASE_ROLE = "database";
+
+    /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
+    public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
+
+    /** Key in {@code processors} of the quota of CPU time, in processors; absent without a quota. */
+    public static final String APPLICATION_QUOTA = "application-quota";
+
+    /** Numbers of processors and ranges of them, as the kernel writes them. */
+    private static final Pattern LIST = Pattern.compile("\\d+(-\\d+)?(\\s*,\\s*\\d+(-\\d+)?)*");
+
+    public static TrialResult of(
+            PlannedTrial planned,
+            int attempt,
+            String profile,
+            TrialStatus status,
+            String reason,
+            Instant startedAt,
+            Map<String, Double> stepSeconds,
+            Map<String, String> processors,
+            Map<String, String> software,
+            Map<Metric, Double> metrics) {
+        return new TrialResult(
+                planned.number(),
+                planned.block(),
+                planned.start(),
+                planned.side(),
+                planned.subject(),
+                planned.workload(),
+                planned.aaRepeat(),
+                attempt,
+                profile,
+                status,
+                reason,
+                startedAt,
+                stepSeconds,
+                processors,
+                software,
+                metrics);
+    }
+
+    /** Whether its throughput is no more than a lower bound, because the load generator was the limit. */
+    @JsonIgnore
+    public boolean isLowerBound() {
+        return status == TrialStatus.INVALID && reason != null && reason.contains(GENERATOR_WAS_THE_LIMIT);
+    }
+
+    /** How many processors a role was given, from a list such as {@code 0,2-4}; 1 where {@code processors} has no list for it. */
+    public int processorsOf(String role) {
+        String list = processors.getOrDefault(role, "").strip();
+        return LIST.matcher(list).matches()
+                ? Math.toIntExact(Arrays.stream(list.split("\\s*,\\s*"))
+                        .flatMapToInt(TrialResult::range)
+                        .distinct()
+                        .count())
+                : 1;
+    }
+
+    private static IntStream range(String part) {
+        String[] ends = part.split("-");
+        return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
+    }
+
+    public PlannedTrial planned() {
+        return new PlannedTrial(number, block, start, side, subject, workload, aaRepeat);
+    }
+
+    /** The folder of its start, within {@code starts/}. */
+    public String startFolder() {
+        return planned().startFolder(attempt);
+    }
+}

@@ -1,0 +1,193 @@
+package dev.hilo.harness.result.metrics;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.metrics.Limit.Evidence;
+import dev.hilo.harness.result.metrics.Limit.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/** The bottlenecks of a trial, read from what was sampled during its load. Pure. */
+public final class Bottleneck {
+    /** CPU usage in percent above which no headroom for bursts is left. */
+    static final double CPU_PERCENT = 90;
+
+    static final double PINNED_PERCENT = 10;
+    static final double PAUSES_PERCENT = 5;
+    static final double HEAP_PERCENT = 95;
+    /** Share of the samples from which on a condition is a bottleneck and no passing moment. */
+    static final double LASTING_SHARE = 0.1;
+
+    private static final int MS_PER_SECOND = 1000;
+
+    private final Map<Trace, Series> series;
+    private final Map<Metric, Double> metrics;
+    private final Processors processors;
+    private final List<Limit> found = new ArrayList<>();
+
+    /**
+     * How many processors each role may use.
+     *
+     * @param application a fraction where it has a quota of their time
+     * @param shared whether database and generator have the same ones; the harness is always where the generator is
+     */
+    public record Processors(double application, int database, int generator, boolean shared) {}
+
+    private Bottleneck(Map<Trace, Series> series, Map<Metric, Double> metrics, Processors processors) {
+        this.series = series;
+        this.metrics = metrics;
+        this.processors = processors;
+    }
+
+    /**
+     * @param metrics of the same trial
+     * @return what held longest first; empty when nothing that was sampled was a bottleneck
+     */
+    public static List<Limit> of(Map<Trace, Series> series, Map<Metric, Double> metrics, Processors processors) {
+        Bottleneck bottleneck = new Bottleneck(series, metrics, processors);
+        bottleneck.look();
+        bottleneck.found.sort(
+                Comparator.comparingDouble(Limit::share).reversed().thenComparing(Limit::kind));
+        return List.copyOf(bottleneck.found);
+    }
+
+    private void look() {
+        busy(
+                Kind.APPLICATION_CPU,
+                metric(Metric.APPLICATION_CPU_MEAN_PERCENT),
+                1,
+                followed(Trace.APPLICATION_CPU_PERCENT));
+        pool();
+        workers();
+        carriers();
+        besides();
+        refused();
+        acceptQueue();
+        pauses();
+        heap();
+    }
+
+    /** @param mean in percent of one processor, like {@code percent}; {@code divisor} is the number of processors */
+    private void busy(Kind kind, double mean, int divisor, Series percent) {
+        double value = mean / divisor;
+        if (value >= CPU_PERCENT) {
+            Series of = percent.dividedBy(divisor);
+            add(kind, value, CPU_PERCENT, of, CPU_PERCENT, of.share(at -> at >= CPU_PERCENT));
+        }
+    }
+
+    /** Database and generator have each its own processors, or both the same: then what they and the harness use together counts. */
+    private void besides() {
+        if (processors.shared()) {
+            double mean = metric(Metric.DATABASE_CPU_MEAN_PERCENT)
+                    + metric(Metric.GENERATOR_CPU_MEAN_PERCENT)
+                    + metric(Metric.HARNESS_CPU_MEAN_PERCENT);
+            Series all = Series.sum(
+                    "shared_cpu_percent",
+                    followed(Trace.DATABASE_CPU_PERCENT),
+                    followed(Trace.GENERATOR_CPU_PERCENT),
+                    followed(Trace.HARNESS_CPU_PERCENT));
+            busy(Kind.SHARED_CPU, mean, processors.database(), all);
+        } else {
+            busy(
+                    Kind.DATABASE_CPU,
+                    metric(Metric.DATABASE_CPU_MEAN_PERCENT),
+                    processors.database(),
+                    followed(Trace.DATABASE_CPU_PERCENT));
+            busy(
+                    Kind.GENERATOR_CPU,
+                    metric(Metric.GENERATOR_CPU_MEAN_PERCENT),
+                    processors.generator(),
+                    followed(Trace.GENERATOR_CPU_PERCENT));
+        }
+    }
+
+    /** The connection pool. Its size is the highest number of connections in use, because requests waited then. */
+    private void pool() {
+        Series active = followed(Trace.POOL_ACTIVE);
+        Map<Double, Double> pending = followed(Trace.POOL_PENDING).bySecond();
+        double size = active.highest();
+        long full = active.points().stream()
+                .filter(point -> point.value() >= size && pending.getOrDefault(point.second(), 0.0) > 0)
+                .count();
+        double share = active.share(full);
+        if (share >= LASTING_SHARE) {
+            add(Kind.CONNECTION_POOL, size, size, active, size, share);
+        }
+    }
+
+    private void workers() {
+        Series busy = followed(Trace.WORKERS_BUSY);
+        double most = followed(Trace.WORKERS_MAX).highest();
+        double share = most > 0 ? busy.share(at -> at >= most) : 0;
+        if (share >= LASTING_SHARE) {
+            add(Kind.HTTP_WORKERS, busy.highest(), most, busy, most, share);
+        }
+    }
+
+    /**
+     * The carriers of virtual threads, as many as processors. The JDK adds carriers while threads wait in certain calls, so that the value
+     * can exceed 100.
+     */
+    private void carriers() {
+        taken(
+                Kind.CARRIERS,
+                PINNED_PERCENT,
+                (int) Math.ceil(processors.application()),
+                followed(Trace.PINNED_MS_PER_S));
+    }
+
+    private void pauses() {
+        taken(Kind.GARBAGE_COLLECTION, PAUSES_PERCENT, 1, followed(Trace.GC_PAUSE_MS_PER_S));
+    }
+
+    /** @param places number of units of the resource, each of which offers a second per second */
+    private void taken(Kind kind, double limitPercent, int places, Series millis) {
+        int whole = MS_PER_SECOND * places;
+        double percent = 100 * millis.mean() / whole;
+        if (percent > limitPercent) {
+            double line = limitPercent * whole / 100;
+            add(kind, percent, limitPercent, millis, line, millis.share(at -> at > line));
+        }
+    }
+
+    /** The accept queue. One overflow is a bottleneck: its client waits for a second or longer until it retries. */
+    private void acceptQueue() {
+        Series overflows = followed(Trace.LISTEN_OVERFLOWS_PER_S);
+        double share = overflows.share(at -> at > 0);
+        if (share > 0) {
+            add(Kind.ACCEPT_QUEUE, overflows.highest(), 1, overflows, 1, share);
+        }
+    }
+
+    /** Refused connections. One is a bottleneck: its client gets no answer. */
+    private void refused() {
+        double refused = metric(Metric.FAILURES_REFUSED);
+        if (refused > 0) {
+            Series perSecond = followed(Trace.REFUSED_PER_S);
+            add(Kind.REFUSED_CONNECTIONS, refused, 1, perSecond, 1, perSecond.share(at -> at > 0));
+        }
+    }
+
+    private void heap() {
+        Series used = followed(Trace.HEAP_USED_PERCENT);
+        double share = used.share(at -> at >= HEAP_PERCENT);
+        if (share >= LASTING_SHARE) {
+            add(Kind.HEAP, used.highest(), HEAP_PERCENT, used, HEAP_PERCENT, share);
+        }
+    }
+
+    private void add(Kind kind, double value, double threshold, Series series, double line, double share) {
+        Evidence evidence = series.points().isEmpty() ? null : new Evidence(series, line);
+        found.add(new Limit(kind, value, threshold, share, evidence));
+    }
+
+    private double metric(Metric metric) {
+        return metrics.getOrDefault(metric, 0.0);
+    }
+
+    private Series followed(Trace trace) {
+        return series.getOrDefault(trace, new Series(trace.key(), List.of()));
+    }
+}

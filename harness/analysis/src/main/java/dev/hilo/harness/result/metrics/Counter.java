@@ -1,0 +1,92 @@
+package dev.hilo.harness.result.metrics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+
+/** A total that only rises (CPU seconds, context switches), read about once a second; what counts is how much it rose. */
+record Counter(List<Reading> readings) {
+    /** Shortest distance between two readings, in seconds, for a rate: over less, clock ticks and scheduling delays dominate. */
+    private static final double SHORTEST = 0.5;
+    /** Longest gap, in seconds, between either end of the load and the nearest reading. */
+    private static final double LONGEST_GAP = 2;
+
+    record Reading(double second, double value) {}
+
+    static Counter of(CsvTable table, ToDoubleFunction<CsvTable.Row> value) {
+        return new Counter(table.rows().stream()
+                .map(row -> new Reading(row.second(), value.applyAsDouble(row)))
+                .filter(reading -> !Double.isNaN(reading.value()))
+                .toList());
+    }
+
+    /** Mean rise of the total per second; empty like {@link #rise}. */
+    OptionalDouble meanRate(LoadSeconds seconds) {
+        OptionalDouble rise = rise(seconds);
+        return rise.isEmpty() ? rise : OptionalDouble.of(rise.getAsDouble() / seconds.length());
+    }
+
+    /**
+     * How much the total rose within these seconds. The value at either end of a stretch lies between two readings and is interpolated.
+     * Where readings begin late or end early, by at most two seconds, the rate between them counts for the whole stretch; empty where they
+     * do so by more.
+     */
+    OptionalDouble rise(LoadSeconds seconds) {
+        double rise = seconds.stretches().stream()
+                .mapToDouble(stretch -> rate(stretch) * stretch.length())
+                .sum();
+        return seconds.stretches().isEmpty() || Double.isNaN(rise) ? OptionalDouble.empty() : OptionalDouble.of(rise);
+    }
+
+    private double rate(LoadSeconds.Bounds stretch) {
+        if (readings.size() < 2) {
+            return Double.NaN;
+        }
+        double from = Math.max(stretch.from(), readings.getFirst().second());
+        double to = Math.min(stretch.to(), readings.getLast().second());
+        boolean isTooLittle =
+                from - stretch.from() > LONGEST_GAP || stretch.to() - to > LONGEST_GAP || to - from < SHORTEST;
+        return isTooLittle ? Double.NaN : (at(to) - at(from)) / (to - from);
+    }
+
+    /** Rate between neighbouring readings, at the second of the later one; only where both lie within one stretch. */
+    List<Series.Point> rates(LoadSeconds seconds) {
+        return seconds.stretches().stream()
+                .flatMap(stretch -> rates(stretch).stream())
+                .toList();
+    }
+
+    private List<Series.Point> rates(LoadSeconds.Bounds stretch) {
+        List<Reading> within = readings.stream()
+                .filter(reading -> reading.second() >= stretch.from() && reading.second() <= stretch.to())
+                .toList();
+        List<Series.Point> rates = new ArrayList<>();
+        for (int i = 1; i < within.size(); i++) {
+            Reading before = within.get(i - 1);
+            Reading now = within.get(i);
+            double passed = now.second() - before.second();
+            if (passed >= SHORTEST) {
+                rates.add(new Series.Point(now.second(), (now.value() - before.value()) / passed));
+            }
+        }
+        return rates;
+    }
+
+    private double at(double second) {
+        Reading before = readings.getFirst();
+        for (Reading next : readings) {
+            if (next.second() >= second) {
+                return between(before, next, second);
+            }
+            before = next;
+        }
+        return before.value();
+    }
+
+    private static double between(Reading before, Reading after, double second) {
+        double passed = after.second() - before.second();
+        double share = passed == 0 ? 0 : (second - before.second()) / passed;
+        return before.value() + share * (after.value() - before.value());
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hilo.harness.result.metrics;
+
+import dev.hilo.harness.result.Metric;
+import java.io.IOException;
+import java.util.OptionalDouble;
+
+/**
+ * What {@code /proc} reported of the processes. Percentages of generator and harness are over the time of all arrivals, those of application
+ * and database over the seconds for rates; what is the highest of memory and threads is so in the whole load.
+ */
+final class ProcessMetrics {
+    private final TrialFiles files;
+    private final MetricMap metrics;
+    private final LoadSeconds offered;
+    private final Segments segments;
+
+    ProcessMetrics(TrialFiles files, MetricMap metrics) throws IOException {
+        this.files = files;
+        this.metrics = metrics;
+        this.offered = LoadSeconds.between(0, files.offeredSeconds());
+        this.segments = Segments.read(files);
+    }
+
+    void read(double applicationProcessors) throws IOException {
+        metrics.put(Metric.APPLICATION_CPU_MEAN_PERCENT, mean("application", segments.rates(), applicationProcessors));
+        metrics.put(
+                Metric.APPLICATION_CPU_MAX_PERCENT, highest("application", segments.requests(), applicationProcessors));
+        metrics.put(Metric.GENERATOR_CPU_MEAN_PERCENT, mean("generator", offered, 1));
+        metrics.put(
+                Metric.GENERATOR_CPU_MAX_PERCENT,
+                highest("generator", LoadSeconds.between(0, files.window().seconds()), 1));
+        metrics.put(Metric.DATABASE_CPU_MEAN_PERCENT, mean("database", segments.rates(), 1));
+        metrics.put(Metric.SERVICES_CPU_MEAN_PERCENT, mean("services", segments.rates(), 1));
+        metrics.put(Metric.HARNESS_CPU_MEAN_PERCENT, mean("harness", offered, 1));
+        memoryAndThreads();
+    }
+
+    private void memoryAndThreads() throws IOException {
+        CsvTable application = files.process("application");
+        metrics.putMax(Metric.RSS_MAX_MB, application, row -> row.number("rss_mb"));
+        metrics.putMax(Metric.OS_THREADS_MAX, application, row -> row.number("threads"));
+    }
+
+    private OptionalDouble mean(String process, LoadSeconds seconds, double processors) throws IOException {
+        OptionalDouble rate =
+                Counter.of(files.cpu(process), row -> row.number("cpu_s")).meanRate(seconds);
+        return rate.isEmpty() ? rate : OptionalDouble.of(100 * rate.getAsDouble() / processors);
+    }
+
+    /** The highest CPU usage over about a second, from samples that far apart. */
+    private OptionalDouble highest(String process, LoadSeconds seconds, double processors) throws IOException {
+        return Counter.of(files.processAlsoOutside(process), row -> row.number("cpu_s")).rates(seconds).stream()
+                .mapToDouble(point -> 100 * point.value() / processors)
+                .max();
+    }
+}

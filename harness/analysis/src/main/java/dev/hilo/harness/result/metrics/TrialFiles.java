@@ -1,0 +1,98 @@
+package dev.hilo.harness.result.metrics;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The files of a trial whose load ended, each cut to the load; a missing file is a table without rows. */
+record TrialFiles(Path folder, LoadWindow window) {
+    static final double BYTES_PER_MB = 1024 * 1024;
+
+    /** @return empty when the load never ended: then nothing was measured */
+    static Optional<TrialFiles> open(Path trialFolder) throws IOException {
+        return LoadWindow.read(trialFolder).map(window -> new TrialFiles(trialFolder, window));
+    }
+
+    /** Reads from the files. Exceptions of parsers on a damaged file become an {@link IOException} that names the trial. */
+    <T> T read(Reading<T> reading) throws IOException {
+        try {
+            return reading.from(this);
+        } catch (IllegalArgumentException | UncheckedIOException e) {
+            throw new IOException("a file in " + folder + " is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    interface Reading<T> {
+        T from(TrialFiles files) throws IOException;
+    }
+
+    CsvTable arrivals() throws IOException {
+        return within("load/arrivals.csv");
+    }
+
+    CsvTable operations() throws IOException {
+        return within("load/operations.csv");
+    }
+
+    CsvTable heartbeat() throws IOException {
+        return within("load/heartbeat.csv");
+    }
+
+    CsvTable metrics() throws IOException {
+        return within("probes/metrics.csv");
+    }
+
+    CsvTable pauses() throws IOException {
+        return within("probes/gc.csv");
+    }
+
+    CsvTable pins() throws IOException {
+        return within("probes/pinned.csv");
+    }
+
+    CsvTable process(String name) throws IOException {
+        return processAlsoOutside(name).where(window::holds);
+    }
+
+    /** The rows around the load are needed to interpolate a total at its ends. */
+    CsvTable processAlsoOutside(String name) throws IOException {
+        return CsvTable.read(folder.resolve("probes/" + name + ".csv"));
+    }
+
+    /** The rising CPU time of a process, in the column {@code cpu_s}: a file of fine samples, where there is one. */
+    CsvTable cpu(String process) throws IOException {
+        for (String fine : List.of(process + "-kinds", process + "-cpu")) {
+            CsvTable table = processAlsoOutside(fine);
+            if (!table.isEmpty()) {
+                return table;
+            }
+        }
+        return processAlsoOutside(process);
+    }
+
+    LatencyLog latency() throws IOException {
+        return LatencyLog.read(folder.resolve("load/latency.hlog"), window);
+    }
+
+    /** Whether a file exists; it may have no rows. */
+    boolean has(String file) {
+        return Files.exists(folder.resolve(file));
+    }
+
+    /**
+     * The seconds over which a rate is computed: in an open model those with arrivals, in a closed one the time of the clients. Both are
+     * shorter than the load, which waits for the last answers.
+     */
+    double offeredSeconds() throws IOException {
+        return window.isClosed()
+                ? window.totals().clientsSeconds()
+                : arrivals().rows().size();
+    }
+
+    private CsvTable within(String file) throws IOException {
+        return CsvTable.read(folder.resolve(file)).where(window::holds);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.hilo.harness.stats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The verdict on one change, with the values that decided it.
+ *
+ * @param correctedP p corrected for all changes that were judged together; NaN where there is none
+ */
+public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict verdict) {
+    /** The default error rate. */
+    public static final double ERROR_RATE = 0.05;
+
+    /** Largest number of additional blocks that is tried. */
+    private static final int MOST_BLOCKS = 100_000;
+
+    /**
+     * The rule by which changes that are reported together are judged, fixed before they are known.
+     *
+     * @param error the error rate of all differences together, and of each equivalence
+     * @param samePercent changes smaller than this do not matter
+     */
+    public record Rule(Correction correction, double error, double samePercent) {}
+
+    /** A change that is to be judged. */
+    public record Hypothesis(Effect effect, Better better) {}
+
+    /** Judges all changes that are reported together; the order stays. */
+    public static List<TestDecision> of(Rule rule, List<Hypothesis> together) {
+        double[] corrected = rule.correction()
+                .of(together.stream()
+                        .mapToDouble(hypothesis -> hypothesis.effect().p())
+                        .toArray());
+        List<TestDecision> decisions = new ArrayList<>();
+        for (int at = 0; at < corrected.length; at++) {
+            Hypothesis hypothesis = together.get(at);
+            TestDecision open = new TestDecision(hypothesis.effect(), corrected[at], rule, null);
+            decisions.add(new TestDecision(open.effect, open.correctedP, rule, open.decide(hypothesis.better())));
+        }
+        return decisions;
+    }
+
+    /** The decision on a change that cannot be judged. */
+    public static TestDecision invalid(Rule rule, Effect effect) {
+        return new TestDecision(effect, Double.NaN, rule, Verdict.INVALID);
+    }
+
+    /**
+     * The interval from which the verdict is read. It excludes "no change" when a difference is shown, and lies in the band when the
+     * difference is too small to matter or equivalence is shown. Empty without enough blocks or without any spread in them.
+     */
+    public Optional<Interval> interval() {
+        return effect.interval(confidence());
+    }
+
+    /** Confidence of the interval: one minus the corrected error rate, or that of two one-sided tests. */
+    public double confidence() {
+        return verdict == Verdict.SAME ? 1 - 2 * rule.error() : corrected();
+    }
+
+    /**
+     * Confidence of a difference. To compare a corrected p with the error rate is to compare p itself with the error rate divided by the
+     * factor of the correction.
+     */
+    private double corrected() {
+        double share = effect.p() / correctedP;
+        return 1 - rule.error() * (share > 0 ? share : 1);
+    }
+
+    /**
+     * Additional blocks that would decide it if the noise stays the same: so many that the interval no longer reaches from the estimate to
+     * "no change", or to the end of the band.
+     *
+     * @param blocks that the run has
+     * @return empty when no number of blocks is known to decide it
+     */
+    public OptionalInt moreBlocks(int blocks) {
+        double wanted = Math.abs(effect.linear());
+        double inBand = band() - wanted;
+        return moreBlocks(blocks, inBand > wanted ? inBand : wanted);
+    }
+
+    /**
+     * Additional blocks for any other change: so many that the interval no longer reaches from the estimate to it.
+     *
+     * @param half distance of the estimate from it, on the linear scale
+     */
+    public OptionalInt moreBlocks(int blocks, double half) {
+        if (interval().isEmpty() || !isReached(MOST_BLOCKS, blocks, half)) {
+            return OptionalInt.empty();
+        }
+        int few = 0;
+        int enough = MOST_BLOCKS;
+        while (enough - few > 1) {
+            int middle = (few + enough) / 2;
+            if (isReached(middle, blocks, half)) {
+                enough = middle;
+            } else {
+                few = middle;
+            }
+        }
+        return OptionalInt.of(enough);
+    }
+
+    /** Whether so many additional blocks are enough; each adds at least one degree of freedom. */
+    private boolean isReached(int more, int blocks, double half) {
+        Effect then = new Effect(
+                effect.scale(),
+                0,
+                effect.error() * Math.sqrt(blocks / (double) (blocks + more)),
+                effect.df() + more,
+                effect.blocks() + more);
+        return then.isInside(half, corrected());
+    }
+
+    private double band() {
+        return effect.scale().band(rule.samePercent());
+    }
+
+    private Verdict decide(Better better) {
+        if (!effect.isKnown()) {
+            return Verdict.INVALID;
+        }
+        if (effect.isExactlyNone()) {
+            return Verdict.SAME;
+        }
+        if (correctedP <= rule.error()) {
+            return effect.isInside(band(), corrected()) ? Verdict.TOO_SMALL : direction(better);
+        }
+        return effect.isSame(band(), rule.error()) ? Verdict.SAME : Verdict.UNDECIDED;
+    }
+
+    private Verdict direction(Better better) {
+        boolean higher = effect.linear() > 0;
+        return switch (better) {
+            case NEITHER -> Verdict.DIFFERENT;
+            case HIGHER -> higher ? Verdict.BETTER : Verdict.WORSE;
+            case LOWER -> higher ? Verdict.WORSE : Verdict.BETTER;
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package dev.hilo.harness.catalog;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How an application is started.
+ *
+ * @param command words that start it, with placeholders such as {@code ${port}}
+ * @param environment its environment variables, with placeholders
+ * @param readiness how it shows that it is ready
+ * @param confine on which processors it runs, and since when
+ * @param parameters values that a run can vary
+ * @param aot how it is packaged for an AOT cache; empty when that is not known
+ * @param workingFolder where it runs; empty for a fresh folder of each start
+ */
+public record Launch(
+        List<String> command,
+        Map<String, String> environment,
+        Readiness readiness,
+        Confine confine,
+        Parameters parameters,
+        Optional<AotForm> aot,
+        Optional<Path> workingFolder) {
+    /** The word that stands for the options of the JVM. */
+    public static final String JVM_OPTIONS = "${jvm-options}";
+
+    /** Whether the command has a place for options of the JVM: only then hilo sets heap, collector and recording. */
+    public boolean isForAJvm() {
+        return command.contains(JVM_OPTIONS);
+    }
+
+    /** This launch with a parameter set to a level. */
+    Launch with(String parameter, String level) {
+        Parameters.Setting setting = parameters.at(parameter, level);
+        return withWords(parameters.place(), setting.words()).withEnvironment(setting.environment());
+    }
+
+    /** This launch with more options of the JVM. */
+    Launch withJvmOptions(List<String> options) {
+        return withWords(command.indexOf(JVM_OPTIONS) + 1, options);
+    }
+
+    private Launch withEnvironment(Map<String, String> more) {
+        Map<String, String> extended = new LinkedHashMap<>(environment);
+        extended.putAll(more);
+        return new Launch(command, extended, readiness, confine, parameters, aot, workingFolder);
+    }
+
+    /** Whether the command or the environment contains a placeholder. */
+    boolean mentions(String placeholder) {
+        return Stream.concat(command.stream(), environment.values().stream())
+                .anyMatch(text -> text.contains(placeholder));
+    }
+
+    private Launch withWords(int place, List<String> words) {
+        List<String> extended = new ArrayList<>(command);
+        extended.addAll(place, words);
+        return new Launch(
+                List.copyOf(extended),
+                environment,
+                readiness,
+                confine,
+                new Parameters(parameters.settings(), parameters.place() + words.size()),
+                aot,
+                workingFolder);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.hilo.harness.catalog;
+
+import dev.hilo.harness.catalog.ProfileManifest.ClientsManifest;
+import dev.hilo.harness.catalog.ProfileManifest.DuetManifest;
+import dev.hilo.harness.catalog.ProfileManifest.StretchManifest;
+import dev.hilo.harness.result.Duet;
+import dev.hilo.harness.result.Load;
+import dev.hilo.load.Arrivals;
+import dev.hilo.load.Clients;
+import dev.hilo.load.LoadPhase;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** Makes the load of a profile, which may be a scaled form of another. */
+record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
+
+    Load load(String name, ProfileManifest profile) {
+        if (kinds(profile) == 1 && profile.like() == null) {
+            return of(profile, new Scale(1, 1));
+        }
+        ProfileManifest other = workload.profiles().get(String.valueOf(profile.like()));
+        if (kinds(profile) > 0 || other == null || profile.timeScale() == null || kinds(other) != 1) {
+            throw file.at(
+                    "%s.profiles.%s".formatted(entry, name),
+                    "profile \"%s\" of %s needs phases, or clients, or a duet, or like (a profile with one of them) and time-scale"
+                            .formatted(name, entry));
+        }
+        return of(other, new Scale(profile.timeScale(), Objects.requireNonNullElse(profile.rateScale(), 1.0)));
+    }
+
+    /** Factors of the times and rates of another profile. */
+    private record Scale(double time, double rate) {
+        int seconds(double seconds) {
+            return whole(seconds * time);
+        }
+    }
+
+    private static long kinds(ProfileManifest profile) {
+        return Stream.of(profile.phases(), profile.clients(), profile.duet())
+                .filter(Objects::nonNull)
+                .count();
+    }
+
+    private static Load of(ProfileManifest profile, Scale scale) {
+        if (profile.duet() != null) {
+            return Load.of(duet(profile.duet(), scale));
+        }
+        return profile.phases() == null ? closed(profile, scale) : open(profile, scale);
+    }
+
+    private static Duet duet(DuetManifest duet, Scale scale) {
+        return new Duet(
+                scale.seconds(duet.settleSeconds()),
+                stretch(duet.together(), scale),
+                stretch(duet.alone(), scale),
+                duet.windows());
+    }
+
+    private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {
+        return new Duet.Stretch(stretch.perSecond() * scale.rate(), scale.seconds(stretch.seconds()));
+    }
+
+    private static Load closed(ProfileManifest profile, Scale scale) {
+        ClientsManifest clients = profile.clients();
+        return Load.closed(new Clients(
+                clients.count(),
+                clients.seconds() * scale.time(),
+                clients.requests() == null ? null : scale.seconds(clients.requests()),
+                clients.rampSeconds() == null ? null : Double.valueOf(clients.rampSeconds() * scale.time())));
+    }
+
+    private static Load open(ProfileManifest profile, Scale scale) {
+        return Load.open(
+                profile.phases().stream()
+                        .map(phase -> new LoadPhase(
+                                phase.from() * scale.rate(), phase.to() * scale.rate(), scale.seconds(phase.seconds())))
+                        .toList(),
+                Objects.requireNonNullElse(profile.arrivals(), Arrivals.POISSON));
+    }
+
+    /** Phases last whole seconds, and requests are whole: rounded, at least 1. */
+    private static int whole(double seconds) {
+        return (int) Math.max(1, Math.round(seconds));
+    }
+}

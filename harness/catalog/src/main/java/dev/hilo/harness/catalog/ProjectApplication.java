@@ -1,0 +1,122 @@
+package dev.hilo.harness.catalog;
+
+import dev.hilo.harness.catalog.ProjectManifest.Application;
+import dev.hilo.harness.catalog.StackManifest.VariantManifest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The application of a {@code hilo.yaml}, as a stack.
+ *
+ * @param artifact what its build makes
+ * @param framework that hilo knows; empty for any other
+ */
+record ProjectApplication(YamlFile file, Application written, Path artifact, Optional<Framework> framework) {
+    /** Beginning of the paths of its fields. */
+    static final String PREFIX = "application.";
+
+    private static final String PORT = "${port}";
+
+    /** @param otherArtifact artifact that replaces the one in the file */
+    static ProjectApplication of(YamlFile file, Application written, Optional<Path> otherArtifact) {
+        Path artifact = otherArtifact.map(Path::toAbsolutePath).orElseGet(() -> artifact(file, written));
+        return new ProjectApplication(file, written, artifact, Framework.of(artifact));
+    }
+
+    private static Path artifact(YamlFile file, Application written) {
+        return Optional.ofNullable(written.artifact())
+                .or(() -> orEmpty(written.command()).stream()
+                        .filter(word -> !word.contains("$") && Files.isRegularFile(file.beside(word)))
+                        .findFirst())
+                .filter(name -> !name.isBlank())
+                .map(file::beside)
+                .orElseThrow(() -> file.missing(PREFIX + "artifact"));
+    }
+
+    StackManifest stack(String name, String database, Map<String, VariantManifest> variants) {
+        requirePort();
+        return new StackManifest(
+                name,
+                name,
+                Map.of(),
+                database,
+                artifact.toString(),
+                command(),
+                written.arguments(),
+                Map.of(),
+                written.environment(),
+                Objects.requireNonNullElse(written.ready(), ReadyManifest.BY_CONNECTION),
+                written.aot() == null
+                        ? framework.flatMap(known -> known.aot(artifact)).orElse(null)
+                        : written.aot(),
+                written.workingFolder(),
+                written.confine(),
+                written.metrics(),
+                written.startup(),
+                Map.of(),
+                null,
+                null,
+                software(),
+                variants);
+    }
+
+    private List<String> command() {
+        List<String> options = VariantManifest.allJvmOptions(
+                orEmpty(written.jvmOptions()), Objects.requireNonNullElse(written.properties(), Map.of()));
+        if (written.command() != null && !written.command().contains(Launch.JVM_OPTIONS) && !options.isEmpty()) {
+            throw file.at(
+                    PREFIX + "command",
+                    "field \"application.command\" has no %s, where jvm-options and properties go"
+                            .formatted(Launch.JVM_OPTIONS));
+        }
+        List<String> words = new ArrayList<>();
+        for (String word : written.command() == null ? commandOfJar() : written.command()) {
+            words.add(word);
+            if (word.equals(Launch.JVM_OPTIONS)) {
+                words.addAll(options);
+            }
+        }
+        return words;
+    }
+
+    private List<String> commandOfJar() {
+        if (!artifact.toString().endsWith(".jar") && !artifact.toString().endsWith(".war")) {
+            throw file.missing(PREFIX + "command", ": what starts %s?".formatted(artifact));
+        }
+        return List.of("${java}", Launch.JVM_OPTIONS, "-jar", "${artifact}");
+    }
+
+    private Map<String, String> software() {
+        Map<String, String> software = new LinkedHashMap<>();
+        framework.ifPresent(known -> software.put("framework", known.library()));
+        software.putAll(Objects.requireNonNullElse(written.software(), Map.of()));
+        return software;
+    }
+
+    /** Two applications are alive at once, so none may have a fixed port. */
+    private void requirePort() {
+        Stream<String> variables =
+                Objects.requireNonNullElse(written.environment(), Map.<String, String>of()).values().stream();
+        if (Stream.of(command().stream(), orEmpty(written.arguments()).stream(), variables)
+                .flatMap(texts -> texts)
+                .noneMatch(text -> text.contains(PORT))) {
+            String advice = framework
+                    .map(known -> "environment: {%s: %s}"
+                            .formatted(known.address().keySet().iterator().next(), PORT))
+                    .orElse("arguments: [--port=%s], or whatever the program has for it".formatted(PORT));
+            throw file.wrong(
+                    "application", "nothing tells the program on which port to listen: add %s".formatted(advice));
+        }
+    }
+
+    private static List<String> orEmpty(List<String> words) {
+        return Objects.requireNonNullElse(words, List.of());
+    }
+}

@@ -1,0 +1,96 @@
+package dev.hilo.harness.catalog;
+
+import dev.hilo.harness.draft.Drafts;
+import dev.hilo.harness.draft.RequestFiles;
+import dev.hilo.load.requests.LogIn;
+import dev.hilo.load.requests.RequestSpec;
+import dev.hilo.load.requests.Requests;
+import dev.hilo.load.requests.ValueSource;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/** Reads requests that are written down, with the files that they name. */
+final class RequestsReader {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
+
+    private final RequestFields fields;
+    private final WorkloadManifest manifest;
+    private final List<String> notes = new ArrayList<>();
+
+    private RequestsReader(RequestFields fields, WorkloadManifest manifest) {
+        this.fields = fields;
+        this.manifest = manifest;
+    }
+
+    /**
+     * Requests of a workload, as found.
+     *
+     * @param requests null for none
+     * @param notes what was left out of the file that they come from, each a sentence
+     */
+    record Found(Requests requests, List<String> notes) {}
+
+    /** @param prefix of the fields in the file; empty, or it ends with a dot */
+    static Found read(YamlFile file, String prefix, WorkloadManifest manifest) {
+        if (manifest.requests() == null) {
+            return new Found(null, List.of());
+        }
+        RequestsReader reader = new RequestsReader(new RequestFields(file, prefix), manifest);
+        return new Found(reader.requests(), List.copyOf(reader.notes));
+    }
+
+    private Requests requests() {
+        Map<String, ValueSource> values = new LinkedHashMap<>();
+        Objects.requireNonNullElse(manifest.values(), Map.<String, ValueManifest>of())
+                .forEach((name, value) -> values.put(name, value(name, value.source())));
+        List<RequestSpec> specs = manifest.requests().from() == null
+                ? listed()
+                : fromFile(manifest.requests().from());
+        LogIn logIn = manifest.logIn() == null ? null : logIn(manifest.logIn());
+        Requests all = fields.in("requests", () -> new Requests(specs, values, logIn));
+        new PlaceholderChecks(fields, all).check();
+        return all;
+    }
+
+    private List<RequestSpec> listed() {
+        List<RequestSpec> specs = new ArrayList<>();
+        for (RequestManifest request : manifest.requests().listed()) {
+            specs.add(new RequestReader(fields, "requests[%d]".formatted(specs.size()), request).spec());
+        }
+        return specs;
+    }
+
+    private List<RequestSpec> fromFile(RequestsManifest.File from) {
+        Map.Entry<String, String> one = from.kindAndPath();
+        Path source = fields.file().beside(one.getValue());
+        Drafts drafts = fields.in("requests." + one.getKey(), () -> RequestFiles.read(one.getKey(), source));
+        notes.addAll(drafts.notes());
+        return drafts.requests();
+    }
+
+    private ValueSource value(String name, ValueManifest.Source value) {
+        String field = "values." + name;
+        if (!NAME.matcher(name).matches()) {
+            throw fields.wrong(field, "a name has letters, digits, _ and -");
+        }
+        Path csv = value.csv() == null ? null : fields.existing(field + ".csv", value.csv());
+        return fields.in(field, () -> new ValueSource(value.range(), csv, value.column(), value.order()));
+    }
+
+    private LogIn logIn(LogInManifest written) {
+        RequestSpec request = new RequestReader(fields, "log-in.request", written.request()).spec();
+        return fields.in(
+                "log-in",
+                () -> new LogIn(
+                        request,
+                        written.clients(),
+                        written.token() == null ? null : written.token().capture(),
+                        written.header(),
+                        written.scheme()));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hilo.harness.catalog;
+
+import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.result.RunFactors;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A comparison, as its file in {@code suites/} or a {@code hilo.yaml} describes it.
+ *
+ * @param file path of the file that describes it
+ * @param data content of its databases; null where its stacks need no database
+ * @param factors in which its stacks can differ
+ * @param settings level by factor of the harness, such as memory, at which its variants are started unless a run sets another
+ * @param services programs that its applications may need beside them, by name
+ * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for those of the study
+ * @param study globs over the variants that are compared where a user names the suite alone; empty for all
+ */
+public record Suite(
+        Path file,
+        String name,
+        StoredData data,
+        RunFactors factors,
+        Map<String, String> settings,
+        Map<String, Service> services,
+        List<String> firstQuestion,
+        List<String> study) {
+    public Suite {
+        firstQuestion = firstQuestion == null ? List.of() : List.copyOf(firstQuestion);
+        study = study == null ? List.of() : List.copyOf(study);
+    }
+
+    /** This suite with more factors: those that a run varies. */
+    public Suite varying(List<FactorDescription> varied) {
+        return new Suite(file, name, data, factors.varying(varied), settings, services, firstQuestion, study);
+    }
+}

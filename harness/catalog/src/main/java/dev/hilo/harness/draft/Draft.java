@@ -1,0 +1,21 @@
+package dev.hilo.harness.draft;
+
+import dev.hilo.load.requests.RequestSpec;
+
+/**
+ * A request that hilo proposes.
+ *
+ * @param guess what in it is a guess, in a few words for a comment beside it; empty where nothing is
+ * @param target path and query of the request, with their parameters where the source names them
+ */
+public record Draft(RequestSpec request, String guess, Target target) {
+    /** A draft of a source that has no parameters, such as a recording. */
+    public Draft(RequestSpec request, String guess) {
+        this(request, guess, Target.fixed(request.path()));
+    }
+
+    /** Whether sending it changes nothing, as HTTP has it. */
+    public boolean isSafe() {
+        return request.method().equals("GET") || request.method().equals("HEAD");
+    }
+}

@@ -1,0 +1,90 @@
+package dev.hilo.harness.draft;
+
+import static dev.hilo.load.PlanException.require;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.hilo.load.PlanException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** An OpenAPI document of version 3 and the references in it. Those to other files are not followed. */
+final class OpenApiDocument {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int LARGEST = 20_000_000;
+    private static final int MOST_HOPS = 20;
+    private static final int LONGEST_SHOWN = 100;
+    private static final String REFERENCE = "$ref";
+
+    private final JsonNode root;
+    private final Set<String> unresolved = new TreeSet<>();
+
+    private OpenApiDocument(JsonNode root) {
+        this.root = root;
+    }
+
+    /** @throws PlanException when it is no such document */
+    static OpenApiDocument read(String name, InputStream content) throws IOException {
+        byte[] bytes = content.readNBytes(LARGEST + 1);
+        require(bytes.length <= LARGEST, name + " is larger than 20 MB");
+        JsonNode root = isJson(bytes) ? JSON.readTree(bytes) : YamlTree.read(new ByteArrayInputStream(bytes), LARGEST);
+        require(
+                !root.has("swagger"),
+                name + " is a Swagger 2 document: convert it to OpenAPI 3 (https://converter.swagger.io does)");
+        require(
+                root.path("openapi").asText().startsWith("3."),
+                name + " is no OpenAPI 3 document: it has no \"openapi: 3...\"");
+        return new OpenApiDocument(root);
+    }
+
+    static OpenApiDocument of(JsonNode root) {
+        return new OpenApiDocument(root);
+    }
+
+    private static boolean isJson(byte[] bytes) {
+        String head = new String(bytes, 0, Math.min(bytes.length, 1_000), StandardCharsets.UTF_8);
+        return head.replace("\uFEFF", "").stripLeading().startsWith("{");
+    }
+
+    JsonNode root() {
+        return root;
+    }
+
+    /** The node itself, or what it refers to; missing where that leads nowhere. */
+    JsonNode resolved(JsonNode node) {
+        JsonNode found = node;
+        for (int hop = 0; hop < MOST_HOPS && found.path(REFERENCE).isTextual(); hop++) {
+            found = target(found.path(REFERENCE).asText());
+        }
+        return found.path(REFERENCE).isTextual() ? MissingNode.getInstance() : found;
+    }
+
+    private JsonNode target(String reference) {
+        JsonNode target = reference.startsWith("#") ? root.at(pointer(reference)) : MissingNode.getInstance();
+        if (target.isMissingNode()) {
+            unresolved.add(PrintableText.of(reference, LONGEST_SHOWN));
+        }
+        return target;
+    }
+
+    private static JsonPointer pointer(String reference) {
+        try {
+            return JsonPointer.compile(
+                    URLDecoder.decode(reference.substring(1).replace("+", "%2B"), StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) {
+            return JsonPointer.compile("/" + REFERENCE);
+        }
+    }
+
+    /** References that led nowhere. */
+    Set<String> unresolved() {
+        return unresolved;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.cli.environment.Version;
+import dev.hilo.harness.cli.errors.OneLineErrors;
+import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The command line. The script {@code ./bench} at the root of the source builds what is missing and calls it. */
+@Command(
+        name = "bench",
+        description = "Measures what a choice of JVM web stack does to one application, on this machine.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            InitCommand.class,
+            CheckCommand.class,
+            SchemaCommand.class,
+            ListCommand.class,
+            DescribeCommand.class,
+            DoctorCommand.class,
+            VerifyCommand.class,
+            RunCommand.class,
+            ResumeCommand.class,
+            ReportCommand.class,
+            CompareCommand.class,
+            IndexCommand.class,
+            SelfCheckCommand.class,
+            CalibrateCommand.class
+        })
+public final class Bench {
+    /** Time limit of a capacity search as a multiple of its planned time: an application may have to work off its backlog before every step. */
+    private static final int TIMES_OF_SEARCH = 3;
+
+    private final GeneratorChoice generators;
+
+    private Bench(GeneratorChoice generators) {
+        this.generators = generators;
+    }
+
+    public static void main(String[] args) {
+        // Files and messages have the same decimal point in every locale.
+        Locale.setDefault(Locale.ROOT);
+        System.exit(commandLine(Bench::generatorOf).execute(args));
+    }
+
+    GeneratorChoice generators() {
+        return generators;
+    }
+
+    private static LoadGenerator generatorOf(Path home, RunSettings settings) {
+        return Generators.make(
+                settings.generator(),
+                new Generators.Place(
+                        settings.jvm().java(),
+                        home,
+                        settings.cpus().generator(),
+                        TIMES_OF_SEARCH * settings.secondsOfCapacitySearch()));
+    }
+
+    /** The command line with another load generator, such as Maven's or a fake in a test. */
+    public static CommandLine commandLine(GeneratorChoice generators) {
+        CommandLine bench = new CommandLine(new Bench(generators));
+        // arguments of the user's program may look like options of bench
+        bench.getSubcommands().get("init").setAllowOptionsAsOptionParameters(true);
+        return bench.setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(new OneLineErrors())
+                .setExecutionExceptionHandler(new OneLineErrors());
+    }
+}

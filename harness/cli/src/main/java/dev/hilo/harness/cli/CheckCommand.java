@@ -1,0 +1,131 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Project;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.environment.Home;
+import dev.hilo.harness.cli.environment.Interruption;
+import dev.hilo.harness.cli.environment.OutFolder;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.ProjectOption;
+import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.result.metrics.CountedOperation;
+import dev.hilo.harness.run.check.RequestCheck;
+import dev.hilo.harness.run.check.SimulationCheck;
+import dev.hilo.harness.run.check.SingleStart;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.load.requests.CheckedRequest;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code bench check}: sends every request of a hilo.yaml once and compares the answers with its expectations. */
+@Command(
+        name = "check",
+        description =
+                "Starts your own application, sends every request of its hilo.yaml once, or runs its simulation once, and shows the answers.",
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            "0:every request is answered as hilo.yaml or the simulation expects",
+            "1:a request is not answered as expected, or an application did not start",
+            "2:nothing was started; one line says why"
+        })
+final class CheckCommand implements Callable<Integer> {
+    private static final String PROFILE = "smoke";
+
+    @Spec
+    CommandSpec spec;
+
+    @Mixin
+    ProjectOption project;
+
+    @Mixin
+    RunOptions options;
+
+    @Option(
+            names = "--all",
+            description = "Check every variant; by default only the first, the baseline of all switches.")
+    boolean all;
+
+    @SuppressWarnings("try") // the interruption is needed only for its close
+    @Override
+    public Integer call() throws Exception {
+        Path home = Home.find();
+        Catalog catalog = project.catalog(home);
+        Project found = catalog.project()
+                .orElseThrow(() -> new UsageException(
+                        "there is no %s here: bench init writes one, and --project names one".formatted(Project.FILE)));
+        RunSettings settings = options.settings(
+                catalog, found.suite(), catalog.workloadsOf(found.suite()).with(PROFILE, List.of()), PROFILE, 0);
+        if (settings.workloads().getFirst().generator().isCommand()) {
+            throw new UsageException("%s: its load is a command, which has no requests to try".formatted(found.file()));
+        }
+        settings.workloads().getFirst().notes().forEach(spec.commandLine().getOut()::println);
+        List<Variant> variants = all ? catalog.variants() : catalog.variants().subList(0, 1);
+        settings.objection().ifPresent(objection -> {
+            throw new UsageException(objection);
+        });
+        settings.requireDatabases(variants);
+        Path folder = Files.createDirectories(OutFolder.ofProject(found.folder(), "check"));
+        int bad = 0;
+        try (Interruption interruption =
+                Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; the logs are in " + folder)) {
+            for (Variant variant : variants) {
+                bad += check(settings, variant, home, folder.resolve(variant.name()));
+            }
+        }
+        spec.commandLine().getOut().println("logs: " + folder);
+        return bad == 0 ? 0 : 1;
+    }
+
+    /** @return number of requests that are not answered as expected */
+    private int check(RunSettings settings, Variant variant, Path home, Path folder) throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(variant.name());
+        out.flush();
+        Generators.Place place = new Generators.Place(
+                settings.jvm().java(), home, settings.cpus().generator(), 0);
+        if (settings.workloads().getFirst().generator().simulation() != null) {
+            return runSimulation(settings, variant, place, folder);
+        }
+        List<CheckedRequest> checked = SingleStart.during(
+                settings, variant, folder, baseUrl -> new RequestCheck(settings, place, folder).check(baseUrl));
+        checked.forEach(request -> out.println(line(request)));
+        long bad = checked.stream().filter(request -> !request.isGood()).count();
+        out.printf("%d of %d requests are answered as expected%n", checked.size() - bad, checked.size());
+        out.flush();
+        return (int) bad;
+    }
+
+    private int runSimulation(RunSettings settings, Variant variant, Generators.Place place, Path folder)
+            throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        SimulationCheck check = new SimulationCheck(settings, place, folder);
+        List<CountedOperation> counted = SingleStart.during(settings, variant, folder, check::check);
+        counted.forEach(operation -> out.printf(
+                "  %s %6d good, %d failed  %s%n",
+                operation.failed() == 0 ? "ok   " : "WRONG", operation.good(), operation.failed(), operation.name()));
+        long bad = counted.stream().filter(operation -> operation.failed() > 0).count();
+        out.printf("%d of %d kinds of requests succeeded each time%n", counted.size() - bad, counted.size());
+        check.remarks().forEach(out::println);
+        out.flush();
+        return (int) bad;
+    }
+
+    private static String line(CheckedRequest request) {
+        String asked = request.path() == null ? request.name() : request.method() + " " + request.path();
+        String what = request.isGood()
+                ? "ok    %3d %6.0f ms  %s".formatted(request.status(), request.millis(), asked)
+                : "WRONG %s  %s: %s"
+                        .formatted(request.status() == 0 ? "  -" : request.status(), asked, request.excerpt());
+        return request.isGood() ? "  " + what : "  %s%n        %s".formatted(what, Cure.of(request));
+    }
+}

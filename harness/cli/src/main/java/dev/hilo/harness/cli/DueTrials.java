@@ -1,0 +1,66 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.output.ConsoleProgress;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.report.Report;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.Campaign;
+import dev.hilo.harness.run.DueStart;
+import dev.hilo.harness.run.Progress;
+import dev.hilo.harness.run.Runner;
+import dev.hilo.harness.run.aot.AotCaches;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * The trials of a run that are planned and not yet stored.
+ *
+ * @param answered whether the results so far decide the run
+ */
+record DueTrials(RunPlan plan, ResultFolder results, RunAudience audience, Predicate<RunAnalysis> answered) {
+
+    boolean isEmpty() {
+        return DueStart.next(results.run().planned(), results.attempts()).isEmpty();
+    }
+
+    /** Runs them, until none is due or a look in the middle has decided the run. */
+    void run(LoadGenerator generator) throws InterruptedException {
+        List<PlannedTrial> planned = results.run().planned();
+        List<TrialResult> stored = results.attempts();
+        PrintWriter writer = audience.progress();
+        List<Variant> variants =
+                new AotCaches(plan.settings(), results.path(), generator, writer::println).prepare(plan.variants());
+        try (ConsoleProgress progress =
+                ConsoleProgress.begin(audience.output(), writer, plan.settings(), planned, stored, results.path())) {
+            Progress all = audience.watching().beside(progress, results, planned, stored);
+            Runner runner =
+                    new Runner(plan.settings(), results, generator, all).announcing(audience.applications(results));
+            new Campaign(runner, results, variants).run(planned, this::goesOnAfter);
+        } catch (InterruptedException e) {
+            audience.tellStop(results);
+            throw e;
+        }
+    }
+
+    /** Writes a report after each block, so that there is something to show early; a clear answer ends the run where a look is planned. */
+    private boolean goesOnAfter(int block) {
+        RunResult run = results.run();
+        if (run.statistics().isLookAfter(block) && isAnswered()) {
+            results.write(run.endingAfter(block));
+            audience.progress().printf("the question is answered after %d of %d blocks%n", block, run.blocks());
+            return false;
+        }
+        Report.write(results);
+        return true;
+    }
+
+    private boolean isAnswered() {
+        return answered.test(RunAnalysis.of(results.run(), results.attempts()));
+    }
+}

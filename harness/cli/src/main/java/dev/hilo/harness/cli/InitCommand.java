@@ -1,0 +1,173 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.databases.registry.Databases;
+import dev.hilo.harness.catalog.Project;
+import dev.hilo.harness.cli.environment.Home;
+import dev.hilo.harness.cli.environment.OutFolder;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.init.Explored;
+import dev.hilo.harness.init.Initialization;
+import dev.hilo.harness.init.Printable;
+import dev.hilo.harness.init.RequestFile;
+import dev.hilo.harness.report.words.Commands;
+import dev.hilo.harness.run.failure.TrialFailure;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code bench init}: writes a first hilo.yaml for the user's own application. */
+@Command(
+        name = "init",
+        description =
+                "Inspects your own built application, starts it once, and writes a first hilo.yaml for it. Sends only GET requests.",
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            "0:hilo.yaml is written, and requests were found that the application answers with data",
+            "1:hilo.yaml is written, but the application did not start or answered with nothing: it has to be completed",
+            "2:nothing was written; one line says why"
+        })
+final class InitCommand implements Callable<Integer> {
+    private static final int INCOMPLETE = 1;
+
+    @Spec
+    CommandSpec spec;
+
+    @Option(
+            names = "--project",
+            paramLabel = "FILE",
+            description = "The hilo.yaml to write, or its folder; by default in the current folder.")
+    Path file = Path.of("");
+
+    @Option(
+            names = "--artifact",
+            paramLabel = "PATH",
+            description = "The executable jar; by default the one that Maven or Gradle has built in the folder.")
+    Path artifact;
+
+    @Option(
+            names = "--argument",
+            paramLabel = "WORD",
+            description =
+                    "An argument of the program; repeatable. docs/own-application.md explains how to pass the port to a program that is neither Spring Boot nor Quarkus.")
+    List<String> arguments = List.of();
+
+    @Option(
+            names = "--database",
+            paramLabel = "KIND",
+            description =
+                    "Starts a fresh server of this kind for it: mysql, postgresql or mongodb; by default only where the application needs one.")
+    String database;
+
+    @Option(
+            names = "--url",
+            paramLabel = "PATH",
+            description = "A path that your clients ask for, such as /fruits; comes before what is found. Repeatable.")
+    List<String> urls = List.of();
+
+    @ArgGroup
+    RequestFileOptions requestFiles = new RequestFileOptions();
+
+    @Option(names = "--force", description = "Replaces a hilo.yaml that is there.")
+    boolean force;
+
+    @Mixin
+    RunOptions options;
+
+    @Override
+    public Integer call() throws Exception {
+        Path home = Home.find();
+        Path yaml = target();
+        Path folder = yaml.getParent();
+        requireUrls();
+        Optional<RequestFile> requests = requestFiles.file(folder);
+        Initialization initialization = new Initialization(
+                folder, nameOf(folder), Optional.ofNullable(artifact).map(this::existing), arguments, kind());
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(initialization.told());
+        out.println("starting it: at most 90 s until it accepts connections ...");
+        out.flush();
+        Path logs = OutFolder.ofProject(folder, "init");
+        try {
+            Explored explored = new HelpedStart(spec, options, initialization, urls).explored(logs);
+            initialization.write(yaml, explored, requests);
+            return told(initialization, explored, yaml, requests);
+        } catch (TrialFailure e) {
+            initialization.write(yaml, Initialization.nothing(), requests);
+            throw new IOException("%s is written, but the application did not start: %s. %s"
+                    .formatted(
+                            yaml,
+                            Printable.of(e.getMessage()),
+                            "Complete \"application\" there, then run bench check"));
+        }
+    }
+
+    private Optional<String> kind() {
+        if (database != null && !Databases.kinds().contains(database)) {
+            throw new UsageException("--database: there is no kind \"%s\": use one of %s"
+                    .formatted(Printable.of(database), String.join(", ", Databases.kinds())));
+        }
+        return Optional.ofNullable(database);
+    }
+
+    private void requireUrls() {
+        urls.stream().filter(url -> !url.startsWith("/")).findFirst().ifPresent(url -> {
+            throw new UsageException("--url: \"%s\" is not a path: write it as /fruits".formatted(Printable.of(url)));
+        });
+    }
+
+    private Path target() {
+        Path named = file.toAbsolutePath().normalize();
+        Path yaml = Files.isDirectory(named) ? named.resolve(Project.FILE) : named;
+        if (!Files.isDirectory(yaml.getParent())) {
+            throw new UsageException("--project: there is no folder " + yaml.getParent());
+        }
+        if (Files.exists(yaml) && !force) {
+            throw new UsageException("%s is there already: --force replaces it".formatted(yaml));
+        }
+        return yaml;
+    }
+
+    private Path existing(Path named) {
+        if (!Files.isRegularFile(named)) {
+            throw new UsageException("--artifact: there is no file " + named.toAbsolutePath());
+        }
+        return named.toAbsolutePath().normalize();
+    }
+
+    private static String nameOf(Path folder) {
+        String name = String.valueOf(folder.getFileName())
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z0-9]+", "-")
+                .replaceAll("^[-0-9]+|-$", "");
+        return name.isEmpty() ? "application" : name;
+    }
+
+    private int told(Initialization initialization, Explored explored, Path yaml, Optional<RequestFile> requests) {
+        PrintWriter out = spec.commandLine().getOut();
+        initialization.notes(explored).forEach(out::println);
+        if (requests.isPresent()) {
+            out.printf("its requests come from %s%n", requests.get().path());
+        } else {
+            initialization.ending(explored).forEach(out::println);
+        }
+        out.printf(
+                "%s is written. Read its guesses, then:%n  %s%n  %s%n",
+                yaml,
+                Commands.text(List.of("./bench", "check", "--project", yaml.toString())),
+                Commands.text(List.of("./bench", "run", "--project", yaml.toString())));
+        out.flush();
+        return requests.isPresent() || explored.hasData() ? 0 : INCOMPLETE;
+    }
+}

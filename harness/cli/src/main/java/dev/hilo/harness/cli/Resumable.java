@@ -1,0 +1,29 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.options.BuildOptions;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A command whose run {@code bench resume} can continue. Its options are read again from the stored command line. */
+interface Resumable {
+
+    /** The catalogue from which variants are chosen. */
+    Catalog catalog(Path home);
+
+    List<Variant> variants(Catalog catalog);
+
+    RunSettings settings(Catalog catalog, long seed);
+
+    /** The budget of the run; empty where the number of blocks is given. */
+    Optional<Budget> budget();
+
+    /** The options for build servers. */
+    BuildOptions build();
+
+    /** The file from which a Prometheus learns which application runs; empty for none. */
+    Optional<Path> targets();
+}

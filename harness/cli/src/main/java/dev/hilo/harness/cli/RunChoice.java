@@ -1,0 +1,176 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Project;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.calibration.Noises;
+import dev.hilo.harness.cli.environment.Home;
+import dev.hilo.harness.cli.environment.OutFolder;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.AskedServices;
+import dev.hilo.harness.cli.options.BuildOptions;
+import dev.hilo.harness.cli.options.EachAlone;
+import dev.hilo.harness.cli.options.TargetsOption;
+import dev.hilo.harness.cli.options.VariantOptions;
+import dev.hilo.harness.cli.options.VaryOption;
+import dev.hilo.harness.cli.options.WatchOption;
+import dev.hilo.harness.cli.output.OutputOptions;
+import dev.hilo.harness.cli.output.Watching;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** The options of a run, shared by every command whose purpose is a run. */
+final class RunChoice {
+    @Mixin
+    VariantOptions variants;
+
+    @Mixin
+    RunOptions options;
+
+    @Mixin
+    VaryOption vary;
+
+    @Option(
+            names = "--all-combinations",
+            description =
+                    "Measures the levels of a project's switches in all combinations, rather than each switch alone.")
+    boolean allCombinations;
+
+    @Option(
+            names = "--workload",
+            split = ",",
+            paramLabel = "GLOB",
+            description = "What the clients do, by globs over the names of workloads; by default all of the suite.")
+    List<String> workloads = List.of();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
+    Path out;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Seed for the order of trials and the load; random by default.")
+    Long seed;
+
+    @Mixin
+    WatchOption watch;
+
+    @Mixin
+    TargetsOption targets;
+
+    @Mixin
+    BuildOptions build;
+
+    @Mixin
+    OutputOptions output;
+
+    @ArgGroup
+    RunLength length = new RunLength();
+
+    @Option(
+            names = "--same",
+            paramLabel = "PERCENT",
+            description = "Changes smaller than this do not matter; 5 by default.")
+    Double same;
+
+    @Option(
+            names = "--dry-run",
+            description = "Prints what would run, in which order and for how long, and runs nothing.")
+    boolean dryRun;
+
+    /**
+     * Plans and runs, or prints the plan of a dry run.
+     *
+     * @param command whose options these are
+     * @param name of a new result folder, where none was chosen
+     * @return exit code of the command
+     */
+    int run(CommandSpec spec, GeneratorChoice generators, Resumable command, String name)
+            throws IOException, InterruptedException {
+        RunVerdict verdict = new RunVerdict(build);
+        Path home = Home.find();
+        Catalog catalog = command.catalog(home);
+        variants.tellLeftOut(catalog, spec.commandLine().getErr());
+        List<Variant> chosen = command.variants(catalog);
+        Optional<Budget> budget = length.budget();
+        RunPlan plan = plan(command, catalog, home, spec.commandLine().getErr());
+        int trials = length.trials(plan);
+        VaryOption.require(plan.settings(), chosen);
+        plan.requireHosts();
+        verdict.requireMeaning(plan);
+        if (dryRun) {
+            List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
+            new DryRun(spec, plan, budget).tell(guessed);
+            return 0;
+        }
+        Path folder = out == null ? OutFolder.fresh(catalog, home, name) : out;
+        List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
+        try (Watching watching = watch.open(spec.commandLine().getOut())) {
+            int code = new RunLauncher(spec, generators, home)
+                    .within(budget)
+                    .announcedIn(targets.emptied())
+                    .shownOn(watching)
+                    .printing(output)
+                    .alsoDeciding(verdict::isDecided)
+                    .begin(plan, planned, folder);
+            return verdict.tell(
+                    ResultFolder.open(folder), code, spec.commandLine().getOut());
+        }
+    }
+
+    private RunPlan plan(Resumable command, Catalog catalog, Path home, PrintWriter err) {
+        RunSettings settings = command.settings(catalog, RunOptions.seed(seed));
+        catalog.workloadsOf(variants.suite(catalog))
+                .leftOut(settings.profile(), workloads)
+                .forEach((cure, names) -> err.printf(
+                        "bench: left out: the load of %s cannot be produced here: %s%n",
+                        String.join(", ", names), cure));
+        List<Variant> chosen = command.variants(catalog);
+        AskedServices.require(settings.workloads(), chosen);
+        return new RunPlan(
+                settings, chosen, new RunPlan.Statistics(samePercent(), Noises.of(home, settings, err), true));
+    }
+
+    private double samePercent() {
+        if (same != null && !(same > 0 && same < 100)) {
+            throw new UsageException("--same %s is not a percentage between 0 and 100".formatted(same));
+        }
+        return same == null ? StatisticsPlan.SAME_PERCENT : same;
+    }
+
+    /** The catalogue, after the factors that a project varies were added to the options. */
+    Catalog catalog(Path home) {
+        Catalog catalog = variants.catalog(home);
+        catalog.project().ifPresent(vary::addThoseOf);
+        return catalog;
+    }
+
+    List<Variant> variants(Catalog catalog) {
+        List<Variant> all = vary.of(variants.chooseForRun(catalog));
+        return allCombinations || catalog.project().filter(Project::isEachAlone).isEmpty()
+                ? all
+                : EachAlone.of(
+                        all, catalog.suite(variants.suite(catalog)).factors().varying(vary.factors()));
+    }
+
+    RunSettings settings(Catalog catalog, String profile, long usedSeed) {
+        return options.settings(
+                        catalog,
+                        variants.suite(catalog),
+                        catalog.workloadsOf(variants.suite(catalog)).with(profile, workloads),
+                        profile,
+                        usedSeed)
+                .varying(vary.factors());
+    }
+}

@@ -1,0 +1,102 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.BuildOptions;
+import dev.hilo.harness.cli.options.CapacityOptions;
+import dev.hilo.harness.cli.options.UsualProfile;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code bench run}: measures variants against each other and writes a report. */
+@Command(
+        name = "run",
+        description = "Measures the chosen variants and writes a report.",
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {
+            "0:all trials count or are reported as invalid, and no control shows a difference",
+            "1:a trial failed, something went wrong during the run, or a limit of --fail-if is exceeded or cannot be judged",
+            "2:nothing was run; one line says why",
+            "3:a control shows a difference: do not trust the verdicts"
+        })
+final class RunCommand implements Callable<Integer>, Resumable {
+    @Spec
+    CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
+
+    @Mixin
+    RunChoice choice;
+
+    @Mixin
+    CapacityOptions capacity;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description =
+                    "How long and how hard: duet (default where the suite has it: two variants at once), quick (one at a time),"
+                            + " as in the study (thesis for movies, study for servlets), smoke.")
+    String profile;
+
+    @Override
+    public Integer call() throws Exception {
+        return choice.run(spec, bench.generators(), this, profile == null ? "run" : profile);
+    }
+
+    @Override
+    public Catalog catalog(Path home) {
+        return choice.catalog(home);
+    }
+
+    @Override
+    public List<Variant> variants(Catalog catalog) {
+        return choice.variants(catalog);
+    }
+
+    @Override
+    public RunSettings settings(Catalog catalog, long usedSeed) {
+        String used = profile == null ? new UsualProfile(catalog, choice.variants.suite(catalog)).name() : profile;
+        RunSettings settings = capacity.applyTo(choice.settings(catalog, used, usedSeed));
+        Optional<String> objection = new RunPlan(settings, variants(catalog)).objection();
+        if (objection.isEmpty()) {
+            return settings;
+        }
+        if (profile != null) {
+            throw new UsageException(objection.get() + ": measure one at a time with --profile " + UsualProfile.STARTS);
+        }
+        spec.commandLine()
+                .getErr()
+                .printf(
+                        "bench: warning: %s: they are measured one at a time (profile %s)%n",
+                        objection.get(), UsualProfile.STARTS);
+        return capacity.applyTo(choice.settings(catalog, UsualProfile.STARTS, usedSeed));
+    }
+
+    @Override
+    public Optional<Budget> budget() {
+        return choice.length.budget();
+    }
+
+    @Override
+    public BuildOptions build() {
+        return choice.build;
+    }
+
+    @Override
+    public Optional<Path> targets() {
+        return choice.targets.emptied();
+    }
+}

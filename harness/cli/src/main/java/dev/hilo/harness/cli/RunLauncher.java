@@ -1,0 +1,166 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.cli.environment.Interruption;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.output.OutputOptions;
+import dev.hilo.harness.cli.output.Watching;
+import dev.hilo.harness.env.Finding;
+import dev.hilo.harness.env.HostChecks;
+import dev.hilo.harness.report.Report;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.RunLock;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.processes.Affinity;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Launches a run: the same steps for every command that makes one. */
+final class RunLauncher {
+    /** A trial failed. */
+    static final int FAILED = 1;
+
+    /** A control shows a difference. */
+    static final int ALARM = 3;
+
+    private final CommandSpec spec;
+    private final GeneratorChoice generators;
+    private final Path home;
+    private RunAudience audience;
+    private Optional<Budget> budget = Optional.empty();
+    private Predicate<RunAnalysis> answered = RunAnalysis::isAnswered;
+
+    /** @param spec of the command that was called, whose words are stored as those that repeat the run */
+    RunLauncher(CommandSpec spec, GeneratorChoice generators, Path home) {
+        this.spec = spec;
+        this.generators = generators;
+        this.home = home;
+        this.audience = RunAudience.of(spec);
+    }
+
+    /** @param time that decides the number of blocks; empty: as planned */
+    RunLauncher within(Optional<Budget> time) {
+        budget = time;
+        return this;
+    }
+
+    RunLauncher shownOn(Watching page) {
+        audience = audience.with(page);
+        return this;
+    }
+
+    RunLauncher printing(OutputOptions asked) {
+        audience = audience.with(asked);
+        return this;
+    }
+
+    /** @param file from which a Prometheus learns which application runs */
+    RunLauncher announcedIn(Optional<Path> file) {
+        audience = audience.with(file);
+        return this;
+    }
+
+    /** A look in the middle ends the run only when this is decided, too. */
+    RunLauncher alsoDeciding(Predicate<RunAnalysis> other) {
+        answered = answered.and(other);
+        return this;
+    }
+
+    /** Declares the run as useful only as a whole. */
+    RunLauncher notResumable() {
+        audience = audience.notResumable();
+        return this;
+    }
+
+    /**
+     * Makes the result folder and runs all that is planned in it.
+     *
+     * @return exit code of the command
+     */
+    int begin(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
+        requireFitHost(audience.err(), plan.settings(), folder);
+        return beginNext(plan, planned, folder);
+    }
+
+    /**
+     * Begins a second run of a command. The host is not checked again: the first run has confined this process to some processors, and is
+     * itself what makes the host busy.
+     */
+    int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
+        plan.requireDatabases();
+        ResultFolder results = RunHeader.write(home, folder, plan, planned, spec);
+        return goOn(plan, results);
+    }
+
+    /**
+     * Runs what is planned in a result folder and not stored there yet, then writes the report.
+     *
+     * @return exit code of the command
+     */
+    @SuppressWarnings("try") // a lock is taken only to be given back
+    int goOn(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
+        try (RunLock lock = RunLock.take(results.path())) {
+            Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
+            measure(plan, results);
+            audience.tellReport(results, Report.write(results));
+        }
+        return exitCode(results);
+    }
+
+    @SuppressWarnings("try") // an interruption is opened only to be closed
+    private void measure(RunPlan plan, ResultFolder results) throws InterruptedException {
+        try (Interruption interruption = audience.interruption(results)) {
+            boolean wasDue = measureDue(plan, results);
+            if (budget.isPresent() && new BudgetedRun(budget.get(), plan, results).continued(audience.out())) {
+                wasDue |= measureDue(plan, results);
+            }
+            if (!wasDue) {
+                audience.progress().println("nothing is missing in " + results.path());
+            }
+        }
+    }
+
+    private boolean measureDue(RunPlan plan, ResultFolder results) throws InterruptedException {
+        DueTrials due = new DueTrials(plan, results, audience, answered);
+        if (due.isEmpty()) {
+            return false;
+        }
+        due.run(generators.choose(home, plan.settings()));
+        return true;
+    }
+
+    /**
+     * The exit code by the stored trials. A failed trial outweighs an alarm, because the missing result may be its cause; so does a run
+     * without a valid trial.
+     */
+    static int exitCode(ResultFolder results) {
+        List<TrialStatus> statuses =
+                results.trials().stream().map(TrialResult::status).toList();
+        if (statuses.contains(TrialStatus.FAILED) || !statuses.contains(TrialStatus.OK)) {
+            return FAILED;
+        }
+        boolean isAlarming =
+                !RunAnalysis.of(results.run(), results.attempts()).alarms().isEmpty();
+        return isAlarming ? ALARM : 0;
+    }
+
+    /** @throws UsageException when nothing true can be measured here */
+    static void requireFitHost(PrintWriter err, RunSettings settings, Path folder) {
+        settings.cpus().warnings().forEach(warning -> err.println("bench: warning: " + warning));
+        List<Finding> findings = HostChecks.run(settings.jvm().java(), folder);
+        findings.stream()
+                .filter(finding -> !finding.isError())
+                .forEach(finding -> err.println("bench: warning: " + finding));
+        findings.stream().filter(Finding::isError).findFirst().ifPresent(finding -> {
+            throw new UsageException(finding.toString());
+        });
+    }
+}

@@ -1,0 +1,195 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Project;
+import dev.hilo.harness.catalog.Suite;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.cli.environment.JavaLauncher;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.DatabaseOptions;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.CpuPlan.Role;
+import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.LocalHost;
+import dev.hilo.harness.host.docker.ApplicationImage;
+import dev.hilo.harness.host.docker.DockerHost;
+import dev.hilo.harness.run.application.ApplicationSettings;
+import dev.hilo.harness.run.application.GarbageCollector;
+import dev.hilo.harness.run.application.JvmSettings;
+import dev.hilo.harness.run.levels.FactorSettings;
+import dev.hilo.harness.run.levels.Memory;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.processes.CpuSet;
+import dev.hilo.processes.Ports;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** The options for the start of applications, databases and the load generator. */
+final class RunOptions {
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            description =
+                    "Initial and maximum heap of an application: 500m as in the thesis, or 50%% of its memory where that is limited.")
+    String heap;
+
+    @Option(
+            names = "--gc",
+            defaultValue = "G1",
+            description = "Its collector: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+    GarbageCollector collector;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            description = "Memory of an application with all that it needs beside its heap: 512m; no limit by default.")
+    String memory;
+
+    @Option(
+            names = "--cpus",
+            paramLabel = "N",
+            description = "How many of its processors an application may use: 1, or 0.5 for a quota of CPU time.")
+    String quota;
+
+    @Option(
+            names = "--host",
+            paramLabel = "WHERE",
+            defaultValue = Hosts.LOCAL,
+            description = "Where applications run: local (processes; default) or docker (containers of this machine).")
+    String host;
+
+    @Option(
+            names = "--application-image",
+            paramLabel = "IMAGE",
+            description = "The image with Java for --host docker; eclipse-temurin by default.")
+    String image;
+
+    @Option(names = "--cpus-application", paramLabel = "LIST", description = "Processors of the application: 0,2-3.")
+    String applicationCpus;
+
+    @Option(names = "--cpus-database", paramLabel = "LIST", description = "Processors of the database.")
+    String databaseCpus;
+
+    @Option(names = "--cpus-generator", paramLabel = "LIST", description = "Processors of the load generator.")
+    String generatorCpus;
+
+    @Option(names = "--port", description = "Port of the application on loopback; by default any free one.")
+    Integer port;
+
+    final DatabaseOptions databases = new DatabaseOptions();
+
+    @Mixin
+    CommandSpec databaseOptions = databases.spec();
+
+    RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
+        RunSettings settings = new RunSettings(
+                catalog.suite(suite),
+                application(),
+                workloads,
+                profile,
+                seed,
+                databases.source(catalog.project().map(Project::databases).orElse(Map.of())),
+                Optional.empty());
+        settings.generator();
+        return settings.with(limited(settings.suite(), settings.application()));
+    }
+
+    private ApplicationSettings application() {
+        JvmSettings jvm = new JvmSettings(JavaLauncher.path(), Optional.empty(), collector.jvmName(), List.of(), true);
+        return new ApplicationSettings(jvm, cpus(), hosts(), Limits.NONE, port());
+    }
+
+    /** The settings with the limits and all else that the suite sets; an option replaces what the suite sets. */
+    private ApplicationSettings limited(Suite suite, ApplicationSettings settings) {
+        Map<String, String> said = new LinkedHashMap<>();
+        said.put("cpus", quota);
+        said.put(Memory.NAME, memory);
+        said.put("heap", heap);
+        said.values().removeIf(Objects::isNull);
+        ApplicationSettings limited = settings;
+        for (Map.Entry<String, String> level : suite.settings().entrySet()) {
+            if (!said.containsKey(level.getKey())) {
+                limited = set("suite " + suite.name(), level.getKey(), limited, level.getValue());
+            }
+        }
+        for (Map.Entry<String, String> level : said.entrySet()) {
+            limited = set("--" + level.getKey(), level.getKey(), limited, level.getValue());
+        }
+        return limited;
+    }
+
+    private static ApplicationSettings set(String who, String factor, ApplicationSettings settings, String level) {
+        try {
+            return FactorSettings.required(factor).set(settings, level);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("%s: %s".formatted(who, e.getMessage()));
+        }
+    }
+
+    private Hosts hosts() {
+        if (image != null && image.isBlank()) {
+            throw new UsageException("--application-image: name an image, such as " + ApplicationImage.USUAL.name());
+        }
+        ApplicationImage asked = image == null ? ApplicationImage.USUAL : new ApplicationImage(image);
+        Map<String, ApplicationHost> known =
+                Map.of(Hosts.LOCAL, new LocalHost(), DockerHost.NAME, new DockerHost(asked, JavaLauncher.path()));
+        try {
+            return new Hosts(known, Hosts.LOCAL).choosing(host);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--host: " + e.getMessage());
+        }
+    }
+
+    private CpuPlan cpus() {
+        Map<Role, CpuSet> asked = new EnumMap<>(Role.class);
+        put(asked, Role.APPLICATION, applicationCpus);
+        put(asked, Role.DATABASE, databaseCpus);
+        put(asked, Role.GENERATOR, generatorCpus);
+        try {
+            return CpuPlan.choose(ProcessorLayout.ofThisProcess(), asked);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    private static void put(Map<Role, CpuSet> asked, Role role, String list) {
+        if (list != null) {
+            try {
+                asked.put(role, CpuSet.parse(list));
+            } catch (IllegalArgumentException e) {
+                throw new UsageException("--cpus-%s: %s".formatted(role.key(), e.getMessage()));
+            }
+        }
+    }
+
+    /** The seed that the user chose, otherwise a random one, short enough to be typed again. */
+    static long seed(Long asked) {
+        return asked == null ? new Random().nextInt(1_000_000) : asked;
+    }
+
+    private OptionalInt port() {
+        if (port == null) {
+            return OptionalInt.empty();
+        }
+        if (port < 1 || port > 65535) {
+            throw new UsageException("--port %d is not a port: use one from 1 to 65535".formatted(port));
+        }
+        if (!Ports.isFree(port)) {
+            throw new UsageException(
+                    "port %d is taken by another program: stop it or choose another --port".formatted(port));
+        }
+        return OptionalInt.of(port);
+    }
+}

@@ -1,0 +1,165 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.analysis.SwitchPair;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.output.TrialGuess;
+import dev.hilo.harness.env.CapacityChecks;
+import dev.hilo.harness.env.SystemFiles;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.result.StatisticsPlan.Look;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.run.plan.DuetNeeds;
+import dev.hilo.harness.run.plan.DuetPlan;
+import dev.hilo.harness.run.plan.Plan;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.util.List;
+import java.util.Optional;
+
+/** The basis of a run's order of trials, except for the number of blocks. */
+record RunPlan(RunSettings settings, List<Variant> variants, Statistics statistics) {
+    /** The share of the error rate for the look in the middle: an early end must be clear. */
+    private static final double EARLY_ERROR = 0.01;
+
+    private static final double ERROR = 0.05;
+    /** The fewest blocks for which a look in the middle is worthwhile. */
+    private static final int BLOCKS_FOR_EARLY_LOOK = 4;
+
+    /**
+     * @param samePercent changes smaller than this do not matter
+     * @param noise known before the run
+     * @param endsEarly whether a clear answer ends the run
+     */
+    record Statistics(double samePercent, Noise noise, boolean endsEarly) {
+        static final Statistics USUAL = new Statistics(StatisticsPlan.SAME_PERCENT, Noise.SHIPPED, true);
+    }
+
+    RunPlan judgedBy(Statistics other) {
+        return new RunPlan(settings, variants, other);
+    }
+
+    RunPlan(RunSettings settings, List<Variant> variants) {
+        this(settings, variants, Statistics.USUAL);
+    }
+
+    /** The plan for verdicts; a run about one pair may end in the middle. */
+    StatisticsPlan statistics(List<PlannedTrial> planned) {
+        List<SwitchPair> pairs = pairs();
+        int blocks = planned.getLast().block();
+        int middle = (blocks + 1) / 2;
+        boolean early = statistics.endsEarly() && isOfDuets() && pairs.size() == 1 && blocks >= BLOCKS_FOR_EARLY_LOOK;
+        return new StatisticsPlan(
+                statistics.samePercent(),
+                pairs.isEmpty() ? null : pairs.getFirst().factor(),
+                early
+                        ? List.of(new Look(middle, EARLY_ERROR), new Look(blocks, ERROR - EARLY_ERROR))
+                        : List.of(new Look(blocks, ERROR)),
+                isOfDuets() ? statistics.noise() : Noise.UNKNOWN);
+    }
+
+    /** Whether two variants live at once; otherwise each trial has a start of one application. */
+    boolean isOfDuets() {
+        return settings.workloads().stream()
+                .anyMatch(workload -> settings.profile(workload.name()).load().hasDuet());
+    }
+
+    /** Why its duets cannot be run here; empty when they can, or there are none. */
+    Optional<String> objection() {
+        return isOfDuets()
+                ? new DuetNeeds(new CapacityChecks(SystemFiles.REAL)).objection(settings, variants)
+                : Optional.empty();
+    }
+
+    /** The pairs that duets compare: variants that differ in one switch alone. */
+    List<SwitchPair> pairs() {
+        return SwitchPair.of(settings.suite().factors(), subjects());
+    }
+
+    /**
+     * The trials for a number that the user chose.
+     *
+     * @param trials duets of each pair; starts of each variant where there are no duets, with A/A repeats where they help
+     */
+    List<PlannedTrial> of(int trials) {
+        return isOfDuets()
+                ? duets(DuetPlan.duets(pairs().size(), trials, aaEvery()), aaEvery())
+                : blocks(trials, Plan.AaRepeats.of(trials, variants.size()));
+    }
+
+    /** A/A duets alone: each variant against itself. */
+    List<PlannedTrial> aaDuets(int duets) {
+        return DuetPlan.of(subjects(), List.of(), workloads(), duets, 1, settings.seed());
+    }
+
+    private List<String> workloads() {
+        return settings.workloads().stream().map(Workload::name).toList();
+    }
+
+    /** @param aaRepeats without meaning for duets, which have their A/A duets at fixed places */
+    List<PlannedTrial> blocks(int blocks, Plan.AaRepeats aaRepeats) {
+        return isOfDuets() ? duets(blocks, aaEvery()) : starts(blocks, aaRepeats);
+    }
+
+    /** Duets of which every second is an A/A duet. */
+    List<PlannedTrial> withAsManyAaDuets(int trials) {
+        return duets(2 * trials, 2);
+    }
+
+    private int aaEvery() {
+        return DuetPlan.aaEvery(pairs().size());
+    }
+
+    private List<PlannedTrial> duets(int blocks, int aaEvery) {
+        return DuetPlan.of(
+                subjects(),
+                pairs().stream()
+                        .map(pair -> new DuetPlan.Pair(pair.from(), pair.to()))
+                        .toList(),
+                workloads(),
+                blocks,
+                aaEvery,
+                settings.seed());
+    }
+
+    private List<PlannedTrial> starts(int blocks, Plan.AaRepeats aaRepeats) {
+        return Plan.blocks(
+                subjects(),
+                settings.workloads().stream()
+                        .map(workload -> Plan.Part.of(workload, settings.profile()))
+                        .toList(),
+                blocks,
+                aaRepeats,
+                settings.seed());
+    }
+
+    private List<Subject> subjects() {
+        return variants.stream().map(Variant::subject).toList();
+    }
+
+    /** @throws UsageException before anything begins when a variant cannot be started on its host and within its limits */
+    void requireHosts() {
+        variants.stream()
+                .map(variant -> settings.of(variant.subject()))
+                .distinct()
+                .flatMap(own -> own.objection().stream())
+                .findFirst()
+                .ifPresent(objection -> {
+                    throw new UsageException(objection);
+                });
+    }
+
+    /** Fails before anything begins when a database server that the run needs cannot be started or reached. */
+    void requireDatabases() {
+        settings.requireDatabases(variants);
+    }
+
+    /** A guess at the seconds of trials of this run. */
+    double guessedSeconds(List<PlannedTrial> trials) {
+        return TrialGuess.of(settings, trials).stream()
+                .mapToDouble(seconds -> seconds)
+                .sum();
+    }
+}

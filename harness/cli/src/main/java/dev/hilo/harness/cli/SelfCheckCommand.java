@@ -1,0 +1,134 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.cli.environment.Home;
+import dev.hilo.harness.cli.environment.OutFolder;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.selfcheck.SelfCheck;
+import dev.hilo.harness.selfcheck.SelfCheckFindings;
+import dev.hilo.harness.stats.Effect;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code bench selfcheck}: measures programs of known behaviour and compares hilo's results with the known values. */
+@Command(
+        name = "selfcheck",
+        description =
+                "Measures a server of known behaviour, or with --duets two JVMs of known cost, and compares the reported"
+                        + " values with the known ones.",
+        mixinStandardHelpOptions = true)
+final class SelfCheckCommand implements Callable<Integer> {
+    private static final String SUITE = "selfcheck";
+    /** Profile with one trial of each known behaviour. */
+    private static final String KNOWN = "known";
+    /** Profile with two variants that differ by 5 %, with enough blocks for a verdict. */
+    private static final String PAIR = "pair";
+    /** Equivalence band in percent. In the usual band of 5 %, the known ratio of 1.05 could rightly be called negligible. */
+    private static final double DUETS_SAME_PERCENT = 2;
+
+    /** Suite of two JVMs of one build, of which one burns 5 % more CPU per request. */
+    private static final String DUETS_SUITE = "selfcheck-duet";
+
+    @Spec
+    CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
+
+    @Mixin
+    RunOptions options;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
+    Path out;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed for the order of trials; random by default.")
+    Long seed;
+
+    @Option(
+            names = "--duets",
+            arity = "0..1",
+            fallbackValue = "8",
+            paramLabel = "N",
+            description =
+                    "Measure two JVMs instead, of which one uses 5 %% more CPU per request: in N duets and N A/A duets;"
+                            + " ${FALLBACK-VALUE} without a number.")
+    Integer duets;
+
+    @Override
+    public Integer call() throws Exception {
+        if (duets != null && duets < Effect.ENOUGH_BLOCKS) {
+            throw new UsageException(
+                    "--duets %d is too few for a verdict: use %d or more".formatted(duets, Effect.ENOUGH_BLOCKS));
+        }
+        Path home = Home.find();
+        Catalog catalog = Catalog.read(home);
+        Path folder = out == null ? OutFolder.fresh(home, SUITE) : out;
+        RunLauncher launcher = new RunLauncher(spec, bench.generators(), home).notResumable();
+        return tell(duets == null ? behaviours(catalog, launcher, folder) : duets(catalog, launcher, folder), folder);
+    }
+
+    private SelfCheckFindings behaviours(Catalog catalog, RunLauncher launcher, Path folder) throws Exception {
+        List<Variant> variants = catalog.ofSuite(SUITE);
+        long usedSeed = RunOptions.seed(seed);
+        // plans both runs first: the first run pins this process, which then no longer sees all processors
+        Part known = part(catalog, SUITE, KNOWN, variants.subList(0, 1), 1, usedSeed);
+        Part pair = part(catalog, SUITE, PAIR, variants, RunLength.BLOCKS, usedSeed);
+        launcher.begin(known.plan(), known.planned(), known.folder(folder));
+        launcher.beginNext(pair.plan(), pair.planned(), pair.folder(folder));
+        return SelfCheck.of(known.result(folder), pair.result(folder));
+    }
+
+    private SelfCheckFindings duets(Catalog catalog, RunLauncher launcher, Path folder) throws Exception {
+        RunPlan plan = plan(catalog, DUETS_SUITE, PAIR, catalog.ofSuite(DUETS_SUITE), RunOptions.seed(seed))
+                .judgedBy(new RunPlan.Statistics(DUETS_SAME_PERCENT, Noise.SHIPPED, false));
+        Part pair = new Part(plan, plan.withAsManyAaDuets(duets));
+        launcher.begin(pair.plan(), pair.planned(), pair.folder(folder));
+        return SelfCheck.ofDuets(pair.result(folder));
+    }
+
+    private int tell(SelfCheckFindings findings, Path folder) throws IOException {
+        findings.write(folder);
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        "%n%s%n%nSelf-check: %s; %s%n",
+                        findings.table(), findings.summary(), folder.resolve(SelfCheckFindings.MARKDOWN));
+        return findings.allAgree() ? 0 : 1;
+    }
+
+    private record Part(RunPlan plan, List<PlannedTrial> planned) {
+
+        Path folder(Path whole) {
+            return whole.resolve(plan.settings().profile());
+        }
+
+        ResultFolder result(Path whole) {
+            return ResultFolder.open(folder(whole));
+        }
+    }
+
+    private Part part(
+            Catalog catalog, String suite, String profile, List<Variant> variants, int blocks, long usedSeed) {
+        RunPlan plan = plan(catalog, suite, profile, variants, usedSeed);
+        return new Part(plan, plan.of(blocks));
+    }
+
+    private RunPlan plan(Catalog catalog, String suite, String profile, List<Variant> variants, long usedSeed) {
+        RunSettings settings = options.settings(
+                catalog, suite, catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed);
+        return new RunPlan(settings, variants);
+    }
+}

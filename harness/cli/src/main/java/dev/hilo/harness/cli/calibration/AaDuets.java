@@ -1,0 +1,50 @@
+package dev.hilo.harness.cli.calibration;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StatisticsPlan.Prior;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** Valid A/A duets: two sides with the same variant. */
+public record AaDuets(List<List<TrialResult>> duets) {
+
+    public static AaDuets of(List<TrialResult> trials) {
+        Map<Integer, List<TrialResult>> byBlock = trials.stream()
+                .filter(trial -> trial.side() > 0 && trial.status() == TrialStatus.OK)
+                .collect(Collectors.groupingBy(TrialResult::block));
+        return new AaDuets(byBlock.values().stream()
+                .filter(sides -> sides.stream().filter(TrialResult::aaRepeat).count() * 2 == sides.size())
+                .toList());
+    }
+
+    public int count() {
+        return duets.size();
+    }
+
+    /** Natural logarithms of the second side's value over the first's, one per duet that has both values. */
+    public double[] differences(Metric metric) {
+        return duets.stream()
+                .map(sides -> difference(sides, metric))
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+
+    private static Double difference(List<TrialResult> sides, Metric metric) {
+        Double[] values = new Double[2];
+        sides.forEach(side -> values[side.side() - 1] = side.metrics().get(metric));
+        boolean complete = Arrays.stream(values).allMatch(value -> value != null && value > 0);
+        return complete ? Math.log(values[1] / values[0]) : null;
+    }
+
+    /** Standard deviation around zero. The true difference is zero, so no degree of freedom is lost to a mean. */
+    public static Prior prior(double[] differences) {
+        double squares = Arrays.stream(differences).map(value -> value * value).sum();
+        return new Prior(Math.sqrt(squares / differences.length), differences.length);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.hilo.harness.cli.options;
+
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.settings.RunSettings;
+import picocli.CommandLine.Option;
+
+/** Options of {@code bench run} for the capacity search: the highest rate at which a variant meets a latency goal. */
+public final class CapacityOptions {
+    private static final String USUAL = "p99<=100ms,errors<=0.1%";
+    private static final int USUAL_RATE = 300;
+
+    @Option(
+            names = "--find-capacity",
+            description = "After each trial, find the highest arrival rate that still meets the goal of --slo.")
+    boolean find;
+
+    @Option(
+            names = "--overload",
+            description =
+                    "With --find-capacity: then 150 %% of the capacity for 20 s and 50 %% for 30 s, to measure how soon the goal is met "
+                            + "again. The same after an outage of 10 s of the services, in a workload that has some.")
+    boolean overload;
+
+    @Option(
+            names = "--slo",
+            paramLabel = "GOAL",
+            // picocli formats a description, so the percent sign at the end of the goal is doubled
+            description = "The goal: latency percentiles and the share of errors; " + USUAL + "% by default.")
+    String goal;
+
+    @Option(
+            names = "--pods-for",
+            paramLabel = "RATE",
+            description =
+                    "With --vary cpus or memory: the rate per second for which the report counts the pods needed; "
+                            + USUAL_RATE + " by default.")
+    Integer podsFor;
+
+    /** @throws UsageException when the goal cannot be parsed or a workload has no arrival rate */
+    public RunSettings applyTo(RunSettings settings) {
+        if (!find) {
+            refuseWithoutSearch();
+            return settings;
+        }
+        for (Workload workload : settings.workloads()) {
+            if (workload.generator().isCommand()) {
+                throw new UsageException(
+                        "--find-capacity needs rising rates, which the command of workload %s cannot make: choose others with --workload"
+                                .formatted(workload.name()));
+            }
+            if (workload.profile(settings.profile()).load().phasesOf(1).isEmpty()) {
+                throw new UsageException(
+                        "--find-capacity needs arrivals at a rate, which workload %s does not have: choose others with --workload"
+                                .formatted(workload.name()));
+            }
+        }
+        try {
+            return settings.withAim(new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods(), overload));
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--slo: " + e.getMessage());
+        }
+    }
+
+    private void refuseWithoutSearch() {
+        if (goal != null) {
+            throw new UsageException("--slo is the goal of --find-capacity: give both or neither");
+        }
+        if (overload) {
+            throw new UsageException(
+                    "--overload is a multiple of the rate that --find-capacity finds: give both or neither");
+        }
+        if (podsFor != null) {
+            throw new UsageException("--pods-for needs the rates of --find-capacity: give both or neither");
+        }
+    }
+
+    private int pods() {
+        if (podsFor != null && (podsFor < 1 || podsFor > 1_000_000)) {
+            throw new UsageException("--pods-for %d is not a rate: use one from 1 to 1000000".formatted(podsFor));
+        }
+        return podsFor == null ? USUAL_RATE : podsFor;
+    }
+}

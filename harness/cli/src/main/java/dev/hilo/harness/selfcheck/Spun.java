@@ -1,0 +1,72 @@
+package dev.hilo.harness.selfcheck;
+
+import dev.hilo.harness.result.Segment;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * CPU totals that a CPU-burning JVM reports of itself while both sides of a duet are loaded: their increase between the first and the last
+ * scrape of that time. The JVM reads them from the CPU clocks of its threads, which hilo's metrics do not use.
+ *
+ * @param requests of the load, without the scrapes
+ * @param workedMillis CPU time of all threads but those of JIT compiler and collector, without the burnt CPU time
+ */
+record Spun(double requests, double workedMillis, double burntMillis) {
+    private static final CSVFormat FORMAT =
+            CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
+    private static final String REQUESTS = "spin_requests";
+    private static final String WORKED = "spin_worked_ms";
+    private static final String BURNT = "spin_burnt_ms";
+
+    /** @throws IOException when the files of the trial are missing or lack these totals */
+    static Spun read(Path trialFolder) throws IOException {
+        Segment together = together(trialFolder.resolve("load/segments.csv"));
+        Path file = trialFolder.resolve("probes/metrics.csv");
+        List<CSVRecord> scrapes = rows(file).stream()
+                .filter(row -> together.holds(Double.parseDouble(row.get("second"))))
+                .filter(row -> row.isMapped(BURNT) && !row.get(BURNT).isEmpty())
+                .toList();
+        if (scrapes.size() < 2) {
+            throw new IOException("%s has %d scrapes with the column %s in the time that is compared"
+                    .formatted(file, scrapes.size(), BURNT));
+        }
+        return new Spun(rise(scrapes, REQUESTS) - (scrapes.size() - 1), rise(scrapes, WORKED), rise(scrapes, BURNT));
+    }
+
+    private static Segment together(Path file) throws IOException {
+        String kind = Segment.Kind.TOGETHER.word();
+        return rows(file).stream()
+                .filter(row -> row.get("segment").equals(kind))
+                .map(row -> new Segment(
+                        Segment.Kind.TOGETHER, Integer.parseInt(row.get("from_s")), Integer.parseInt(row.get("to_s"))))
+                .findFirst()
+                .orElseThrow(() -> new IOException(file + " has no segment " + kind));
+    }
+
+    private static List<CSVRecord> rows(Path file) throws IOException {
+        try (Reader text = Files.newBufferedReader(file);
+                CSVParser parser = CSVParser.parse(text, FORMAT)) {
+            return parser.getRecords();
+        }
+    }
+
+    private static double rise(List<CSVRecord> scrapes, String column) {
+        return Double.parseDouble(scrapes.getLast().get(column))
+                - Double.parseDouble(scrapes.getFirst().get(column));
+    }
+
+    /** Ratio of all request CPU to request CPU without burning. */
+    double ratio() {
+        return 1 + burntMillis / workedMillis;
+    }
+
+    double cpuMillisPerRequest() {
+        return (workedMillis + burntMillis) / requests;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.harness.cli.environment.JavaLauncher;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line in a separate JVM with its own PATH. */
+record BenchProcess(Path home, Process process) {
+
+    /** @param path first folder of the PATH */
+    static BenchProcess start(Path home, Path path, String... words) throws IOException {
+        return startWithPath(home, path + ":" + System.getenv("PATH"), words);
+    }
+
+    static BenchProcess startWithPath(Path home, String path, String... words) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                JavaLauncher.path().toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dhilo.home=" + home,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Bench.class.getName()));
+        command.addAll(List.of(words));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectOutput(home.resolve("out").toFile())
+                .redirectError(home.resolve("err").toFile());
+        builder.environment().put("PATH", path);
+        return new BenchProcess(home, builder.start());
+    }
+
+    int exitCode() throws InterruptedException {
+        return process.waitFor();
+    }
+
+    List<String> out() throws IOException {
+        return Files.readAllLines(home.resolve("out"));
+    }
+
+    /** Standard error without the warnings about a busy or small machine. */
+    List<String> err() throws IOException {
+        return Files.readAllLines(home.resolve("err")).stream()
+                .filter(line -> !line.startsWith("bench: warning: "))
+                .toList();
+    }
+}

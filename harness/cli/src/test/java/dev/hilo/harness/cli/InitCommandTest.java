@@ -1,0 +1,228 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.databases.registry.Databases;
+import dev.hilo.harness.SourceTree;
+import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.init.Shop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code bench init} for programs that hilo does not know. */
+class InitCommandTest {
+    @TempDir
+    Path folder;
+
+    private Path shop(String file) throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Shop.class.getName());
+        Path jar = folder.resolve(file);
+        Files.createDirectories(jar.getParent());
+        String entry = Shop.class.getName().replace('.', '/') + ".class";
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+                var type = Shop.class.getClassLoader().getResourceAsStream(entry)) {
+            out.putNextEntry(new JarEntry(entry));
+            out.write(type.readAllBytes());
+        }
+        return jar;
+    }
+
+    private Outcome init(String... words) {
+        return BenchCall.in(
+                SourceTree.home(),
+                Stream.concat(Stream.of("init", "--project", folder.toString()), Stream.of(words))
+                        .toArray(String[]::new));
+    }
+
+    private String written() throws IOException {
+        return Files.readString(folder.resolve("hilo.yaml"));
+    }
+
+    @Test
+    void aProgramOfNoFramework() throws IOException {
+        shop("target/shop.jar");
+
+        Outcome outcome = init("--argument", "--http=${port}");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(written())
+                .contains("""
+                          artifact: target/shop.jar
+                          arguments: ["--http=${port}"]
+                          ready: {http: /health}
+                        """)
+                .contains("""
+                        requests:
+                          - get: /
+                          - get: /items  # guess: found as a link
+                            capture: {items-id: {json: "$.page.items[*].id"}}
+                          - get: "/items/${items-id}"  # guess: found as a link; id from the list at /items
+                        """)
+                .contains("  # - get: \"/broken?a=$${port}\"  # answered 404; guess: found as a link\n");
+        assertThat(outcome.out())
+                .contains("  GET /items                                       200                50  link\n")
+                .contains(
+                        "3 of 4 requests answer with data; 1 answered 404\nThe question: G1 or the serial collector?\n");
+        assertThat(logs()).doesNotContain("WRITTEN");
+    }
+
+    private String logs() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
+            StringBuilder logs = new StringBuilder();
+            for (Path log :
+                    files.filter(file -> file.toString().endsWith(".log")).toList()) {
+                logs.append(Files.readString(log));
+            }
+            return logs.toString();
+        }
+    }
+
+    @Test
+    void whatItWritesIsUnderstood() throws IOException {
+        shop("shop.jar");
+        init("--argument", "--http=${port}");
+
+        Outcome listed = BenchCall.in(SourceTree.home(), "list", "--project", folder.toString());
+
+        assertThat(listed.err()).isEmpty();
+        assertThat(listed.exitCode()).isZero();
+    }
+
+    @Test
+    void aProgramThatEnds() throws IOException {
+        shop("shop.jar");
+
+        Outcome outcome = init("--argument", "dies", "--argument", "${port}");
+
+        assertThat(outcome.err())
+                .startsWith("bench: " + folder.resolve("hilo.yaml") + " is written, but the application did not start:")
+                .contains("code 7", "no money in the till")
+                .doesNotContain("\u001b")
+                .hasLineCount(1);
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(written()).contains("nothing was found that answers");
+    }
+
+    @Test
+    void aProgramThatReadsItsPortFromTheEnvironment() throws IOException {
+        shop("shop.jar");
+
+        assertThat(init().exitCode()).isZero();
+        assertThat(written()).contains("    PORT: \"${port}\"  # guess: ");
+    }
+
+    @Test
+    void aProgramThatStopsWithoutADatabase() throws IOException {
+        shop("shop.jar");
+
+        Outcome outcome = init("--argument", "--http=${port}", "--argument", "needs-database");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("starting it again with a fresh postgresql server: it asks for DATABASE_URL\n");
+        assertThat(written())
+                .contains("    DATABASE_URL: \"${database.jdbc-url}\"  # guess: the application stops without it\n")
+                .contains("  kind: postgresql  # guess: it asks for DATABASE_URL\n");
+    }
+
+    @Test
+    void aProgramThatAnswersWithNothing() throws IOException {
+        shop("shop.jar");
+
+        Outcome outcome = init("--argument", "--http=${port}", "--argument", "empty", "--url", "/baskets");
+
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.out())
+                .contains("0 of 2 requests answer with data; ")
+                .contains(
+                        "Nothing was found that is worth measuring. Name what your clients ask for: bench init --force --url /path");
+        assertThat(written()).contains("a run would measure an application that has nothing to do");
+    }
+
+    @Test
+    void aPathThatTheUserNames() throws IOException {
+        shop("shop.jar");
+
+        init("--argument", "--http=${port}", "--url", "/items/b2");
+
+        assertThat(written()).contains("requests:\n  - get: /items/b2\n");
+    }
+
+    @Test
+    void requestsFromAFile() throws IOException {
+        shop("shop.jar");
+        Files.writeString(folder.resolve("api.yaml"), "openapi: 3.0.0");
+
+        Outcome outcome = init(
+                "--argument",
+                "--http=${port}",
+                "--openapi",
+                folder.resolve("api.yaml").toString());
+
+        assertThat(outcome.out()).contains("its requests come from api.yaml\n");
+        assertThat(written()).contains("requests: {openapi: api.yaml}\n");
+    }
+
+    @Test
+    void wrongOptions() throws IOException {
+        shop("shop.jar");
+
+        assertThat(init("--url", "items").err())
+                .isEqualTo("bench: --url: \"items\" is not a path: write it as /fruits\n");
+        assertThat(init("--database", "oracle").err())
+                .isEqualTo("bench: --database: there is no kind \"oracle\": use one of "
+                        + String.join(", ", Databases.kinds()) + "\n");
+        assertThat(init("--har", "no.har").exitCode()).isEqualTo(2);
+        Path broken = Files.writeString(folder.resolve("broken.jar"), "not a jar");
+        assertThat(init("--artifact", broken.toString()).err())
+                .startsWith("bench: " + broken + " cannot be read as a jar: ")
+                .hasLineCount(1);
+        assertThat(init("--har", "a", "--openapi", "b").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void nothingIsBuilt() throws IOException {
+        Files.createFile(folder.resolve("pom.xml"));
+
+        Outcome outcome = init();
+
+        assertThat(outcome.err())
+                .isEqualTo(
+                        "bench: %s: no executable jar in target/quarkus-app, build/quarkus-app, target, build/libs: build it with mvn package, or name it with --artifact\n"
+                                .formatted(folder));
+        assertThat(outcome.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void severalArtifactsAreAmbiguous() throws IOException {
+        shop("target/a.jar");
+        shop("target/b.jar");
+
+        assertThat(init().err())
+                .isEqualTo(
+                        "bench: %s: which of these is the application? Name it with --artifact: target/a.jar, target/b.jar\n"
+                                .formatted(folder));
+    }
+
+    @Test
+    void anExistingFileIsKeptWithoutForce() throws IOException {
+        shop("shop.jar");
+        Files.writeString(folder.resolve("hilo.yaml"), "mine");
+
+        assertThat(init().err())
+                .isEqualTo("bench: %s is there already: --force replaces it\n".formatted(folder.resolve("hilo.yaml")));
+        assertThat(written()).isEqualTo("mine");
+    }
+}

@@ -1,0 +1,185 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.cli.environment.JavaLauncher;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.DueStart;
+import dev.hilo.harness.run.FakeApplication;
+import dev.hilo.harness.run.FakeStack;
+import io.gatling.app.Gatling;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run of the whole harness in a separate JVM, ended in the middle of a load. */
+@Timeout(120)
+class KilledRunTest {
+    @TempDir
+    Path home;
+
+    @Test
+    void aKilledRunLeavesNoProcessAndIsResumed() throws Exception {
+        Process bench = startUntilLoad();
+        List<ProcessHandle> children = children(bench);
+
+        bench.destroyForcibly().waitFor();
+
+        children.forEach(child -> child.onExit().join());
+        assertNothingIsStored();
+        Outcome report = BenchCall.in(home, "report", results().toString());
+        assertThat(report.exitCode()).isEqualTo(2);
+        assertThat(report.err())
+                .isEqualTo("bench: %1$s holds no trial that has ended: run ./bench resume %1$s first%n"
+                        .formatted(results()));
+        resumed();
+    }
+
+    /** The kernel kills only hilo's own child processes; a service may have started workers. */
+    @Test
+    void aKilledRunLeavesNoWorkerOfAService() throws Exception {
+        FakeStack.make(home, "NeverEnds").withService();
+        Process bench = startUntilLoad("greeted-served");
+        List<ProcessHandle> greeters = bench.descendants()
+                .filter(child -> child.info().commandLine().orElse("").contains("greeter.py"))
+                .toList();
+        assertThat(greeters).hasSize(2);
+
+        bench.destroyForcibly().waitFor();
+
+        greeters.forEach(child -> child.onExit().join());
+    }
+
+    @Test
+    void anInterruptedRunStopsItsProcessesAndSaysHowToResume() throws Exception {
+        Process bench = startUntilLoad();
+        List<ProcessHandle> children = children(bench);
+
+        new ProcessBuilder("kill", "-INT", String.valueOf(bench.pid())).start().waitFor();
+
+        assertThat(bench.waitFor()).isNotZero();
+        assertThat(children).noneMatch(ProcessHandle::isAlive);
+        assertNothingIsStored();
+        assertThat(err())
+                .containsExactly("bench: stopped; finished trials are kept: ./bench resume %s runs the others"
+                        .formatted(results()));
+        resumed();
+    }
+
+    /** Two processes that measure at the same time would disturb each other. */
+    @Test
+    void aRunInProgressIsNotResumed() throws Exception {
+        Process bench = startUntilLoad();
+
+        assertThat(bench("resume", results().toString()).waitFor()).isNotZero();
+
+        assertThat(err())
+                .singleElement()
+                .asString()
+                .startsWith("bench: the run in %s is still active (process %d since ".formatted(results(), bench.pid()))
+                .endsWith("): wait for it, or stop it first");
+        bench.destroy();
+        bench.waitFor();
+    }
+
+    /** Resumes the run, whose load now ends; a second resume finds nothing missing. */
+    private void resumed() throws Exception {
+        FakeHome.replace(new FakeHome(home).workloads(), "NeverEnds", "EndsWell");
+        RunResult run = ResultFolder.open(results()).run();
+        Process resumed = bench("resume", results().toString());
+        List<ProcessHandle> children = resumed.descendants().toList();
+
+        int exitCode = resumed.waitFor();
+
+        ResultFolder finished = ResultFolder.open(results());
+        assertThat(exitCode).as(String.join("\n", err())).isEqualTo(exitCodeOf(finished));
+        assertThat(children).noneMatch(ProcessHandle::isAlive);
+        assertThat(finished.run()).isEqualTo(run);
+        assertThat(finished.trials()).extracting(TrialResult::planned).isEqualTo(run.planned());
+        assertThat(DueStart.next(run.planned(), finished.attempts())).isEmpty();
+        assertThat(results().resolve("report/index.html")).exists();
+        assertThat(bench("resume", results().toString()).waitFor()).isEqualTo(exitCodeOf(finished));
+        assertThat(Files.readString(home.resolve("out")))
+                .startsWith("nothing is missing in " + results())
+                .contains("Report: ");
+        assertThat(ResultFolder.open(results()).attempts()).isEqualTo(finished.attempts());
+    }
+
+    /** Expected exit code; on a busy machine no trial may count. */
+    private static int exitCodeOf(ResultFolder finished) {
+        return finished.trials().stream().anyMatch(trial -> trial.status() == TrialStatus.OK) ? 0 : 1;
+    }
+
+    private Process startUntilLoad() throws Exception {
+        FakeStack.make(home, "NeverEnds");
+        return startUntilLoad("fake-stack-platform");
+    }
+
+    private Process startUntilLoad(String variant) throws Exception {
+        Process bench = bench(
+                "run",
+                "--suite=fakes",
+                "--stacks=" + variant,
+                "--trials=2",
+                "--heap=64m",
+                "--gc=serial",
+                "--out=" + results());
+        while (!Files.exists(results().resolve("starts/001-%s/fakes/load/go".formatted(variant)))) {
+            assertThat(bench.isAlive()).as("bench is alive").isTrue();
+            Thread.sleep(50);
+        }
+        return bench;
+    }
+
+    /** Restores the default action of SIGINT: a shell makes background processes ignore it, and children inherit that. */
+    private Process bench(String... words) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                "env",
+                "--default-signal=INT",
+                JavaLauncher.path().toString(),
+                "-Dhilo.home=" + home,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Bench.class.getName()));
+        command.addAll(List.of(words));
+        return new ProcessBuilder(command)
+                .redirectOutput(home.resolve("out").toFile())
+                .redirectError(home.resolve("err").toFile())
+                .start();
+    }
+
+    private List<String> err() throws IOException {
+        return Files.readAllLines(home.resolve("err")).stream()
+                .filter(line -> !line.startsWith("bench: warning: "))
+                .toList();
+    }
+
+    private static List<ProcessHandle> children(Process bench) {
+        List<ProcessHandle> children = bench.descendants().toList();
+        Stream<String> commands =
+                children.stream().map(child -> child.info().commandLine().orElse(""));
+        assertThat(commands)
+                .anyMatch(command -> command.contains(FakeApplication.class.getName()))
+                .anyMatch(command -> command.contains(Gatling.class.getName()));
+        return children;
+    }
+
+    private void assertNothingIsStored() {
+        assertThat(ResultFolder.open(results()).trials()).isEmpty();
+    }
+
+    private Path results() {
+        return home.resolve("results/killed");
+    }
+}

@@ -1,0 +1,225 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.FakeStack;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.api.AbstractStringAssert;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs of an application whose start fails, so that output and files of the commands are known within a second. */
+@Timeout(120)
+class ResumeCommandTest {
+    @TempDir
+    Path home;
+
+    @BeforeEach
+    void makeHome() throws IOException {
+        FakeStack.make(home, "EndsWell");
+    }
+
+    @Test
+    void whatFailedIsAResultAndNotRunAgain() throws Exception {
+        assertThat(run("--trials=2").exitCode()).isOne();
+        List<?> attempts = results().attempts();
+
+        BenchProcess resumed = bench("resume", folder());
+
+        assertThat(resumed.exitCode())
+                .as("exit code of a run with failed trials")
+                .isOne();
+        assertThat(resumed.out()).startsWith("nothing is missing in " + folder());
+        assertThat(results().attempts()).isEqualTo(attempts).hasSize(2);
+    }
+
+    @Test
+    void exactlyTheMissingTrialsAreRun() throws Exception {
+        run("--trials=3");
+        ResultFolder results = results();
+        Path second = results.startFolder(results.run().planned().get(1), 1);
+        Path outside = Files.createDirectories(home.resolve("outside")).resolve("kept");
+        Files.writeString(outside, "kept");
+        Files.delete(second.resolve("fakes/trial.json"));
+        Files.createSymbolicLink(second.resolve("link"), outside.getParent());
+        Files.writeString(second.resolve("remnant"), "of the trial that was broken off");
+
+        BenchProcess resumed = bench("resume", folder());
+
+        assertThat(resumed.exitCode()).isOne();
+        assertThat(resumed.out().getFirst()).startsWith("1 of 3 trials, about ");
+        assertThat(results().trials()).hasSize(3);
+        assertThat(second.resolve("remnant")).doesNotExist();
+        assertThat(outside).hasContent("kept");
+    }
+
+    /** The folder then has trials in the names of both formats, and the number of the newer one. */
+    @Test
+    void aRunOfTheFormerFormatIsContinuedInTheCurrentOne() throws Exception {
+        run("--trials=2");
+        Path json = Path.of(folder(), "run.json");
+        Files.writeString(json, inFormat5(Files.readString(json)));
+        ResultFolder results = results();
+        List<PlannedTrial> planned = results.run().planned();
+        Path first = results.trialFolder(planned.get(0), 1).resolve("trial.json");
+        Files.writeString(first, inFormat5(Files.readString(first)));
+        Files.delete(results.trialFolder(planned.get(1), 1).resolve("trial.json"));
+
+        BenchProcess resumed = bench("resume", folder());
+
+        assertThat(resumed.out().getFirst()).startsWith("1 of 2 trials, about ");
+        assertThat(json).content().contains("\"format\" : " + RunResult.FORMAT, "\"blocks\" : 2");
+        assertThat(first).content().contains("\"figures\"");
+        assertThat(results().trials()).extracting(TrialResult::planned).isEqualTo(planned);
+    }
+
+    private static String inFormat5(String today) {
+        return today.replace("\"format\" : " + RunResult.FORMAT, "\"format\" : 5")
+                .replace("\"blocks\"", "\"trials\"")
+                .replace("\"primaryFactor\"", "\"asked\"")
+                .replace("\"alpha\"", "\"error\"")
+                .replace("\"metrics\"", "\"figures\"")
+                .replace("\"aaRepeat\"", "\"twin\"");
+    }
+
+    @Test
+    void anotherHiloMachineOrMeaningIsRefused() throws Exception {
+        run("--trials=1");
+        Path json = Path.of(folder(), "run.json");
+        String before = Files.readString(json);
+
+        refused(before.replaceFirst("\"hiloVersion\" : \".*?\"", "\"hiloVersion\" : \"0.0.1\""))
+                .startsWith("bench: the version of hilo was 0.0.1 and is ")
+                .endsWith(": trials before and after cannot be compared, begin a new run");
+        refused(before.replaceFirst("\"cpu\" : \".*?\"", "\"cpu\" : \"Z80\""))
+                .startsWith("bench: this machine's cpu was Z80 and is ");
+        refused(before.replaceFirst("\"git commit\" : \".*?\"", "\"git commit\" : \"abc\""))
+                .startsWith("bench: this machine's git commit was abc and is ");
+        refused(before.replaceFirst("\"--heap=64m\"", "\"--heap=65m\""))
+                .startsWith("bench: heap of the application was 64m and is 65m: ");
+        refused(before.replaceFirst("\"--heap=64m\"", "\"--haep=64m\""))
+                .startsWith("bench: the command of the run, ./bench run ")
+                .contains("is not understood: Unknown option: '--haep=64m'");
+        refused(before.replaceFirst("\"format\" : " + RunResult.FORMAT, "\"format\" : 2"))
+                .contains("has format 2");
+        refused(before.replaceFirst("\"run\"", "\"list\"")).contains("list");
+        Files.writeString(json, before);
+        FakeHome.replace(new FakeHome(home).workloads(), "from: 10", "from: 11");
+        refused(before).startsWith("bench: the load of fakes was ");
+    }
+
+    @Test
+    void anotherBuildOrSuiteIsRefused() throws Exception {
+        run("--trials=1");
+        String json = Files.readString(Path.of(folder(), "run.json"));
+        Path artifact = home.resolve("stacks/fake/target/fake.jar");
+
+        Files.writeString(artifact, "rebuilt");
+        refused(json)
+                .isEqualTo("bench: %s is another build than when the run began: begin a new run".formatted(artifact));
+        Files.writeString(artifact, "");
+        Path suite = new FakeHome(home).suite();
+        Files.writeString(suite, Files.readString(suite) + "# another\n");
+        refused(json).startsWith("bench: %s has changed since the run began".formatted(suite));
+    }
+
+    @Test
+    void anExternalServerIsUsedAgainWithoutAPasswordInTheResults() throws Exception {
+        run("--trials=1", "--mysql-url=jdbc:mysql://localhost:3306/movies");
+
+        assertThat(Path.of(folder(), "run.json"))
+                .content()
+                .contains("--mysql-url=jdbc:mysql://localhost:3306/movies")
+                .contains("external: mysql at localhost:3306/movies");
+        assertThat(bench("resume", folder()).out()).startsWith("nothing is missing in " + folder());
+    }
+
+    @Test
+    void aPasswordOnTheCommandLineIsRefusedBeforeAnythingIsWritten() throws Exception {
+        BenchProcess refused = run("--trials=1", "--mysql-url=jdbc:mysql://me:secret@localhost:3306/movies");
+
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err())
+                .containsExactly("bench: --mysql-url contains a user or a password, which others could read there:"
+                        + " remove them and give user and password as HILO_MYSQL_USER and HILO_MYSQL_PASSWORD in"
+                        + " the environment, or in a file with --credentials");
+        assertThat(Path.of(folder())).doesNotExist();
+    }
+
+    /** The trials of the only variant fail within seconds, so that many blocks fit. */
+    @Test
+    void aBudgetIsPlannedAfterTheFirstBlock() throws Exception {
+        BenchProcess run = run("--budget=8s");
+
+        assertThat(run.exitCode()).isOne();
+        assertThat(run.out())
+                .anyMatch(
+                        line -> line.matches("the first block took \\d+ s, so \\d+ blocks? (is|are) run within 8s.*"));
+        var result = results().run();
+        assertThat(result.blocks()).isEqualTo(result.planned().getLast().block());
+        assertThat(results().trials()).hasSameSizeAs(result.planned());
+    }
+
+    @Test
+    void aDryRunTellsThePlanAndMakesNothing() throws Exception {
+        var told =
+                BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--seed=7", "--dry-run", "--out=" + folder());
+
+        assertThat(told.exitCode()).as(told.err()).isZero();
+        assertThat(told.out().lines())
+                .startsWith("15 trials in 15 starts, 5 blocks, about 3 min; profile quick, seed 7")
+                .contains("block 5, about 33 s")
+                .endsWith("nothing was started; to run it: ./bench run --suite=fakes --trials=5 --seed=7 --out="
+                        + folder());
+        assertThat(told.out().lines().filter(line -> line.contains("(A/A repeat): fakes")))
+                .hasSize(5);
+        assertThat(Path.of(folder())).doesNotExist();
+    }
+
+    @Test
+    void trialsAndBudgetAreNotBothGiven() {
+        var told = BenchCall.in(home, "run", "--suite=fakes", "--trials=5", "--budget=30m");
+
+        assertThat(told.exitCode()).isEqualTo(2);
+        assertThat(told.err().lines()).singleElement().asString().contains("mutually exclusive");
+    }
+
+    private AbstractStringAssert<?> refused(String runJson) throws Exception {
+        Files.writeString(Path.of(folder(), "run.json"), runJson);
+        BenchProcess resumed = bench("resume", folder());
+        assertThat(resumed.exitCode()).isNotZero();
+        return assertThat(resumed.err()).singleElement().asString();
+    }
+
+    private BenchProcess run(String... words) throws Exception {
+        String[] common = {"run", "--suite=fakes", "--stacks=virtual", "--heap=64m", "--gc=serial", "--out=" + folder()
+        };
+        return bench(Stream.concat(Arrays.stream(common), Arrays.stream(words)).toArray(String[]::new));
+    }
+
+    private BenchProcess bench(String... words) throws Exception {
+        BenchProcess process = BenchProcess.startWithPath(home, System.getenv("PATH"), words);
+        process.exitCode();
+        return process;
+    }
+
+    private ResultFolder results() {
+        return ResultFolder.open(Path.of(folder()));
+    }
+
+    private String folder() {
+        return home.resolve("results/one").toString();
+    }
+}

@@ -1,0 +1,211 @@
+package dev.hilo.harness.selfcheck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.hilo.harness.result.Duet;
+import dev.hilo.harness.result.Duet.Stretch;
+import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.selfcheck.SelfCheckRow.Agreement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SpinningDuetsTest {
+    private static final String WORKLOAD = "movies-spinning";
+    private static final String FACTOR = "extra-request-cpu-percent";
+    private static final Subject NONE = new Subject("selfcheck-duet", "spin", "none", Map.of(FACTOR, "0"));
+    private static final Subject SPINNING = new Subject("selfcheck-duet", "spin", "five-percent", Map.of(FACTOR, "5"));
+
+    /** Random factor of each duet, common to both sides; {@link #BETWEEN} is the smaller difference between them. */
+    private static final double[] MOMENT = {1, 1.4, 0.9, 1.2};
+
+    private static final double[] BETWEEN = {0.008, -0.006, 0.002, -0.004};
+
+    @TempDir
+    Path folder;
+
+    private ResultFolder results;
+
+    @Test
+    void findsTheKnownRatio() throws IOException {
+        duets(0.05, 0.05, 0);
+
+        assertThat(SpinningDuets.check(results))
+                .extracting(SelfCheckRow::quantity, SelfCheckRow::known, SelfCheckRow::agreement)
+                .containsExactly(
+                        tuple("CPU burnt, % of the other request CPU", "5", Agreement.OK),
+                        tuple("request CPU, reported to own", "1", Agreement.OK),
+                        tuple("ratio of request CPU", "1.05", Agreement.OK),
+                        tuple("verdict on request CPU", "worse", Agreement.OK),
+                        tuple("ratio of request CPU", "1", Agreement.OK));
+    }
+
+    @Test
+    void theBurntShareIsReadFromTheJvm() throws IOException {
+        duets(0.05, 0.10, 0);
+
+        assertThat(SpinningDuets.check(results))
+                .extracting(SelfCheckRow::known, SelfCheckRow::measured, SelfCheckRow::agreement)
+                .contains(tuple("5", "10", Agreement.NOT_OK));
+    }
+
+    @Test
+    void theKnownRatioMustLieInTheInterval() throws IOException {
+        duets(0.12, 0.05, 0);
+
+        assertThat(SpinningDuets.check(results))
+                .filteredOn(row -> row.scenario().equals("5 % more request CPU"))
+                .filteredOn(row -> row.quantity().equals("ratio of request CPU"))
+                .extracting(SelfCheckRow::known, SelfCheckRow::agreement)
+                .containsExactly(tuple("1.05", Agreement.NOT_OK));
+    }
+
+    @Test
+    void aaDuetsMustNotDiffer() throws IOException {
+        duets(0.05, 0.05, 0.1);
+
+        assertThat(SpinningDuets.check(results).getLast())
+                .extracting(SelfCheckRow::scenario, SelfCheckRow::known, SelfCheckRow::agreement)
+                .containsExactly("the same JVM twice", "1", Agreement.NOT_OK);
+    }
+
+    @Test
+    void nothingIsJudgedWithoutTrialsThatCount() throws IOException {
+        store(1, 1, NONE, TrialStatus.INVALID, 0.8);
+        store(1, 2, SPINNING, TrialStatus.INVALID, 0.8);
+
+        assertThat(SpinningDuets.check(results))
+                .extracting(SelfCheckRow::measured, SelfCheckRow::agreement)
+                .containsExactly(tuple("steal", Agreement.NOT_JUDGED), tuple("steal", Agreement.NOT_JUDGED));
+    }
+
+    @Test
+    void totalsAreCountedWhileBothSidesAreLoaded() throws IOException {
+        Path trial = store(1, 2, SPINNING, TrialStatus.OK, 0.8);
+        write(trial.resolve("probes/metrics.csv"), """
+                second,heap_used_bytes,spin_requests,spin_worked_ms,spin_burnt_ms
+                5.010,1,1000,900,45
+                6.010,1,1201,1060,53
+                7.010,,,,
+                8.010,1,1603,1380,69
+                9.010,1,1703,1390,70
+                """);
+
+        assertThat(Spun.read(trial)).isEqualTo(new Spun(401, 320, 16));
+        assertThat(Spun.read(trial).ratio()).isEqualTo(1.05);
+    }
+
+    @Test
+    void missingTotalsAreReported() throws IOException {
+        Path trial = store(1, 2, SPINNING, TrialStatus.OK, 0.8);
+        write(trial.resolve("probes/metrics.csv"), "second,spin_burnt_ms\n6.010,5\n8.010,\n");
+
+        assertThatThrownBy(() -> Spun.read(trial))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("metrics.csv has 1 scrapes with the column spin_burnt_ms");
+    }
+
+    /**
+     * @param extra share by which request CPU is higher, as hilo reports it
+     * @param burnt the same share by the clocks of the JVM
+     * @param again share by which the repeat of an A/A duet is higher
+     */
+    private void duets(double extra, double burnt, double again) throws IOException {
+        for (int i = 0; i < MOMENT.length; i++) {
+            double worked = 0.8 * MOMENT[i];
+            double other = worked * (1 + BETWEEN[i]);
+            told(store(2 * i + 1, 1, NONE, TrialStatus.OK, worked), worked, 0);
+            told(store(2 * i + 1, 2, SPINNING, TrialStatus.OK, other * (1 + extra)), other, burnt);
+            told(store(2 * i + 2, 1, NONE, TrialStatus.OK, worked), worked, 0);
+            told(store(2 * i + 2, 2, NONE, TrialStatus.OK, other * (1 + again)), other, 0);
+        }
+    }
+
+    /** Each duet of the pair is followed by an A/A duet. */
+    @BeforeEach
+    void plan() {
+        List<PlannedTrial> planned = IntStream.rangeClosed(1, 2 * MOMENT.length)
+                .boxed()
+                .flatMap(duet -> Stream.of(planned(duet, 1, NONE), planned(duet, 2, duet % 2 == 0 ? NONE : SPINNING)))
+                .toList();
+        RunFactors factors = new RunFactors(
+                List.of(new FactorDescription(FACTOR, List.of("0", "5"), Map.of(), "0", false, null, false)),
+                List.of(FACTOR),
+                List.of());
+        Load load = Load.of(new Duet(6, new Stretch(200, 3), new Stretch(300, 3), 0));
+        results = ResultFolder.create(folder);
+        results.write(new RunResult(
+                RunResult.FORMAT,
+                "test",
+                Instant.EPOCH,
+                List.of("./bench"),
+                1,
+                "selfcheck-duet",
+                "pair",
+                2 * MOMENT.length,
+                factors,
+                planned,
+                Map.of(WORKLOAD, load),
+                new StatisticsPlan(5, FACTOR, List.of(), Noise.UNKNOWN),
+                Map.of(),
+                Map.of()));
+    }
+
+    private static PlannedTrial planned(int duet, int side, Subject subject) {
+        return new PlannedTrial(
+                2 * duet + side - 2, duet, duet, side, subject, WORKLOAD, side == 2 && subject.equals(NONE));
+    }
+
+    private Path store(int duet, int side, Subject subject, TrialStatus status, double cpu) throws IOException {
+        TrialResult trial = TrialResult.of(
+                planned(duet, side, subject),
+                1,
+                "pair",
+                status,
+                status == TrialStatus.OK ? null : "steal",
+                Instant.EPOCH,
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu));
+        results.write(trial);
+        Path stored = results.trialFolder(trial);
+        write(stored.resolve("load/segments.csv"), "segment,from_s,to_s\ntogether,6,9\nalone,10,13\n");
+        return stored;
+    }
+
+    /** Scrapes with 1000 requests and another scrape between the first and the last. */
+    private static void told(Path trial, double workedPerRequest, double burnt) throws IOException {
+        double worked = 1_000 * workedPerRequest;
+        write(
+                trial.resolve("probes/metrics.csv"),
+                "second,spin_requests,spin_worked_ms,spin_burnt_ms\n6.5,100,50,1\n7.5,,,\n8.5,1101,%s,%s\n"
+                        .formatted(50 + worked, 1 + worked * burnt));
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.hilo.harness.host;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** A place where applications run: this machine, a container or another machine. Only it knows how a program is started there. */
+public interface ApplicationHost {
+
+    /**
+     * Starts an application and returns at once: whether it is ready shows at its address or in its log.
+     *
+     * @throws IOException when it cannot be started; its message is for the user
+     */
+    RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
+
+    /**
+     * Why no application can be started here with these limits, in one line, found by trying; empty where one can.
+     *
+     * @param java the launcher that a program on the JVM is to run with
+     */
+    Optional<String> objection(Path java, Limits limits);
+
+    /**
+     * Software of the host that runs applications, by role, each as it names itself.
+     *
+     * @param java the launcher that a program on the JVM is to run with
+     */
+    Map<String, String> software(Path java) throws IOException, InterruptedException;
+}

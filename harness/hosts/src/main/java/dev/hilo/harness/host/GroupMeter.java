@@ -1,0 +1,80 @@
+package dev.hilo.harness.host;
+
+import dev.hilo.harness.env.SystemFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A reader of the kernel's counters of a control group, for any thread. */
+public final class GroupMeter {
+    private static final double BYTES_PER_MB = 1024 * 1024;
+    private static final double NANOS = 1e9;
+    private static final double MICROS = 1e6;
+
+    private final GroupFolders folders;
+
+    GroupMeter(GroupFolders folders) {
+        this.folders = folders;
+    }
+
+    /** The meter of a process's group, where this machine shows it. */
+    public static Optional<GroupMeter> of(long pid) {
+        return GroupFolders.of(SystemFiles.REAL, String.valueOf(pid)).map(GroupMeter::new);
+    }
+
+    /** The counters at this moment; empty when the group is gone. */
+    public Optional<GroupReading> read() {
+        Map<String, Double> cpu = table(folders.cpu().resolve("cpu.stat"));
+        Map<String, Double> memory = table(folders.memory().resolve("memory.stat"));
+        if (cpu.isEmpty() && memory.isEmpty()) {
+            return Optional.empty();
+        }
+        double cache = memory.getOrDefault(folders.isUnified() ? "file" : "total_cache", Double.NaN);
+        return Optional.of(new GroupReading(
+                cpu.getOrDefault("nr_periods", Double.NaN),
+                cpu.getOrDefault("nr_throttled", Double.NaN),
+                throttledSeconds(cpu),
+                (usage() - cache) / BYTES_PER_MB,
+                cache / BYTES_PER_MB,
+                oomKills()));
+    }
+
+    /** The number of processes that the kernel has killed because of the memory limit; 0 where it does not report it. */
+    public long killed() {
+        double kills = oomKills();
+        return Double.isNaN(kills) ? 0 : (long) kills;
+    }
+
+    private double oomKills() {
+        String file = folders.isUnified() ? "memory.events" : "memory.oom_control";
+        return table(folders.memory().resolve(file)).getOrDefault("oom_kill", Double.NaN);
+    }
+
+    private double usage() {
+        String file = folders.isUnified() ? "memory.current" : "memory.usage_in_bytes";
+        return table(folders.memory().resolve(file)).getOrDefault("", Double.NaN);
+    }
+
+    private static double throttledSeconds(Map<String, Double> cpu) {
+        return cpu.containsKey("throttled_usec")
+                ? cpu.get("throttled_usec") / MICROS
+                : cpu.getOrDefault("throttled_time", Double.NaN) / NANOS;
+    }
+
+    /** Lines of a key and a number; a number alone has the empty key. Empty when the file cannot be read. */
+    private static Map<String, Double> table(Path file) {
+        Map<String, Double> values = new HashMap<>();
+        try {
+            for (String line : Files.readAllLines(file)) {
+                int blank = line.indexOf(' ');
+                values.put(blank < 0 ? "" : line.substring(0, blank), Double.valueOf(line.substring(blank + 1)));
+            }
+            return values;
+        } catch (IOException gone) {
+            return Map.of();
+        }
+    }
+}

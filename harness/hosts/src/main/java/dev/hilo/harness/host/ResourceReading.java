@@ -1,0 +1,27 @@
+package dev.hilo.harness.host;
+
+/**
+ * The resources that a program has used up to a moment, and holds at that moment.
+ *
+ * @param nanoTime the moment, of {@link System#nanoTime()}
+ * @param cpuSeconds as {@link ResourceMeter#cpuSeconds()}
+ * @param rssMb resident memory, summed over its processes: a page that several of them share counts for each
+ * @param threads of the operating system, in any state
+ * @param voluntarySwitches of its threads since they were first read, ended ones included
+ */
+public record ResourceReading(
+        long nanoTime,
+        double cpuSeconds,
+        double rssMb,
+        int threads,
+        int running,
+        int sleeping,
+        int inDiskWait,
+        long voluntarySwitches,
+        long involuntarySwitches) {
+
+    /** CPU between an earlier reading of the same program and this one, in percent of one processor; NaN for the same moment. */
+    public double cpuPercentSince(ResourceReading earlier) {
+        return 100 * (cpuSeconds - earlier.cpuSeconds) / ((nanoTime - earlier.nanoTime) / 1e9);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.hilo.harness.host;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** An application that a host has started. Closing it stops it and all that it started. */
+public interface RunningApplication extends AutoCloseable {
+
+    /** {@link System#nanoTime()} right before the program was started. */
+    long startedAtNanos();
+
+    /** The address at which this machine reaches the application. */
+    InetSocketAddress address();
+
+    boolean isAlive();
+
+    /**
+     * The exit code; 128 plus the signal's number when a signal ended it.
+     *
+     * @throws IllegalThreadStateException while it runs
+     */
+    int exitCode();
+
+    /** The file of this machine that receives its output. */
+    Path log();
+
+    List<String> lastLines(int count);
+
+    /** Confines the whole application from now on to these processors, and to the quota of their time. */
+    void confineTo(Confinement confinement) throws IOException, InterruptedException;
+
+    /** The meter of the whole application's resources. */
+    ResourceMeter resources();
+
+    /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
+    Optional<GroupMeter> group();
+
+    /** Whether the kernel has killed one of its processes because of its limit of memory; known even after its end, until it is closed. */
+    boolean isKilledForMemory();
+
+    /**
+     * Brings a file that the application wrote below its folder to this machine, under the same path, even after its end.
+     *
+     * @return empty when there is none
+     */
+    Optional<Path> fetch(Path file) throws IOException;
+
+    /** Stops an application that has more to do at its end than usual: it is killed only after this grace period. */
+    default void close(Duration grace) {
+        close();
+    }
+
+    @Override
+    void close();
+}

@@ -1,0 +1,56 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.Marker;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The JVM that Gatling runs in.
+ *
+ * @param configuration name of Gatling's configuration file
+ * @param ownClasses of the user, behind hilo's libraries and before hilo's classes, so that their configuration of Gatling counts; may be
+ *     empty
+ */
+record GatlingJvm(Generators.Place place, String configuration, List<String> ownClasses) {
+    /** The JVM for hilo's own simulations. */
+    static GatlingJvm of(Generators.Place place) {
+        return new GatlingJvm(place, "harness.conf", List.of());
+    }
+
+    /** @param program main class and its arguments */
+    List<String> command(Path planFile, String... program) {
+        List<String> words = new ArrayList<>(List.of(
+                place.java().toString(),
+                "-Xms512m",
+                "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:+IgnoreUnrecognizedVMOptions",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "--add-opens=java.base/java.lang=ALL-UNNAMED",
+                "-Dio.netty.eventLoopThreads="
+                        + Math.max(1, place.cpus().processors().size()),
+                "-Djava.util.prefs.PreferencesFactory=dev.hilo.gatling.NoUpdateCheck",
+                "-Dgatling.conf.file=" + configuration,
+                "-D" + LoadPlan.PROPERTY + "=" + planFile.toAbsolutePath(),
+                "-D" + Marker.LIMIT + "=" + place.goWithinSeconds(),
+                "-cp",
+                classPath()));
+        words.addAll(List.of(program));
+        return words;
+    }
+
+    private String classPath() {
+        Path module = place.home().resolve("gatling");
+        List<String> entries = new ArrayList<>();
+        entries.add(module.resolve("target/lib") + "/*");
+        entries.addAll(ownClasses);
+        entries.add(module.resolve("target/classes").toString());
+        return String.join(File.pathSeparator, entries);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.load.PlanException;
+import dev.hilo.processes.ChildProcess;
+import dev.hilo.processes.CpuSet;
+import dev.hilo.processes.ForegroundProgram;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A load generator that is a process of its own: it does its work and ends, with exit code 0 if it could. */
+final class GeneratorProcess extends ForegroundProgram implements LoadRun {
+    /** The prefix of the line in which a generator says why it cannot continue. */
+    private static final String SAYS_WHY = "hilo: ";
+
+    private GeneratorProcess(ChildProcess process) {
+        super(process);
+    }
+
+    /** @param workingFolder of the process; its log is beside the plan */
+    static GeneratorProcess start(List<String> command, CpuSet cpus, Path workingFolder, Path planFile)
+            throws IOException {
+        return start(command, Map.of(), cpus, workingFolder, planFile);
+    }
+
+    /** Starts the generator with additional environment variables. */
+    static GeneratorProcess start(
+            List<String> command, Map<String, String> environment, CpuSet cpus, Path workingFolder, Path planFile)
+            throws IOException {
+        return new GeneratorProcess(ChildProcess.command("load generator", command)
+                .environment(environment)
+                .cpus(cpus)
+                .start(workingFolder, planFile.toAbsolutePath().resolveSibling("generator.log")));
+    }
+
+    @Override
+    public boolean isFaultOfInput() {
+        return exitCode() == PlanException.EXIT_OF_INPUT;
+    }
+
+    @Override
+    public Optional<String> failure() {
+        if (isFaultOfInput()) {
+            return Optional.of(
+                    lastLines(1).stream().collect(Collectors.joining()).replaceFirst("^" + SAYS_WHY, ""));
+        }
+        return exitCode() == 0
+                ? Optional.empty()
+                : Optional.of("the load generator ended with code %d; the end of %s: %s"
+                        .formatted(exitCode(), log(), String.join(" | ", lastLines(3))));
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.LoadPlan;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A generator of load on an application. {@link Generators} has all of them. */
+public interface LoadGenerator {
+    /** The CPU of a generator, in percent of one processor, above which it has no room for the peaks within a second. */
+    double FULL_CPU_PERCENT = 80;
+
+    /**
+     * Starts the generator of a plan; its progress shows in the {@link GeneratorHandshake} of each load.
+     *
+     * @param planFile the plan as JSON
+     * @param plan the same plan
+     * @throws IOException when the generator cannot be started
+     */
+    LoadRun start(Path planFile, LoadPlan plan) throws IOException;
+}

@@ -1,0 +1,66 @@
+package dev.hilo.harness.probe;
+
+import dev.hilo.harness.env.BusyProcessors;
+import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.env.ListenOverflows;
+import dev.hilo.harness.env.Throttling;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * A probe of outside disturbances of a trial: CPU time that a virtual machine's host gave to others, CPU time of other programs on the
+ * run's processors, throttling by the control group's quota, steps of the wall clock, and connections for which a listening socket had no
+ * room.
+ */
+public final class HostProbe implements Probe {
+    private static final double NANOS_PER_MS = 1e6;
+    /** The longest time between two readings of one clock around a reading of the other; beyond it, the reading has no known time. */
+    private static final double MOST_MS_BETWEEN = 5;
+
+    private final BusyProcessors processors;
+    private final long firstNanos = System.nanoTime();
+    private final long firstMillis = System.currentTimeMillis();
+
+    /** @param processors of the run */
+    public HostProbe(BusyProcessors processors) {
+        this.processors = processors;
+    }
+
+    @Override
+    public String name() {
+        return "host";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("total_ticks", "steal_ticks", "busy_s", "throttled_s", "clock_offset_ms", "listen_overflows");
+    }
+
+    @Override
+    public CompletableFuture<Optional<double[]>> sample() {
+        CpuTicks ticks = CpuTicks.now();
+        return CompletableFuture.completedFuture(Optional.of(new double[] {
+            ticks.total(),
+            ticks.steal(),
+            processors.seconds().orElse(Double.NaN),
+            Throttling.seconds().orElse(Double.NaN),
+            clockOffsetMillis(),
+            orNaN(ListenOverflows.count())
+        }));
+    }
+
+    private static double orNaN(OptionalLong count) {
+        return count.isPresent() ? count.getAsLong() : Double.NaN;
+    }
+
+    /** The steps of the wall clock against the monotonic clock since this probe began. */
+    private double clockOffsetMillis() {
+        long before = System.nanoTime();
+        long wall = System.currentTimeMillis();
+        long after = System.nanoTime();
+        boolean held = (after - before) / NANOS_PER_MS > MOST_MS_BETWEEN;
+        return held ? Double.NaN : wall - firstMillis - (before - firstNanos) / NANOS_PER_MS;
+    }
+}

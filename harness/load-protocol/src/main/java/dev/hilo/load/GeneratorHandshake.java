@@ -1,0 +1,65 @@
+package dev.hilo.load;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The marker files by which harness and load generator take turns. They are in the folder of a load's results and work across processes as
+ * well as within one.
+ *
+ * <p>The two targets of a duet have a folder each. The generator waits for the turn of both, then takes its own for both.
+ *
+ * <p>The harness creates {@link #begin} and {@link #go}; the generator answers with {@link #warmUpBegun}, {@link #warmUpDone} and its
+ * results. The live page creates {@link #watched}.
+ *
+ * @param folder of the {@link PlannedLoad}, or of its rehearsal
+ */
+public record GeneratorHandshake(Path folder) {
+    private static final double MILLIS = 1e3;
+
+    /** The rehearsal of a load, which ends with {@link #warmUpDone}. */
+    public static GeneratorHandshake ofRehearsal(PlannedLoad load) {
+        return new GeneratorHandshake(load.folder().resolveSibling("rehearsal"));
+    }
+
+    /** Created by the harness: this load's warm-up may begin. */
+    public Marker begin() {
+        return marker("begin");
+    }
+
+    /** Created by the generator: from now on the application gets requests. */
+    public Marker warmUpBegun() {
+        return marker("warm-up.begun");
+    }
+
+    /** Created by the generator: no request is under way, the database may be reset. */
+    public Marker warmUpDone() {
+        return marker("warm-up.done");
+    }
+
+    /** Created by the harness: the data file is written, the measured load may begin. */
+    public Marker go() {
+        return marker("go");
+    }
+
+    /** Created by the live page: the generator is to write the seconds of the measured load as they end. */
+    public Marker watched() {
+        return marker("watched");
+    }
+
+    private Marker marker(String name) {
+        return new Marker(folder.resolve(name));
+    }
+
+    /** Whether the generator has written all its results; its totals come last. */
+    public boolean isLoadEnded() {
+        return Files.exists(folder.resolve(ResultFiles.TOTALS));
+    }
+
+    /** The duration of the warm-up, which has ended, in seconds; 0 when there was none. */
+    public double warmUpSeconds() {
+        return warmUpBegun().isThere()
+                ? (warmUpDone().epochMillis() - warmUpBegun().epochMillis()) / MILLIS
+                : 0;
+    }
+}

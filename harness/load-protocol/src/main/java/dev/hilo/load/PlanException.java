@@ -1,0 +1,17 @@
+package dev.hilo.load;
+
+/** The failure to carry out a plan. The message is one line for the user. */
+public final class PlanException extends RuntimeException {
+    /** Exit code of a generator that cannot go on because of something that the user wrote; the last line of its log says what. */
+    public static final int EXIT_OF_INPUT = 64;
+
+    public PlanException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new PlanException(message, null);
+        }
+    }
+}

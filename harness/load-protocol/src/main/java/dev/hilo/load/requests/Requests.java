@@ -1,0 +1,35 @@
+package dev.hilo.load.requests;
+
+import static dev.hilo.load.PlanException.require;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The requests of the clients of an HTTP application, by weight.
+ *
+ * @param requests at least one
+ * @param values sources of the placeholders <code>${name}</code> in them; values of earlier answers are named in {@link
+ *     RequestSpec#capture()}
+ * @param logIn null where the application knows no users
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record Requests(List<RequestSpec> requests, Map<String, ValueSource> values, LogIn logIn) {
+    public Requests {
+        require(requests != null && !requests.isEmpty(), "requests is missing or empty");
+        requests = List.copyOf(requests);
+        values = values == null ? Map.of() : new LinkedHashMap<>(values);
+        requireDifferentKeys(requests);
+    }
+
+    private static void requireDifferentKeys(List<RequestSpec> requests) {
+        Set<String> keys = new HashSet<>();
+        for (RequestSpec request : requests) {
+            require(keys.add(request.key()), "two requests have the name \"%s\"".formatted(request.name()));
+        }
+    }
+}

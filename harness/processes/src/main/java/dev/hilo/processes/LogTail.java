@@ -1,0 +1,31 @@
+package dev.hilo.processes;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The last lines of a text file that may be large and may still grow. */
+final class LogTail {
+    static final int MAX_BYTES = 64 * 1024;
+
+    private LogTail() {}
+
+    /** The last lines, as far as they lie within the last {@link #MAX_BYTES}. */
+    static List<String> of(Path file, int lines) throws IOException {
+        try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+            long start = Math.max(0, channel.size() - MAX_BYTES);
+            ByteBuffer end = ByteBuffer.allocate(MAX_BYTES);
+            channel.position(start);
+            while (end.hasRemaining() && channel.read(end) >= 0) {}
+            List<String> all = new String(end.array(), 0, end.position(), StandardCharsets.UTF_8)
+                    .lines()
+                    .skip(start > 0 ? 1 : 0)
+                    .toList();
+            return all.subList(Math.max(0, all.size() - lines), all.size());
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.hilo.harness.configuration;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Configuration files of an artifact, those that count most last. */
+final class ConfigurationFiles {
+    private static final Pattern INSIDE = Pattern.compile("(?:BOOT-INF/classes/|WEB-INF/classes/)?(?:config/)?"
+            + "((?:bootstrap|application)(?:-([^/]+))?\\.(?:properties|ya?ml))"
+            + "|(?:.*/)?META-INF/(microprofile-config(?:-([^/]+))?\\.properties)");
+    private static final Pattern BESIDE = Pattern.compile("(application(?:-([^/]+))?\\.(?:properties|ya?ml))");
+
+    private final List<Document> documents = new ArrayList<>();
+    private final List<String> objections = new ArrayList<>();
+
+    /** Documents of the files in the jars, then those in the folders; those of a profile after those of all. */
+    List<Document> documents() {
+        return documents;
+    }
+
+    /** Files that cannot be read, with the reason, a sentence each. */
+    List<String> objections() {
+        return objections;
+    }
+
+    void addJar(Path file) throws IOException {
+        try (JarFile jar = new JarFile(file.toFile())) {
+            List<Named> found = new ArrayList<>();
+            for (JarEntry entry : jar.stream().toList()) {
+                Matcher name = INSIDE.matcher(entry.getName());
+                if (name.matches()) {
+                    try (InputStream in = jar.getInputStream(entry)) {
+                        found.add(Named.of(name, in.readAllBytes()));
+                    }
+                }
+            }
+            add(found);
+        }
+    }
+
+    /** @return whether the folder has such files */
+    boolean addFolder(Path folder) throws IOException {
+        List<Named> found = new ArrayList<>();
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    Matcher name = BESIDE.matcher(file.getFileName().toString());
+                    if (name.matches()) {
+                        found.add(Named.of(name, Files.readAllBytes(file)));
+                    }
+                }
+            }
+        }
+        add(found);
+        return !found.isEmpty();
+    }
+
+    private void add(List<Named> found) {
+        found.sort(Comparator.comparing((Named file) -> file.profile().isPresent())
+                .thenComparing(file -> file.source().startsWith("application"))
+                .thenComparing(Named::source));
+        for (Named file : found) {
+            try {
+                documents.addAll(DocumentReader.read(file.source(), file.profile(), file.content()));
+            } catch (IOException e) {
+                objections.add("%s cannot be read: %s".formatted(file.source(), e.getMessage()));
+            }
+        }
+    }
+
+    private record Named(String source, Optional<String> profile, byte[] content) {
+        static Named of(Matcher name, byte[] content) {
+            boolean isFirst = name.group(1) != null;
+            int group = isFirst ? 1 : 3;
+            return new Named(name.group(group), Optional.ofNullable(name.group(group + 1)), content);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package dev.hilo.harness.configuration;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Setting that says where a database is.
+ *
+ * @param url setting with the URL
+ * @param value URL with its placeholders filled
+ * @param kind of server as hilo calls it, or the product where hilo has no such server
+ * @param base name that user and password begin with
+ */
+public record DatabaseSetting(Setting url, String value, String kind, String base) {
+    private static final Pattern SERVER =
+            Pattern.compile("((?:[a-z0-9-]+:)*?(mysql|mariadb|postgresql|postgres|mongodb|oracle|sqlserver|db2)"
+                    + "(?:[:+][a-z:]+)?:(?:@)?//)([^/?;]*)(?:/([^?;]*))?([?;].*)?");
+    private static final Pattern IN_PROCESS = Pattern.compile("(?:[a-z0-9]+:)*(h2|hsqldb|derby|sqlite):.*");
+    private static final Pattern REMOTE_H2 = Pattern.compile("jdbc:h2:(?:tcp|ssl):.*|jdbc:hsqldb:hsqls?:.*");
+    private static final Pattern END =
+            Pattern.compile("(?i)[.](?:jdbc[.]?url|jdbc-url|reactive[.]url|url|uri|connection-string)$");
+
+    /** All of these settings, those of a server and those in the application. */
+    public static List<DatabaseSetting> in(Settings settings) {
+        return settings.all().stream()
+                .flatMap(setting -> of(setting, settings.value(setting)).stream())
+                .toList();
+    }
+
+    /** A setting without placeholders; empty where it is no address of a database. */
+    public static Optional<DatabaseSetting> in(Setting setting) {
+        return of(setting, setting.raw());
+    }
+
+    private static Optional<DatabaseSetting> of(Setting setting, String value) {
+        return kind(value).map(kind -> new DatabaseSetting(setting, value, kind, base(setting.name())));
+    }
+
+    private static Optional<String> kind(String value) {
+        Matcher server = SERVER.matcher(value);
+        if (server.matches()) {
+            return Optional.of(
+                    switch (server.group(2)) {
+                        case "mysql", "mariadb" -> "mysql";
+                        case "postgres" -> "postgresql";
+                        default -> server.group(2);
+                    });
+        }
+        Matcher inProcess = IN_PROCESS.matcher(value);
+        return inProcess.matches() && !REMOTE_H2.matcher(value).matches()
+                ? Optional.of(inProcess.group(1))
+                : Optional.empty();
+    }
+
+    private static String base(String name) {
+        return END.matcher(name).replaceFirst("");
+    }
+
+    /** Whether the database is in the application itself: in memory or in a file. */
+    public boolean isInProcess() {
+        return IN_PROCESS.matcher(value).matches();
+    }
+
+    public boolean isInMemory() {
+        return value.contains(":mem:");
+    }
+
+    /** Host and port of the server, the first of several; empty where it is in the application. */
+    public Optional<String> place() {
+        Matcher server = SERVER.matcher(value);
+        return server.matches()
+                ? Optional.of(server.group(3).replaceFirst("^.*@", "").split(",")[0])
+                : Optional.empty();
+    }
+
+    /** The same URL with the placeholders of hilo's server, and its own parameters. */
+    public String ofServer() {
+        if (kind.equals("mongodb")) {
+            return "${database.mongodb-url}";
+        }
+        Matcher server = SERVER.matcher(value);
+        if (!server.matches()) {
+            throw new IllegalStateException("not the URL of a server: " + url.name());
+        }
+        return server.group(1)
+                + "${database.host}:${database.port}/${database.name}"
+                + Optional.ofNullable(server.group(5)).orElse("");
+    }
+}

@@ -1,0 +1,141 @@
+package dev.hilo.harness.configuration;
+
+import dev.hilo.harness.catalog.Framework;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** An application's own configuration, as its framework would read it without any variable of hilo's. */
+public final class OwnConfiguration {
+    private static final String ACTIVE = "spring.profiles.active";
+    private static final Pattern OF_PROFILE = Pattern.compile("%(?:([\\w-]+)|\\{([^}]*)})\\.(.+)");
+
+    private final List<Document> documents;
+    private final List<String> objections;
+    private final Optional<Framework> framework;
+    private final List<Path> folders;
+
+    private OwnConfiguration(ConfigurationFiles files, Optional<Framework> framework, List<Path> folders) {
+        this.documents = files.documents();
+        this.objections = files.objections();
+        this.framework = framework;
+        this.folders = folders;
+    }
+
+    /**
+     * @param artifact jar; that of Quarkus has the application's classes in a folder beside it
+     * @param project folder from which its owner starts it
+     */
+    public static OwnConfiguration of(Path artifact, Path project, Optional<Framework> framework) throws IOException {
+        ConfigurationFiles files = new ConfigurationFiles();
+        for (Path jar : jars(artifact)) {
+            files.addJar(jar);
+        }
+        List<Path> folders = new ArrayList<>();
+        for (Path folder : List.of(project, project.resolve("config"))) {
+            if (files.addFolder(folder)) {
+                folders.add(folder);
+            }
+        }
+        return new OwnConfiguration(files, framework, folders);
+    }
+
+    /** Jars with the classes and files of the application itself, without its libraries. */
+    public static List<Path> jars(Path artifact) throws IOException {
+        Path application = artifact.resolveSibling("app");
+        if (artifact.getFileName().toString().equals("quarkus-run.jar") && Files.isDirectory(application)) {
+            try (Stream<Path> files = Files.list(application)) {
+                return files.filter(file -> file.toString().endsWith(".jar"))
+                        .sorted()
+                        .toList();
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+        }
+        return artifact.toString().matches(".*\\.(jar|war)") ? List.of(artifact) : List.of();
+    }
+
+    /** Folders beside the artifact that have configuration files: read where the program starts there, and it does not in a run. */
+    public List<Path> folders() {
+        return folders;
+    }
+
+    /** Files that cannot be read, a sentence each. */
+    public List<String> objections() {
+        return objections;
+    }
+
+    /** Profiles that are active where nobody says otherwise. */
+    public List<String> activeProfiles() {
+        if (framework.filter(Framework.QUARKUS::equals).isPresent()) {
+            return List.of("prod");
+        }
+        return in(List.of())
+                .value(ACTIVE)
+                .map(text -> Stream.of(text.split(","))
+                        .map(String::strip)
+                        .filter(profile -> !profile.isEmpty())
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** Profiles that the configuration has anything for, in the order of the files. */
+    public Set<String> profiles() {
+        Set<String> profiles = new LinkedHashSet<>();
+        documents.forEach(document -> profiles.addAll(document.profiles()));
+        return profiles;
+    }
+
+    /** What holds where these profiles are active; of several, the last counts most. */
+    public Settings in(List<String> profiles) {
+        Map<String, Setting> settings = new LinkedHashMap<>();
+        documents.stream()
+                .filter(document -> document.condition().isEmpty() || document.isFor(profiles))
+                .sorted((one, other) -> Integer.compare(rank(one, profiles), rank(other, profiles)))
+                .forEach(document -> add(settings, document, profiles));
+        return new Settings(settings);
+    }
+
+    private static int rank(Document document, List<String> profiles) {
+        return document.profiles().stream().mapToInt(profiles::indexOf).max().orElse(-1);
+    }
+
+    private static void add(Map<String, Setting> settings, Document document, List<String> profiles) {
+        Map<String, Setting> ofProfile = new LinkedHashMap<>();
+        document.settings().forEach((name, raw) -> {
+            Matcher prefixed = OF_PROFILE.matcher(name);
+            if (!prefixed.matches()) {
+                put(settings, new Setting(name, raw, document.source()));
+            } else if (isActive(prefixed, profiles)) {
+                put(ofProfile, new Setting(prefixed.group(3), raw, document.source()));
+            }
+        });
+        settings.putAll(ofProfile);
+    }
+
+    private static boolean isActive(Matcher prefixed, List<String> profiles) {
+        String names = prefixed.group(1) == null ? prefixed.group(2) : prefixed.group(1);
+        return Stream.of(names.split(",")).map(String::strip).anyMatch(profiles::contains);
+    }
+
+    private static void put(Map<String, Setting> settings, Setting setting) {
+        settings.put(canonical(setting.name()), setting);
+    }
+
+    /** Names that mean the same to Spring: {@code driverClassName} and {@code driver-class-name}. */
+    static String canonical(String name) {
+        return name.replace("-", "").replace("\"", "").toLowerCase(Locale.ROOT);
+    }
+}

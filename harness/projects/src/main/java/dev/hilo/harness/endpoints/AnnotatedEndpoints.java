@@ -1,0 +1,134 @@
+package dev.hilo.harness.endpoints;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jboss.jandex.AnnotationInstance;
+import org.jboss.jandex.ClassInfo;
+import org.jboss.jandex.MethodInfo;
+
+/**
+ * Endpoints that annotations declare, as an OpenAPI document: one form for all sources of requests. Annotations of superclasses and
+ * interfaces count, as generated interfaces carry them; an interface without a class that implements it is a client and is left out.
+ */
+final class AnnotatedEndpoints {
+    private static final List<String> APPLICATION_PATH =
+            List.of("jakarta.ws.rs.ApplicationPath", "javax.ws.rs.ApplicationPath");
+    private static final Set<String> PRODUCES =
+            Set.of("jakarta.ws.rs.Produces", "javax.ws.rs.Produces", "io.micronaut.http.annotation.Produces");
+    private static final String EVENTS = "text/event-stream";
+    /** Parts of the names of types by which an endpoint sends events without an end. */
+    private static final List<String> EVENT_TYPES =
+            List.of("SseEmitter", "ServerSentEvent", "SseEventSink", "OutboundSseEvent", "io.micronaut.http.sse.Event");
+
+    private final ClassIndex classes;
+    private final Prefixes prefixes;
+    private final ObjectNode document = JsonNodeFactory.instance.objectNode().put("openapi", "3.1.0");
+    private final ObjectNode paths = document.putObject("paths");
+
+    private AnnotatedEndpoints(ClassIndex classes, Prefixes prefixes) {
+        this.classes = classes;
+        this.prefixes = prefixes;
+    }
+
+    /** The document; its {@code paths} are empty where no annotation declares one. */
+    static ObjectNode document(ClassIndex classes, Prefixes prefixes) {
+        AnnotatedEndpoints endpoints = new AnnotatedEndpoints(classes, prefixes);
+        for (ClassInfo type : classes.concrete()) {
+            Dialect.ALL.forEach(dialect -> endpoints.add(dialect, type));
+        }
+        return endpoints.document;
+    }
+
+    private void add(Dialect dialect, ClassInfo type) {
+        List<AnnotationInstance> ofClass = new ArrayList<>();
+        for (ClassInfo one : classes.withSupertypes(type)) {
+            ofClass.addAll(classes.withComposed(one.declaredAnnotations()));
+        }
+        if (dialect.accepts(ofClass.stream().map(Attributes::name))) {
+            List<String> bases = Attributes.paths(first(ofClass, dialect.classPaths()));
+            for (List<MethodInfo> method : classes.methods(type)) {
+                add(dialect, bases, method, produced(ofClass));
+            }
+        }
+    }
+
+    private void add(Dialect dialect, List<String> bases, List<MethodInfo> declarations, List<String> producedByClass) {
+        for (MethodInfo declaration : declarations) {
+            List<AnnotationInstance> annotations = classes.withComposed(declaration.declaredAnnotations());
+            Optional<AnnotationInstance> verb =
+                    first(annotations, dialect.verbs().keySet());
+            if (verb.isPresent()) {
+                List<String> produced = produced(annotations);
+                Parameters parameters = new Parameters(classes, dialect, declarations);
+                for (String path :
+                        resolved(dialect, bases, Attributes.paths(first(annotations, dialect.methodPaths())))) {
+                    Attributes.methods(verb.get(), dialect)
+                            .forEach(method -> put(
+                                    path,
+                                    method,
+                                    parameters,
+                                    endless(declarations, produced.isEmpty() ? producedByClass : produced)));
+                }
+                return;
+            }
+        }
+    }
+
+    private List<String> resolved(Dialect dialect, List<String> bases, List<String> paths) {
+        String root = prefixes.basePath() + (dialect.isApplicationPathUsed() ? "/" + applicationPath() : "");
+        return bases.stream()
+                .flatMap(base ->
+                        paths.stream().flatMap(path -> PathTemplates.of(root + "/" + base, path, prefixes).stream()))
+                .distinct()
+                .toList();
+    }
+
+    private String applicationPath() {
+        return classes.concrete().stream()
+                .flatMap(type -> first(type.declaredAnnotations(), APPLICATION_PATH).stream())
+                .map(annotation -> annotation.value().asString())
+                .findFirst()
+                .orElseGet(prefixes::applicationPath);
+    }
+
+    private void put(String path, String method, Parameters parameters, List<String> produced) {
+        ObjectNode item = paths.withObject("/" + path.replace("~", "~0").replace("/", "~1"));
+        if (!item.has(method)) {
+            ObjectNode operation = item.putObject(method);
+            operation.set("parameters", parameters.of(path));
+            ObjectNode content =
+                    operation.putObject("responses").putObject("default").putObject("content");
+            produced.forEach(content::putObject);
+        }
+    }
+
+    private static List<String> endless(List<MethodInfo> declarations, List<String> produced) {
+        MethodInfo method = declarations.getFirst();
+        boolean sendsEvents = Stream.concat(Stream.of(method.returnType()), method.parameterTypes().stream())
+                .anyMatch(type -> EVENT_TYPES.stream().anyMatch(type.toString()::contains));
+        return sendsEvents ? List.of(EVENTS) : produced;
+    }
+
+    private static List<String> produced(Collection<AnnotationInstance> annotations) {
+        return annotations.stream()
+                .flatMap(annotation -> (PRODUCES.contains(Attributes.name(annotation))
+                                ? Attributes.texts(annotation, "value")
+                                : Attributes.texts(annotation, "produces"))
+                        .stream())
+                .filter(type -> !type.isBlank())
+                .toList();
+    }
+
+    private static Optional<AnnotationInstance> first(
+            Collection<AnnotationInstance> annotations, Collection<String> names) {
+        return annotations.stream()
+                .filter(annotation -> names.contains(Attributes.name(annotation)))
+                .findFirst();
+    }
+}

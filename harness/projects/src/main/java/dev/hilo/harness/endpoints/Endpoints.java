@@ -1,0 +1,44 @@
+package dev.hilo.harness.endpoints;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.hilo.harness.configuration.Settings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What an artifact says of its endpoints.
+ *
+ * @param annotated OpenAPI document of the endpoints that annotations declare; its {@code paths} may be empty
+ * @param documents OpenAPI documents in the artifact, by name
+ * @param basePath path under which everything is; empty for none
+ * @param data SQL scripts in the artifact, by name
+ */
+public record Endpoints(JsonNode annotated, Map<String, byte[]> documents, String basePath, Map<String, byte[]> data) {
+    private static final String DOCUMENT = "(?i)(.*/)?(openapi|api-docs|swagger|api)[^/]*\\.(ya?ml|json)";
+    private static final String DATA = "(?i)(.*/)?[^/]*(import|data|insert|populate|load|seed)[^/]*\\.sql";
+
+    /**
+     * @param artifact executable jar or war; nothing is found in any other file
+     * @param settings of its own configuration, which moves paths and fills their placeholders
+     */
+    public static Endpoints of(Path artifact, Settings settings) {
+        try {
+            return of(OwnFiles.of(artifact), new Prefixes(settings));
+        } catch (IOException noJar) {
+            return new Endpoints(JsonNodeFactory.instance.objectNode(), Map.of(), "", Map.of());
+        }
+    }
+
+    private static Endpoints of(OwnFiles files, Prefixes prefixes) {
+        ClassIndex classes =
+                new ClassIndex(files.matching(name -> name.endsWith(".class")).values());
+        return new Endpoints(
+                AnnotatedEndpoints.document(classes, prefixes),
+                new TreeMap<>(files.matching(name -> name.matches(DOCUMENT))),
+                prefixes.basePath(),
+                new TreeMap<>(files.matching(name -> name.matches(DATA))));
+    }
+}

@@ -1,0 +1,122 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.configuration.Setting;
+import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.configuration.Variables;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Start of an application as its owner starts it: nothing is set but where it listens, because two of them run at once. */
+final class AsItIs {
+    /** Which endpoints of its actuator an application of Spring Boot shows. */
+    static final String EXPOSURE = "MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE";
+
+    /** Variable that a program of no framework may read its port from. */
+    static final String PORT_VARIABLE = "PORT";
+
+    private static final String PORT = "${port}";
+    private static final String TWO_AT_ONCE = "a port of its own would be taken when two run at once";
+    private static final String UNKNOWN = "hilo does not know its framework; many programs read their port here";
+
+    /** Settings of second servers, and which port does for them. */
+    private static final Map<String, String> SECOND_PORTS = Map.of(
+            "management.server.port", PORT,
+            "spring.grpc.server.port", "0",
+            "grpc.server.port", "0",
+            "spring.rsocket.server.port", "0",
+            "quarkus.grpc.server.port", "0");
+
+    private static final List<String> TLS =
+            List.of("server.ssl.key-store", "server.ssl.certificate", "server.ssl.bundle", "server.ssl.enabled");
+
+    private final Program program;
+    private final Settings settings;
+
+    AsItIs(Program program) {
+        this.program = program;
+        this.settings = program.configuration().in(program.configuration().activeProfiles());
+    }
+
+    Guess guess() throws IOException {
+        Guess guess =
+                program.framework().isPresent() ? known(program.framework().get()) : unknown();
+        guess = withFolders(guess);
+        for (String objection : program.configuration().objections()) {
+            guess = guess.note(objection);
+        }
+        return guess;
+    }
+
+    private Guess known(Framework framework) throws IOException {
+        Guess guess = Guess.NOTHING;
+        for (Map.Entry<String, String> variable : framework.address().entrySet()) {
+            guess = guess.variable(variable.getKey(), variable.getValue(), "");
+        }
+        for (Map.Entry<String, String> second : SECOND_PORTS.entrySet()) {
+            Optional<Setting> own = settings.find(second.getKey());
+            if (own.isPresent() && !settings.value(own.get()).equals("0")) {
+                guess = guess.variable(
+                        Variables.ofSetting(own.get().name(), program.framework()), second.getValue(), TWO_AT_ONCE);
+            }
+        }
+        guess = program.isSpring() ? withoutTls(guess) : guess;
+        return program.isSpring() && program.has("spring-boot-actuator") ? withMetrics(guess) : guess;
+    }
+
+    /** Clients of hilo send plain HTTP. */
+    private Guess withoutTls(Guess guess) {
+        boolean hasTls = TLS.stream().anyMatch(name -> settings.find(name).isPresent());
+        return hasTls ? guess.variable("SERVER_SSL_ENABLED", "false", "hilo sends plain HTTP") : guess;
+    }
+
+    /** What its own configuration shows stays visible. */
+    private Guess withMetrics(Guess guess) {
+        String own = settings.value("management.endpoints.web.exposure.include").orElse("health");
+        return List.of(own.split("\\s*,\\s*")).stream().anyMatch(List.of("*", "prometheus")::contains)
+                ? guess
+                : guess.variable(EXPOSURE, own + ",prometheus", "so that hilo can read the metrics");
+    }
+
+    private Guess unknown() throws IOException {
+        if (program.has("micronaut-http-server-netty") || program.contains("io/micronaut/runtime/Micronaut.class")) {
+            return Guess.NOTHING
+                    .variable("MICRONAUT_SERVER_PORT", PORT, "")
+                    .variable("MICRONAUT_SERVER_HOST", "127.0.0.1", "");
+        }
+        if (program.has("helidon-webserver") || program.contains("io/helidon/webserver/WebServer.class")) {
+            return Guess.NOTHING.variable("SERVER_PORT", PORT, "").variable("SERVER_HOST", "127.0.0.1", "");
+        }
+        return Guess.NOTHING
+                .variable(PORT_VARIABLE, PORT, UNKNOWN)
+                .variable("SERVER_PORT", PORT, UNKNOWN)
+                .variable("HTTP_PORT", PORT, UNKNOWN);
+    }
+
+    /** A program reads the files of the folder in which it is started, and in a run that is a fresh one. */
+    private Guess withFolders(Guess guess) {
+        List<Path> folders = program.configuration().folders();
+        if (folders.isEmpty()) {
+            return guess;
+        }
+        String places = folders.stream().map(this::place).collect(Collectors.joining(","));
+        String reason = "it has configuration files beside the jar";
+        if (program.isSpring()) {
+            return guess.variable("SPRING_CONFIG_ADDITIONALLOCATION", places, reason);
+        }
+        return program.isQuarkus()
+                ? guess.variable("QUARKUS_CONFIG_LOCATIONS", places, reason)
+                : guess.note(reason + ", which it finds with working-folder: . alone");
+    }
+
+    private String place(Path folder) {
+        Path relative = program.artifact()
+                .getParent()
+                .relativize(folder.toAbsolutePath().normalize());
+        return "file:${artifact-folder}/" + (relative.toString().isEmpty() ? "" : relative + "/");
+    }
+}

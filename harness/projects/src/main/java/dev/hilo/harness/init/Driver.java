@@ -1,0 +1,74 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.Framework;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A database driver that an artifact may have, and how the frameworks learn where its server is.
+ *
+ * @param library beginning of its file name
+ * @param kind of database server
+ * @param url with placeholders of a server
+ * @param access how the application speaks to it
+ */
+record Driver(String library, String kind, String url, Access access) {
+    /** End of each URL: host, port and name of the database. */
+    private static final String PLACE = "//${database.host}:${database.port}/${database.name}";
+
+    static final List<Driver> ALL = List.of(
+            new Driver("mariadb-java-client", "mysql", "jdbc:mariadb:" + PLACE, Access.JDBC),
+            new Driver("mysql-connector-j", "mysql", "jdbc:mysql:" + PLACE, Access.JDBC),
+            new Driver("postgresql", "postgresql", "jdbc:postgresql:" + PLACE, Access.JDBC),
+            new Driver("r2dbc-mariadb", "mysql", "r2dbc:mariadb:" + PLACE, Access.R2DBC),
+            new Driver("r2dbc-mysql", "mysql", "r2dbc:mysql:" + PLACE, Access.R2DBC),
+            new Driver("r2dbc-postgresql", "postgresql", "r2dbc:postgresql:" + PLACE, Access.R2DBC),
+            new Driver("vertx-mysql-client", "mysql", "mysql:" + PLACE, Access.VERTX),
+            new Driver("vertx-pg-client", "postgresql", "postgresql:" + PLACE, Access.VERTX),
+            new Driver("mongodb-driver-sync", "mongodb", "${database.mongodb-url}", Access.MONGODB),
+            new Driver("mongodb-driver-reactivestreams", "mongodb", "${database.mongodb-url}", Access.MONGODB));
+
+    /** How an application speaks to a server: it decides which settings there are. */
+    enum Access {
+        JDBC,
+        R2DBC,
+        VERTX,
+        MONGODB
+    }
+
+    /** The variables that tell the application where its server is. */
+    Map<String, String> environment(Framework framework, boolean isBoot3) {
+        return switch (framework) {
+            case SPRING_BOOT ->
+                switch (access) {
+                    case JDBC -> login("SPRING_DATASOURCE", "_URL");
+                    case R2DBC, VERTX -> login("SPRING_R2DBC", "_URL");
+                    case MONGODB -> Map.of(isBoot3 ? "SPRING_DATA_MONGODB_URI" : "SPRING_MONGODB_URI", url);
+                };
+            case QUARKUS ->
+                switch (access) {
+                    case JDBC -> login("QUARKUS_DATASOURCE", "_JDBC_URL");
+                    case R2DBC, VERTX -> login("QUARKUS_DATASOURCE", "_REACTIVE_URL");
+                    case MONGODB -> Map.of("QUARKUS_MONGODB_CONNECTION_STRING", url);
+                };
+        };
+    }
+
+    /** Class of a JDBC driver. */
+    String className() {
+        return switch (library) {
+            case "mariadb-java-client" -> "org.mariadb.jdbc.Driver";
+            case "postgresql" -> "org.postgresql.Driver";
+            default -> "com.mysql.cj.jdbc.Driver";
+        };
+    }
+
+    private Map<String, String> login(String prefix, String urlName) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put(prefix + urlName, url);
+        variables.put(prefix + "_USERNAME", "${database.user}");
+        variables.put(prefix + "_PASSWORD", "${database.password}");
+        return variables;
+    }
+}

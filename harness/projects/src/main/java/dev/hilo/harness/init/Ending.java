@@ -1,0 +1,132 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.init.Explored.Tried;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Last lines of init for the terminal, twelve at most: requests, their answers and the question of the first run. */
+final class Ending {
+    private static final int ROWS = 7;
+    private static final int LONGEST_REQUEST = 48;
+    private static final int LONGEST_SOURCE = 40;
+
+    private static final String WAY_OUT = "Name what your clients ask for: bench init --force --url /path, "
+            + "or --openapi, --har or --access-log with a file.";
+
+    private static final String FILL =
+            "Fill its database: name a script or command under database.seed in the file, " + "then bench check.";
+
+    private final Findings findings;
+    private final Explored explored;
+
+    Ending(Findings findings) {
+        this.findings = findings;
+        this.explored = findings.explored();
+    }
+
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        List<Tried> kept = explored.kept();
+        if (!explored.tried().isEmpty()) {
+            lines.add("  %-48s %-11s %9s  %s".formatted("request", "answer", "bytes", "from"));
+            List<Tried> shown = new ArrayList<>(kept);
+            explored.tried().stream().filter(one -> !kept.contains(one)).forEach(shown::add);
+            shown.stream().limit(ROWS).map(this::row).forEach(lines::add);
+            if (shown.size() > ROWS) {
+                lines.add("  and %d more".formatted(shown.size() - ROWS));
+            }
+        }
+        lines.add(count());
+        lines.add(
+                explored.hasData()
+                        ? "The question: " + question()
+                        : "Nothing was found that is worth measuring. " + (isEmpty() ? FILL : WAY_OUT));
+        if (isOnlyFirstPage()) {
+            lines.add("Only its first page was found. " + WAY_OUT);
+        }
+        return lines;
+    }
+
+    private String row(Tried tried) {
+        String request =
+                tried.draft().request().method() + " " + tried.draft().request().path();
+        return "  %-48s %-11s %9s  %s"
+                .formatted(
+                        shortened(request, LONGEST_REQUEST),
+                        answer(tried),
+                        tried.status() == 0 ? "" : tried.bytes(),
+                        shortened(tried.origin().isEmpty() ? explored.source() : tried.origin(), LONGEST_SOURCE))
+                .stripTrailing();
+    }
+
+    private static String answer(Tried tried) {
+        if (tried.status() == 0) {
+            return tried.isUnanswered() ? "none" : "not sent";
+        }
+        return tried.status() + (tried.status() < 300 && !tried.hasData() ? " no data" : "");
+    }
+
+    private String count() {
+        long data = explored.tried().stream()
+                .filter(one -> one.isUsable() && one.hasData())
+                .count();
+        Map<String, Long> others = explored.tried().stream()
+                .filter(one -> !one.isUsable() || !one.hasData())
+                .collect(Collectors.groupingBy(Ending::whyNot, TreeMap::new, Collectors.counting()));
+        return "%d of %d requests answer with data"
+                        .formatted(data, explored.tried().size())
+                + others.entrySet().stream()
+                        .map(why -> "; %d %s".formatted(why.getValue(), why.getKey()))
+                        .collect(Collectors.joining());
+    }
+
+    private static String whyNot(Tried tried) {
+        int status = tried.status();
+        if (status == 0) {
+            return unsent(tried);
+        }
+        if (status >= 300) {
+            return status < 400 ? "redirected" : "answered " + status;
+        }
+        return tried.hasData() ? "answered with the page for unknown paths" : "answered without data";
+    }
+
+    private static String unsent(Tried tried) {
+        if (tried.isUnanswered()) {
+            return "had no answer";
+        }
+        return tried.draft().isSafe() ? "not sent: the file has the reasons" : "not sent, because only GET is";
+    }
+
+    private String question() {
+        return findings.hasVirtualThreads()
+                ? "platform or virtual threads?"
+                : "G1 or the serial collector?"
+                        + findings.framework()
+                                .filter(framework -> framework == Framework.QUARKUS)
+                                .map(quarkus -> " (Quarkus fixes threads when it is built)")
+                                .orElse("");
+    }
+
+    /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */
+    private boolean isEmpty() {
+        return findings.guess().database().isPresent() && explored.isUsable();
+    }
+
+    /** A page for people says little about an application that serves data. */
+    private boolean isOnlyFirstPage() {
+        List<Tried> kept = explored.kept();
+        return explored.hasData()
+                && kept.size() == 1
+                && kept.getFirst().draft().request().path().endsWith("/");
+    }
+
+    private static String shortened(String text, int longest) {
+        String printable = Printable.of(text);
+        return printable.length() <= longest ? printable : printable.substring(0, longest - 1) + "…";
+    }
+}

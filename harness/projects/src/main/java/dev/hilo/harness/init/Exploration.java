@@ -1,0 +1,106 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.endpoints.Endpoints;
+import dev.hilo.harness.init.Answers.Answer;
+import dev.hilo.harness.init.Explored.Tried;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Looks at a running application: where it says that it is ready, what it can be asked, and what it answers. */
+final class Exploration {
+    private static final int NOT_YET = 503;
+    private static final int PATIENCE = 20;
+    private static final long POLL_MILLIS = 500;
+
+    private static final String TLS =
+            " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
+
+    /** No application has it. */
+    private static final String NOWHERE = "/hilo-looks-for-what-is-nowhere";
+
+    private final Answers application;
+    private final Optional<Framework> framework;
+    private final Endpoints endpoints;
+    private final List<String> notes = new ArrayList<>();
+
+    Exploration(Answers application, Optional<Framework> framework, Endpoints endpoints) {
+        this.application = application;
+        this.framework = framework;
+        this.endpoints = endpoints;
+    }
+
+    /** @param named paths that the user names, which come first */
+    Explored explore(List<String> named) throws InterruptedException {
+        // a single page application answers every path with its page
+        Answer nowhere = application.get(endpoints.basePath() + NOWHERE);
+        if (nowhere.isGood()) {
+            notes.add(
+                    "It answers %d to paths that do not exist: give requests an expect that tells a good answer from that."
+                            .formatted(nowhere.status()));
+        }
+        if (nowhere.isNone() || nowhere.wantsTls()) {
+            notes.add((nowhere.isNone() ? "It may expect" : "It expects") + TLS);
+        }
+        Optional<String> ready = ready();
+        Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(List.of("/metrics")));
+        Proposals proposals = new Proposals(application, endpoints);
+        List<Proposal> described = new MissingPrefix(application, nowhere).completed(proposals.find(framework));
+        Tour tour = new Tour(application, nowhere, new Seen(endpoints.data()), described);
+        tour.visit(Stream.concat(named.stream(), Stream.of(endpoints.basePath() + "/"))
+                .toList());
+        notes.addAll(proposals.notes());
+        Selection selection = new Selection(tour.outcomes(), tour.leftOut());
+        List<Tried> tried = selection.tried();
+        notes.addAll(selection.notes());
+        return new Explored(ready, metrics, sources(proposals, tried), tried, notes);
+    }
+
+    private static String sources(Proposals proposals, List<Tried> tried) {
+        Set<String> sources = new LinkedHashSet<>(proposals.sources());
+        if (tried.stream().anyMatch(one -> one.origin().equals("link"))) {
+            sources.add("the links of its pages");
+        }
+        return sources.isEmpty() ? "its first page" : String.join(", ", sources);
+    }
+
+    /** An application may accept connections before it is ready. */
+    private Optional<String> ready() throws InterruptedException {
+        for (String path : framework.map(Framework::readyPaths).orElse(List.of("/health", "/healthz"))) {
+            Answer answer = application.get(endpoints.basePath() + path);
+            for (int attempt = 0; answer.status() == NOT_YET && attempt < PATIENCE; attempt++) {
+                Thread.sleep(POLL_MILLIS);
+                answer = application.get(endpoints.basePath() + path);
+            }
+            if (answer.status() == 200 && !answer.isPage()) {
+                return Optional.of(endpoints.basePath() + path);
+            }
+            if (answer.status() == NOT_YET) {
+                notes.add("%s answers 503, so it is not used to tell when the application is ready: %s"
+                        .formatted(path, shortened(answer)));
+            }
+        }
+        String root = endpoints.basePath() + "/";
+        return application.get(root).status() == 200 ? Optional.of(root) : Optional.empty();
+    }
+
+    private static String shortened(Answer answer) {
+        String text = new String(answer.body(), StandardCharsets.UTF_8).replaceAll("\\s+", " ");
+        return text.substring(0, Math.min(150, text.length()));
+    }
+
+    private Optional<String> first(List<String> paths) throws InterruptedException {
+        for (String path : paths) {
+            Answer answer = application.get(endpoints.basePath() + path);
+            if (answer.isGood() && !answer.isPage()) {
+                return Optional.of(endpoints.basePath() + path);
+            }
+        }
+        return Optional.empty();
+    }
+}

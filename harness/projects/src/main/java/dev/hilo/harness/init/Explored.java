@@ -1,0 +1,58 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.draft.Draft;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Findings about a running application.
+ *
+ * @param ready path that answers 200 when it is ready; empty where none was found
+ * @param metrics path of its metrics; empty where none was found
+ * @param source where the requests were found, in words
+ * @param tried requests in the order in which they were tried; one that captures values comes before those that need them
+ */
+public record Explored(
+        Optional<String> ready, Optional<String> metrics, String source, List<Tried> tried, List<String> notes) {
+    /**
+     * A request and its answer when it was sent once.
+     *
+     * @param origin what it was found in, in a word or two: "OpenAPI", "annotations", "link"
+     * @param status 0 where it was not sent, because it may change something, or had no answer
+     * @param bytes size of the body, at most 2 MB
+     * @param hasData whether the answer was good and neither empty nor an error page
+     * @param remark why it cannot be used, or was not sent; empty where it can
+     */
+    public record Tried(Draft draft, String origin, int status, long bytes, boolean hasData, String remark) {
+        /** Whether it was sent and nothing came back. */
+        boolean isUnanswered() {
+            return status == 0 && remark.startsWith(Reply.NO_ANSWER);
+        }
+
+        public boolean isUsable() {
+            return status >= 200 && status < 300 && remark.isEmpty();
+        }
+    }
+
+    /** Requests for the file: those that answer with data, or where there are none, those that answer. */
+    List<Tried> kept() {
+        return tried.stream()
+                .filter(one -> one.isUsable() && (one.hasData() || !hasData()))
+                .toList();
+    }
+
+    /** Whether anything was found that is worth measuring. */
+    public boolean hasData() {
+        return tried.stream().anyMatch(one -> one.isUsable() && one.hasData());
+    }
+
+    /** Whether the file has a request that the application answers, be it with nothing. */
+    public boolean isUsable() {
+        return tried.stream().anyMatch(Tried::isUsable);
+    }
+
+    /** How many requests the application answers with data. */
+    public long withData() {
+        return tried.stream().filter(Tried::hasData).count();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.hilo.harness.init;
+
+import java.util.Map;
+
+/**
+ * Values for the parameters of one operation.
+ *
+ * @param values plain values by the name of their parameter; others keep the value of the draft
+ * @param captured parameters whose values a list captures while it runs, with where
+ * @param reason where the values come from, for a comment
+ */
+record Filling(Map<String, String> values, Map<String, Captured> captured, String reason) {
+    /**
+     * Values in the answer to another request.
+     *
+     * @param list the key of the proposal that asks for the list
+     * @param name placeholder of the values
+     * @param json path to them
+     */
+    record Captured(String list, String name, String json) {}
+
+    /** The values of the draft itself. */
+    static Filling none(String reason) {
+        return new Filling(Map.of(), Map.of(), reason);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.Framework;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All facts behind a first {@code hilo.yaml}.
+ *
+ * @param name of the project
+ * @param artifact as the file names it, relative to its folder
+ * @param arguments of the program
+ * @param framework empty where it is another
+ * @param frameworkVersion empty where it is not known
+ * @param guess settings of the start
+ * @param explored from the running application
+ * @param requestFile field and path of a file that the requests come from: {@code openapi} and {@code api.yaml}; empty for none
+ */
+record Findings(
+        String name,
+        String artifact,
+        List<String> arguments,
+        Optional<Framework> framework,
+        String frameworkVersion,
+        Guess guess,
+        Explored explored,
+        Optional<RequestFile> requestFile) {
+    private static final int FIRST_WITH_VIRTUAL_THREADS = 302;
+    private static final int HUNDRED = 100;
+
+    /** The question of the first run. */
+    String question() {
+        return hasVirtualThreads() ? "threads: [platform, virtual]" : "gc: [G1, Serial]";
+    }
+
+    /** Whether virtual threads can be switched on at the start; Spring Boot has the switch since 3.2. */
+    boolean hasVirtualThreads() {
+        String[] parts = frameworkVersion.split("\\.");
+        if (framework.filter(Framework.SPRING_BOOT::equals).isEmpty() || parts.length < 2) {
+            return false;
+        }
+        return Integer.parseInt(parts[0].replaceAll("\\D", "0")) * HUNDRED
+                        + Integer.parseInt(parts[1].replaceAll("\\D", "0"))
+                >= FIRST_WITH_VIRTUAL_THREADS;
+    }
+
+    /** Name and version as people write them: Spring Boot 4.1.0. */
+    String frameworkTold() {
+        return framework
+                .map(known -> (known.label() + " " + frameworkVersion).strip())
+                .orElse("a program of no framework that hilo knows");
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hilo.harness.init;
+
+/** The text of a first {@code hilo.yaml}, in which every guess is marked as one. */
+final class FirstProject {
+    private FirstProject() {}
+
+    static String of(Findings findings) {
+        YamlText yaml = new YamlText();
+        yaml.comment(0, "What hilo measures of this application. Each guess is marked as one: check those first.");
+        yaml.comment(
+                0,
+                "All fields: docs/own-application.md of hilo. hilo check tries every request once; hilo run measures.");
+        yaml.line(0, "name: " + findings.name());
+        yaml.empty();
+        new StartText(findings, yaml).write();
+        new RequestsText(findings, yaml).write();
+        new QuestionText(findings, yaml).write();
+        return yaml.toString();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.hilo.harness.init;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Settings of a start beyond the application's own configuration.
+ *
+ * @param environment variables
+ * @param properties system properties of the JVM
+ * @param database server that hilo starts for it; empty for none
+ * @param folder why it runs in the folder of the project, as its owner starts it; empty for a fresh folder of each start
+ * @param notes notes for the user, a sentence each
+ */
+record Guess(
+        Map<String, Value> environment,
+        Map<String, Value> properties,
+        Optional<Server> database,
+        Optional<String> folder,
+        List<String> notes) {
+    static final Guess NOTHING = new Guess(Map.of(), Map.of(), Optional.empty(), Optional.empty(), List.of());
+
+    /** @param reason why it is set, which is a guess; empty where it is certain */
+    record Value(String text, String reason) {}
+
+    /**
+     * @param kind of server
+     * @param reason why it is needed
+     * @param seed SQL script beside hilo.yaml that fills it when the application is ready; empty for none
+     */
+    record Server(String kind, String reason, Optional<String> seed) {}
+
+    /** With a variable; one that is set already stays. */
+    Guess variable(String name, String value, String reason) {
+        return new Guess(with(environment, name, new Value(value, reason)), properties, database, folder, notes);
+    }
+
+    Guess property(String name, String value, String reason) {
+        return new Guess(environment, with(properties, name, new Value(value, reason)), database, folder, notes);
+    }
+
+    Guess server(Server server) {
+        return new Guess(environment, properties, Optional.of(server), folder, notes);
+    }
+
+    Guess inProject(String reason) {
+        return new Guess(environment, properties, database, Optional.of(reason), notes);
+    }
+
+    Guess note(String note) {
+        List<String> all = new ArrayList<>(notes);
+        if (!all.contains(note)) {
+            all.add(note);
+        }
+        return new Guess(environment, properties, database, folder, all);
+    }
+
+    /** Values without the reasons. */
+    static Map<String, String> texts(Map<String, Value> values) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        values.forEach((name, value) -> texts.put(name, value.text()));
+        return texts;
+    }
+
+    private static Map<String, Value> with(Map<String, Value> values, String name, Value value) {
+        Map<String, Value> all = new LinkedHashMap<>(values);
+        all.putIfAbsent(name, value);
+        return all;
+    }
+}

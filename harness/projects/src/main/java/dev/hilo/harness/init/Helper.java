@@ -1,0 +1,117 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.configuration.DatabaseSetting;
+import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.configuration.Variables;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+/** Helps an application that does not start: one cause at a time, from what its log says. */
+final class Helper {
+    private static final String MANAGEMENT = "management.server.port";
+    private static final int LARGEST_PORT = 65_535;
+    private static final String WANTED_SERVER =
+            "It wants a server at %s, which hilo does not start: say under environment where one is, or add it to services.";
+    private static final String ARGUMENTS =
+            "It wants arguments, its port among them: bench init --force --argument WORD --argument '--port=${port}'.";
+    private static final String NAMED_PORT = "Its log names port %s. ";
+    private static final String OTHER_PORT =
+            "If it does not read its port from PORT, SERVER_PORT or HTTP_PORT, say how it learns it: bench init --force --argument '--port=${port}'.";
+
+    private final Program program;
+    private final Servers servers;
+    private final FilledValues values;
+
+    Helper(Program program) {
+        this.program = program;
+        this.servers = new Servers(program);
+        this.values = new FilledValues(program, servers);
+    }
+
+    /**
+     * Help before the first start, for a server that the configuration expects and that is not there.
+     *
+     * @param wanted kind of server that the user asked for; empty to leave it to the application
+     */
+    Guess before(Guess guess, Optional<String> wanted) throws IOException {
+        if (wanted.isPresent()) {
+            return servers.add(guess, wanted.get(), "you asked for it with --database");
+        }
+        OwnServers own = new OwnServers(program);
+        Optional<DatabaseSetting> missing = own.missing().filter(place -> hasDriver(place.kind()));
+        return missing.isPresent()
+                ? servers.add(guess, missing.get().kind(), OwnServers.told(missing.get()))
+                : new DataNotes(program, servers.kinds()).add(guess, own.expected());
+    }
+
+    private boolean hasDriver(String kind) {
+        try {
+            return servers.kinds().contains(kind);
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /** @return the guess with one help more; the same where the log tells no cause that hilo can mend */
+    Guess after(Guess guess, StartLog log) throws IOException {
+        Guess helped = withServer(guess, log);
+        helped = helped.equals(guess) ? withPort(guess, log) : helped;
+        helped = helped.equals(guess) ? withFolder(guess, log) : helped;
+        return helped.equals(guess) ? values.fill(guess, log) : helped;
+    }
+
+    /** A database server where the log says that none is there. */
+    Guess withServer(Guess guess, StartLog log) throws IOException {
+        Optional<String> missing = log.missingServer();
+        if (guess.database().isPresent() || missing.isEmpty()) {
+            return guess;
+        }
+        List<String> kinds = servers.kinds();
+        Optional<String> kind = missing.get().equals(StartLog.ANY)
+                ? kinds.stream().findFirst()
+                : missing.filter(
+                        told -> kinds.contains(told) || program.framework().isEmpty());
+        return kind.isPresent()
+                ? servers.add(guess, kind.get(), "its log says that no database server is there")
+                : guess;
+    }
+
+    private Guess withPort(Guess guess, StartLog log) {
+        Optional<Integer> taken = log.takenPort().filter(port -> port <= LARGEST_PORT);
+        if (taken.isEmpty()) {
+            return guess;
+        }
+        Settings settings = program.configuration().in(program.configuration().activeProfiles());
+        return settings.all().stream()
+                .filter(setting -> setting.name().endsWith("port")
+                        && settings.value(setting).equals("" + taken.get()))
+                .findFirst()
+                .map(setting -> guess.variable(
+                        Variables.of(setting, program.framework()),
+                        setting.name().equals(MANAGEMENT) ? "${port}" : "0",
+                        "port %d, which it wants for a second server, is taken".formatted(taken.get())))
+                .orElse(guess);
+    }
+
+    /** A file that is there where its owner starts it. */
+    private Guess withFolder(Guess guess, StartLog log) {
+        return log.missingFiles().stream()
+                .filter(file ->
+                        !file.startsWith("/") && Files.exists(program.project().resolve(file)))
+                .findFirst()
+                .map(file -> guess.inProject("it reads %s; two of them share this folder".formatted(file)))
+                .orElse(guess);
+    }
+
+    /** Sentence about a cause that hilo has no help for; empty where the log names none. */
+    Optional<String> unhelped(Guess guess, StartLog log) {
+        return log.refused()
+                .map(WANTED_SERVER::formatted)
+                .or(() -> log.hasUsage() ? Optional.of(ARGUMENTS) : Optional.empty())
+                .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE)
+                        ? Optional.of(log.namedPort().map(NAMED_PORT::formatted).orElse("") + OTHER_PORT)
+                        : Optional.empty());
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.init.Answers.Answer;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A path below which all endpoints are, where code sets it and no description knows it. */
+record MissingPrefix(Answers application, Answer nowhere) {
+    private static final int NOT_FOUND = 404;
+    private static final int MOST = 10;
+    private static final String USUAL = "/api";
+
+    /** Proposals as they are where one of them is found, else below the first prefix that answers. */
+    List<Proposal> completed(List<Proposal> proposals) throws InterruptedException {
+        List<String> paths = proposals.stream()
+                .filter(proposal -> !proposal.hasParameters())
+                .filter(proposal -> Risk.of(proposal.draft()).isEmpty())
+                .map(proposal -> proposal.draft().request().path())
+                .limit(MOST)
+                .toList();
+        for (String path : paths) {
+            if (application.get(path).status() != NOT_FOUND) {
+                return proposals;
+            }
+        }
+        Optional<String> prefix = paths.isEmpty() ? Optional.empty() : prefix(paths.getFirst());
+        return prefix.isEmpty()
+                ? proposals
+                : proposals.stream()
+                        .map(proposal -> proposal.below(prefix.get()))
+                        .toList();
+    }
+
+    private Optional<String> prefix(String path) throws InterruptedException {
+        for (String candidate : candidates()) {
+            Answer answer = application.get(candidate + path);
+            if (answer.isGood() && !answer.isSameAs(nowhere)) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** First segments of the links of its first page, and what is usual. */
+    private Set<String> candidates() throws InterruptedException {
+        Set<String> candidates = new LinkedHashSet<>();
+        Answer page = application.get("/");
+        if (page.isPage()) {
+            Page.paths("/", page).stream()
+                    .map(link -> link.replaceFirst("^(/[^/?]+)[/?].*", "$1"))
+                    .filter(segment -> segment.length() > 1)
+                    .limit(MOST)
+                    .forEach(candidates::add);
+        }
+        candidates.add(USUAL);
+        return candidates;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.catalog.PackagedLibraries;
+import dev.hilo.harness.configuration.OwnConfiguration;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.JarFile;
+
+/**
+ * Facts about an application that its artifact shows without a start.
+ *
+ * @param project folder from which its owner starts it
+ */
+record Program(
+        Path artifact,
+        Path project,
+        Optional<Framework> framework,
+        PackagedLibraries libraries,
+        OwnConfiguration configuration) {
+
+    /** @throws CatalogException when the artifact is named like a jar and cannot be read as one */
+    static Program of(Path artifact, Path project) throws IOException {
+        requireJar(artifact);
+        Optional<Framework> framework = Framework.of(artifact);
+        return new Program(
+                artifact,
+                project,
+                framework,
+                new PackagedLibraries(artifact),
+                OwnConfiguration.of(artifact, project, framework));
+    }
+
+    private static void requireJar(Path artifact) {
+        if (!artifact.toString().matches(".*\\.(jar|war)")) {
+            return;
+        }
+        try (JarFile jar = new JarFile(artifact.toFile())) {
+            jar.getManifest();
+        } catch (IOException e) {
+            throw new CatalogException("%s cannot be read as a jar: %s".formatted(artifact, e.getMessage()));
+        }
+    }
+
+    boolean isSpring() {
+        return framework.filter(Framework.SPRING_BOOT::equals).isPresent();
+    }
+
+    boolean isQuarkus() {
+        return framework.filter(Framework.QUARKUS::equals).isPresent();
+    }
+
+    /** @param library beginning of its file name, up to the version */
+    boolean has(String library) throws IOException {
+        return libraries.version(library).isPresent();
+    }
+
+    boolean hasAny(List<String> ofThem) throws IOException {
+        for (String library : ofThem) {
+            if (has(library)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Drivers for servers that it has, in the order of {@link Driver#ALL}. */
+    List<Driver> drivers() throws IOException {
+        List<Driver> drivers = new ArrayList<>();
+        for (Driver driver : Driver.ALL) {
+            if (has(driver.library())) {
+                drivers.add(driver);
+            }
+        }
+        return drivers;
+    }
+
+    /** Whether the jar contains a file, seen from the root of its classes. */
+    boolean contains(String path) throws IOException {
+        for (Path jar : OwnConfiguration.jars(artifact)) {
+            try (JarFile open = new JarFile(jar.toFile())) {
+                if (open.getEntry("BOOT-INF/classes/" + path) != null || open.getEntry(path) != null) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    String version() {
+        try {
+            return framework.isPresent()
+                    ? libraries.version(framework.get().library()).orElse("")
+                    : "";
+        } catch (IOException unreadable) {
+            return "";
+        }
+    }
+}

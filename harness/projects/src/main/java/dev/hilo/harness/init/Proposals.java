@@ -1,0 +1,108 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.draft.OpenApiRequests;
+import dev.hilo.harness.endpoints.Endpoints;
+import dev.hilo.harness.init.Answers.Answer;
+import dev.hilo.load.PlanException;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Requests that descriptions of the application propose, merged, the best description first: an OpenAPI document, the mappings of the
+ * actuator, the annotations in the classes.
+ */
+final class Proposals {
+    private static final String MAPPINGS = "/actuator/mappings";
+    private static final String FROM_MAPPINGS = "mappings";
+    private static final int MOST_DOCUMENTS = 5;
+
+    private final Answers application;
+    private final Endpoints endpoints;
+    private final Map<String, Proposal> merged = new LinkedHashMap<>();
+    private final Set<String> sources = new LinkedHashSet<>();
+    private final List<String> notes = new ArrayList<>();
+
+    Proposals(Answers application, Endpoints endpoints) {
+        this.application = application;
+        this.endpoints = endpoints;
+    }
+
+    /** @param framework empty where it is another */
+    List<Proposal> find(Optional<Framework> framework) throws InterruptedException {
+        if (!hasServedDocument(
+                framework.map(Framework::documentPaths).orElse(List.of("/openapi.json", "/v3/api-docs")))) {
+            endpoints.documents().entrySet().stream()
+                    .limit(MOST_DOCUMENTS)
+                    .forEach(file -> addDocument(file.getKey() + " in the artifact", file.getValue(), false));
+        }
+        Answer mappings = application.get(endpoints.basePath() + MAPPINGS);
+        if (mappings.isGood()) {
+            addAll(
+                    Mappings.drafts(mappings.body(), endpoints.basePath()),
+                    FROM_MAPPINGS,
+                    "its mappings at " + MAPPINGS);
+        }
+        addAll(OpenApiRequests.of(endpoints.annotated()).drafts(), "annotations", "the annotations in its classes");
+        ParameterTypes types = new ParameterTypes(merged.values());
+        return merged.values().stream().map(types::completed).toList();
+    }
+
+    private boolean hasServedDocument(List<String> paths) throws InterruptedException {
+        for (String path : paths) {
+            Answer answer = application.get(endpoints.basePath() + path);
+            if (answer.isGood() && !answer.isPage() && addDocument(path, answer.body(), true)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean addDocument(String name, byte[] content, boolean isServed) {
+        try {
+            List<Draft> drafts = OpenApiRequests.read(name, new ByteArrayInputStream(content))
+                    .drafts();
+            addAll(drafts, "OpenAPI", "its OpenAPI document " + (isServed ? "at " : "") + name);
+            return !drafts.isEmpty();
+        } catch (PlanException e) {
+            if (isServed) {
+                notes.add("Its OpenAPI document cannot be used: " + e.getMessage());
+            }
+            return false;
+        }
+    }
+
+    private void addAll(List<Draft> drafts, String origin, String source) {
+        for (Draft draft : drafts) {
+            merged.merge(new Proposal(draft, origin).key(), new Proposal(draft, origin), Proposals::better);
+        }
+        if (!drafts.isEmpty()) {
+            sources.add(source);
+        }
+    }
+
+    /** The first, unless the second knows more of its parameters: mappings name none of the query, and no types. */
+    private static Proposal better(Proposal first, Proposal second) {
+        boolean isDescribed = !first.origin().equals(FROM_MAPPINGS)
+                && first.draft().target().parameters().stream()
+                        .noneMatch(parameter -> parameter.schema().isEmpty());
+        return isDescribed ? first : new Proposal(second.draft(), first.origin());
+    }
+
+    /** Where they were found, in words; empty where nothing proposes a request. */
+    Set<String> sources() {
+        return sources;
+    }
+
+    /** Trouble with a description, a sentence each. */
+    List<String> notes() {
+        return notes;
+    }
+}

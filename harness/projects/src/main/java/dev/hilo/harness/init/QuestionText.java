@@ -1,0 +1,40 @@
+package dev.hilo.harness.init;
+
+import static dev.hilo.harness.init.YamlText.GUESS;
+
+import dev.hilo.harness.catalog.Framework;
+
+/** Load and switches of a first {@code hilo.yaml}: the question of the first run. */
+record QuestionText(Findings findings, YamlText yaml) {
+    void write() {
+        load();
+        switches();
+    }
+
+    private void load() {
+        yaml.line(0, "load:");
+        yaml.line(1, "rate: 100", GUESS + "requests a second; well below what the application can do");
+        yaml.empty();
+    }
+
+    private void switches() {
+        yaml.comment(
+                0,
+                "What is compared: the first level is the baseline. Also pool, heap, jdk, gc, cpus, memory, aot-cache; or properties,");
+        yaml.comment(
+                0,
+                "environment, jvm-options and artifacts of yours: cache: {off: {properties: {a.b: false}}, on: {...}}");
+        yaml.line(0, "switches:");
+        if (findings.hasVirtualThreads()) {
+            yaml.line(1, findings.question());
+            return;
+        }
+        findings.framework()
+                .filter(Framework.QUARKUS::equals)
+                .ifPresent(
+                        quarkus -> yaml.comment(
+                                1,
+                                "Quarkus fixes threads when it is built: threads: {platform: {artifact: ...}, virtual: {artifact: ...}}"));
+        yaml.line(1, findings.question(), GUESS + "a question to begin with");
+    }
+}

@@ -1,0 +1,64 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.draft.Target;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Requests that hilo does not send although they are GET: they do more than answer, never end, or are no work of the application. */
+final class Risk {
+    private static final Pattern ENDS_SESSION = Pattern.compile("log-?_?(out|off)|sign-?_?(out|off)");
+    private static final Pattern ENDS_SERVER =
+            Pattern.compile("shut-?_?down|restart|reboot|terminate|kill|heap-?_?dump");
+    private static final Set<String> SENDING = Set.of("send", "sendmail", "sendemail", "notify", "unsubscribe");
+    private static final Set<String> DELETING =
+            Set.of("delete", "remove", "destroy", "purge", "truncate", "drop", "erase", "reset", "clear", "flush");
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
+
+    /** Paths that tell how the application is, and do none of its work. */
+    private static final Pattern MANAGEMENT = Pattern.compile(
+            "(/[^/]+)?/(actuator|health|healthz|livez|readyz|metrics|prometheus|q/health|q/metrics)(/.*)?");
+
+    private Risk() {}
+
+    /** Why a request is not sent; empty where it may be. */
+    static Optional<String> of(Draft draft) {
+        if (!draft.isSafe()) {
+            return Optional.of("not sent: it may change data");
+        }
+        Target target = draft.target();
+        if (target.answers().contains("text/event-stream")) {
+            return Optional.of("not sent: it sends events without an end");
+        }
+        if (MANAGEMENT.matcher(target.path()).matches()) {
+            return Optional.of("left out: health and metrics are no work of the application");
+        }
+        return Stream.of(target.path().split("/"))
+                .filter(segment -> !segment.startsWith("{"))
+                .flatMap(segment -> ofSegment(segment).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> ofSegment(String segment) {
+        List<String> words = Stream.of(BETWEEN_WORDS.split(segment))
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .toList();
+        String whole = String.join("-", words);
+        if (ENDS_SESSION.matcher(whole).find()) {
+            return Optional.of("not sent: by its name it logs out");
+        }
+        if (ENDS_SERVER.matcher(whole).find()) {
+            return Optional.of("not sent: by its name it stops or dumps the application");
+        }
+        if (words.stream().anyMatch(SENDING::contains)) {
+            return Optional.of("not sent: by its name it sends messages");
+        }
+        return words.stream().anyMatch(DELETING::contains)
+                ? Optional.of("not sent: by its name it deletes data")
+                : Optional.empty();
+    }
+}

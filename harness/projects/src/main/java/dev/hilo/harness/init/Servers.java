@@ -1,0 +1,132 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.databases.registry.Databases;
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.configuration.DatabaseSetting;
+import dev.hilo.harness.configuration.Setting;
+import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.configuration.Variables;
+import dev.hilo.harness.init.Guess.Server;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Gives an application a database server of hilo's, through the variables that its own configuration reads. */
+final class Servers {
+    /** Variable that chooses the profiles of Spring. */
+    static final String PROFILES = "SPRING_PROFILES_ACTIVE";
+
+    private static final String USER = "${database.user}";
+    private static final String PASSWORD = "${database.password}";
+    private static final List<String> USER_NAMES = List.of("username", "user");
+
+    private final Program program;
+
+    Servers(Program program) {
+        this.program = program;
+    }
+
+    /**
+     * @param guess so far
+     * @param kind of server, of which hilo has one
+     * @param reason in words, for the file
+     * @throws CatalogException when the application has no driver for it
+     */
+    Guess add(Guess guess, String kind, String reason) throws IOException {
+        List<Driver> drivers = program.drivers().stream()
+                .filter(driver -> driver.kind().equals(kind))
+                .toList();
+        if (drivers.isEmpty() && program.framework().isPresent()) {
+            throw new CatalogException("%s has no driver for %s: it has %s"
+                    .formatted(program.artifact().getFileName(), kind, driversTold()));
+        }
+        List<String> profiles = new Profiles(program.configuration()).of(kind);
+        Settings settings = program.configuration().in(profiles);
+        Guess with = guess.server(new Server(kind, reason, Optional.empty()));
+        if (!profiles.equals(program.configuration().activeProfiles())) {
+            with = with.variable(PROFILES, String.join(",", profiles), "its own profile for " + kind);
+        }
+        List<DatabaseSetting> places = DatabaseSetting.in(settings).stream()
+                .filter(place -> place.kind().equals(kind))
+                .toList();
+        for (DatabaseSetting place : places) {
+            with = withPlace(with, settings, place);
+        }
+        if (places.isEmpty()) {
+            with = withDrivers(with, settings, drivers);
+        }
+        return new Tables(program, settings).help(new MysqlMetadata(program, settings).help(with));
+    }
+
+    private String driversTold() throws IOException {
+        List<String> kinds = new ArrayList<>();
+        for (Driver driver : program.drivers()) {
+            if (!kinds.contains(driver.kind())) {
+                kinds.add(driver.kind());
+            }
+        }
+        return kinds.isEmpty() ? "none for any server that hilo has" : "one for " + String.join(" and ", kinds);
+    }
+
+    /** Kinds of server that hilo has and the application can speak to. */
+    List<String> kinds() throws IOException {
+        return program.drivers().stream()
+                .map(Driver::kind)
+                .distinct()
+                .filter(Databases.kinds()::contains)
+                .toList();
+    }
+
+    private Guess withPlace(Guess guess, Settings settings, DatabaseSetting place) {
+        String reason =
+                "%s has %s here".formatted(place.url().source(), place.url().name());
+        Guess with = guess;
+        for (Map.Entry<String, String> part :
+                new UrlParts(settings, program.framework()).of(place).entrySet()) {
+            with = with.variable(part.getKey(), part.getValue(), reason);
+        }
+        return place.kind().equals("mongodb") ? with : withLogin(with, settings, place.base(), reason);
+    }
+
+    private Guess withLogin(Guess guess, Settings settings, String base, String reason) {
+        Setting user = USER_NAMES.stream()
+                .flatMap(name -> settings.find(base + "." + name).stream())
+                .findFirst()
+                .orElse(new Setting(base + ".username", "", ""));
+        Setting password = settings.find(base + ".password").orElse(new Setting(base + ".password", "", ""));
+        return guess.variable(Variables.of(user, program.framework()), USER, reason)
+                .variable(Variables.of(password, program.framework()), PASSWORD, reason);
+    }
+
+    private Guess withDrivers(Guess guess, Settings settings, List<Driver> drivers) throws IOException {
+        boolean isBoot3 = program.version().startsWith("3.");
+        Guess with = guess;
+        for (Driver driver : drivers) {
+            if (program.framework().isPresent()) {
+                for (Map.Entry<String, String> variable :
+                        driver.environment(program.framework().get(), isBoot3).entrySet()) {
+                    with = with.variable(variable.getKey(), variable.getValue(), "it has " + driver.library());
+                }
+            }
+        }
+        return program.isSpring() ? withoutOthers(with, settings, drivers) : with;
+    }
+
+    /** What names the driver or dialect of another database does not fit the server. */
+    private static Guess withoutOthers(Guess guess, Settings settings, List<Driver> drivers) {
+        Guess with = guess;
+        Optional<Driver> jdbc = drivers.stream()
+                .filter(driver -> driver.access() == Driver.Access.JDBC)
+                .findFirst();
+        if (jdbc.isPresent()
+                && settings.find("spring.datasource.driver-class-name").isPresent()) {
+            with = with.variable(
+                    "SPRING_DATASOURCE_DRIVERCLASSNAME",
+                    jdbc.get().className(),
+                    "its configuration names another driver");
+        }
+        return with;
+    }
+}

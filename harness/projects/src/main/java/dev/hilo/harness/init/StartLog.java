@@ -1,0 +1,131 @@
+package dev.hilo.harness.init;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Log of a start, read for the causes of a failure that drivers and frameworks name in their messages. */
+record StartLog(String text) {
+    private static final int LARGEST = 4_000_000;
+    /** Kind for which the application has no address at all. */
+    static final String ANY = "";
+
+    private static final Map<Pattern, String> MISSING_SERVERS = Map.of(
+            Pattern.compile("Connection to \\S+ refused\\. Check that the hostname|Connection refused: \\S*:5432\\b"),
+            "postgresql",
+            Pattern.compile("Communications link failure|Socket fail to connect to|Could not connect to address="
+                    + "|Connection refused: \\S*:3306\\b"),
+            "mysql",
+            Pattern.compile("MongoSocketOpenException|Exception in monitor thread while connecting to server"),
+            "mongodb",
+            Pattern.compile("Failed to determine a suitable (?:driver class|R2DBC Connection URL)"
+                    + "|'url' attribute is not specified|(?:because its|datasource|Datasource|the) URL is not set"
+                    + "|Unable to find datasource|[Dd]atasource .{0,60} is not configured|No suitable driver"),
+            ANY);
+
+    private static final Pattern TAKEN_PORT =
+            Pattern.compile("(?i)port (\\d{2,5}) (?:is|was|seems to be|already)[ a-z]*in use"
+                    + "|(?:Failed to bind to|Address already in use|BindException)[^\\n]{0,80}?:(\\d{2,5})\\b");
+
+    /** Beginning of a line whose level is that of no error. */
+    private static final String MILD = "(?m)^(?![^\\n]*\\b(?:WARN(?:ING)?|INFO|DEBUG|TRACE)\\b)[^\\n]*?";
+
+    private static final List<Pattern> MISSING_VALUES = List.of(
+            Pattern.compile("Could not resolve placeholder '([^':]+)'"),
+            Pattern.compile("Could not resolve placeholder \\$\\{([^}:]+)"),
+            Pattern.compile("SRCFG00011: Could not expand value (\\S+) in property"),
+            Pattern.compile("SRCFG00014: The config property (\\S+) is required"),
+            // a message of a lower level names what the application does without
+            Pattern.compile(
+                    MILD
+                            + "\\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\\b[^\\n]{0,40}?(?:not set|missing|required|must be set|undefined)"),
+            Pattern.compile(
+                    MILD + "(?i:missing|set|undefined|required)[^\\n]{0,40}?\\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\\b"));
+
+    private static final Pattern REFUSED = Pattern.compile(
+            "(?i)(?:connection refused|unable to connect|could not connect|cannot connect"
+                    + "|connect to|could not be established)[^\\n]{0,60}?([A-Za-z0-9.-]+)?(?:/[0-9.:]+)?:(\\d{2,5})\\b");
+
+    private static final Pattern USAGE = Pattern.compile(
+            "(?i)\\busage: |\\bavailable commands\\b|\\bnamed arguments\\b|\\b(?:parameter|argument) error\\b|\\bmissing required (?:option|parameter|argument)");
+
+    private static final Pattern NAMED_PORT =
+            Pattern.compile("(?i)\\b(?:ports?|https?)\\b[^\\w\\n]{1,40}(\\d{4,5})\\b|https?://[\\w.-]+:(\\d{2,5})\\b");
+
+    private static final Pattern MISSING_FILE =
+            Pattern.compile("(?:FileNotFoundException|NoSuchFileException): (?:file:)?([^\\s:()]+)");
+
+    static StartLog read(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return new StartLog("");
+        }
+        byte[] content = Files.readAllBytes(file);
+        int from = Math.max(0, content.length - LARGEST);
+        return new StartLog(new String(content, from, content.length - from, StandardCharsets.UTF_8));
+    }
+
+    /** Kind of a database server that is not there; {@link #ANY} where the log does not tell the kind. */
+    Optional<String> missingServer() {
+        return MISSING_SERVERS.entrySet().stream()
+                .filter(missing -> missing.getKey().matcher(text).find())
+                .map(Map.Entry::getValue)
+                // the most exact message counts
+                .max(String::compareTo);
+    }
+
+    Optional<Integer> takenPort() {
+        Matcher taken = TAKEN_PORT.matcher(text);
+        return taken.find()
+                ? Optional.of(Integer.valueOf(taken.group(1) == null ? taken.group(2) : taken.group(1)))
+                : Optional.empty();
+    }
+
+    /** Whether a command line says how it is to be called. */
+    boolean hasUsage() {
+        return USAGE.matcher(text).find();
+    }
+
+    /** First port that it names, which may be the one that the application listens on. */
+    Optional<String> namedPort() {
+        return NAMED_PORT
+                .matcher(text)
+                .results()
+                .findFirst()
+                .map(found -> found.group(1) == null ? found.group(2) : found.group(1));
+    }
+
+    /** Names of settings or variables that have no value. */
+    List<String> missingValues() {
+        return MISSING_VALUES.stream()
+                .flatMap(pattern -> pattern.matcher(text).results())
+                .map(found -> found.group(1))
+                .distinct()
+                .toList();
+    }
+
+    /** Paths of files that the application did not find. */
+    List<String> missingFiles() {
+        return MISSING_FILE
+                .matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .toList();
+    }
+
+    /** Place of a server that the application could not reach. */
+    Optional<String> refused() {
+        return REFUSED.matcher(text).results().findFirst().map(StartLog::place);
+    }
+
+    private static String place(MatchResult found) {
+        return (found.group(1) == null ? "localhost" : found.group(1)) + ":" + found.group(2);
+    }
+}

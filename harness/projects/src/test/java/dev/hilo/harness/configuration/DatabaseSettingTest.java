@@ -1,0 +1,72 @@
+package dev.hilo.harness.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Settings that say where a database is. */
+class DatabaseSettingTest {
+    private static List<DatabaseSetting> in(String value) {
+        return DatabaseSetting.in(new Settings(Map.of("a.url", new Setting("a.url", value, "file"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "jdbc:postgresql://localhost:5432/shop,postgresql,localhost:5432,jdbc:postgresql://@/#",
+        "jdbc:mysql://db/shop?useSSL=false,mysql,db,jdbc:mysql://@/#?useSSL=false",
+        "jdbc:mariadb://h:1/x,mysql,h:1,jdbc:mariadb://@/#",
+        "r2dbc:pool:postgresql://h/x,postgresql,h,r2dbc:pool:postgresql://@/#",
+        "postgresql://h:2/x,postgresql,h:2,postgresql://@/#",
+        "jdbc:otel:postgresql://h:2/x,postgresql,h:2,jdbc:otel:postgresql://@/#",
+        "jdbc:sqlserver://h:1433;databaseName=x,sqlserver,h:1433,jdbc:sqlserver://@/#;databaseName=x"
+    })
+    void server(String url, String kind, String place, String moved) {
+        DatabaseSetting setting = in(url).getFirst();
+
+        assertThat(setting.kind()).isEqualTo(kind);
+        assertThat(setting.place()).contains(place);
+        assertThat(setting.isInProcess()).isFalse();
+        assertThat(setting.ofServer())
+                .isEqualTo(
+                        moved.replace("@", "${database.host}:${database.port}").replace("#", "${database.name}"));
+    }
+
+    @Test
+    void mongo() {
+        DatabaseSetting setting = in("mongodb://u:p@one:1,two:2/shop?w=1").getFirst();
+
+        assertThat(setting.place()).contains("one:1");
+        assertThat(setting.ofServer()).isEqualTo("${database.mongodb-url}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "jdbc:h2:mem:x,h2,true",
+        "jdbc:h2:file:./x,h2,false",
+        "jdbc:hsqldb:mem:x,hsqldb,true",
+        "jdbc:sqlite:x.db,sqlite,false"
+    })
+    void inTheApplication(String url, String kind, boolean isInMemory) {
+        DatabaseSetting setting = in(url).getFirst();
+
+        assertThat(setting.kind()).isEqualTo(kind);
+        assertThat(setting.isInProcess()).isTrue();
+        assertThat(setting.isInMemory()).isEqualTo(isInMemory);
+        assertThat(setting.place()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://localhost:9411/mysql",
+        "mysql",
+        "jdbc:h2:tcp://localhost/x",
+        "classpath:db/postgresql/schema.sql"
+    })
+    void otherValues(String value) {
+        assertThat(in(value)).isEmpty();
+    }
+}

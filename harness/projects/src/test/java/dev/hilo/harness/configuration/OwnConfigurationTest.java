@@ -1,0 +1,135 @@
+package dev.hilo.harness.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.init.SmallJar;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Configuration that an application brings along, as its framework reads it. */
+class OwnConfigurationTest {
+    @TempDir
+    Path folder;
+
+    private OwnConfiguration spring(Map<String, String> files) throws IOException {
+        Path jar = SmallJar.ofSpring(folder, files);
+        return OwnConfiguration.of(jar, folder, Optional.of(Framework.SPRING_BOOT));
+    }
+
+    @Test
+    void propertiesOfAProfileCountMoreThanThoseOfAll() throws IOException {
+        OwnConfiguration own = spring(Map.of(
+                "BOOT-INF/classes/application.properties",
+                "a.b=all\nspring.profiles.active=one, two\n",
+                "BOOT-INF/classes/application-one.properties",
+                "a.b=of one",
+                "BOOT-INF/classes/application-test.yml",
+                "a: {b: of test}"));
+
+        assertThat(own.activeProfiles()).containsExactly("one", "two");
+        assertThat(own.profiles()).contains("one", "test");
+        assertThat(own.in(List.of()).value("a.b")).contains("all");
+        assertThat(own.in(own.activeProfiles()).value("a.b")).contains("of one");
+        assertThat(own.in(List.of("one", "test")).value("a.b")).contains("of test");
+        assertThat(own.in(List.of("test", "one")).value("a.b")).contains("of one");
+    }
+
+    @Test
+    void documentsOfOneFile() throws IOException {
+        OwnConfiguration own = spring(Map.of("BOOT-INF/classes/application.yaml", """
+                server.port: 8080
+                list: [a, b]
+                ---
+                spring.config.activate.on-profile: "mysql | mariadb"
+                server: {port: 1}
+                ---
+                spring: {config: {activate: {on-profile: "!mysql"}}}
+                server.port: 2
+                """));
+
+        assertThat(own.in(List.of()).value("server.port")).contains("2");
+        assertThat(own.in(List.of("mariadb", "mysql")).value("server.port")).contains("1");
+        assertThat(own.in(List.of()).value("list[1]")).contains("b");
+        assertThat(own.in(List.of()).value("list")).contains("a,b");
+    }
+
+    @Test
+    void separatedProperties() throws IOException {
+        OwnConfiguration own = spring(Map.of(
+                "BOOT-INF/classes/application.properties",
+                "a=1\n#---\nspring.config.activate.on-profile=other\na=2\n"));
+
+        assertThat(own.in(List.of()).value("a")).contains("1");
+        assertThat(own.in(List.of("other")).value("a")).contains("2");
+    }
+
+    @Test
+    void placeholders() throws IOException {
+        Settings settings =
+                spring(Map.of("BOOT-INF/classes/application.properties", """
+                        place=${HOST:db}:${port.of.it}
+                        port.of.it=${PORT:${OTHER:54}}
+                        open=${NOBODY_KNOWS}
+                        circle=${circle}
+                        """)).in(List.of());
+
+        assertThat(settings.value("place")).contains("db:54");
+        assertThat(settings.value("open")).contains("${NOBODY_KNOWS}");
+        assertThat(settings.value("circle")).contains("${circle}");
+    }
+
+    @Test
+    void spellingsThatMeanTheSame() throws IOException {
+        Settings settings = spring(Map.of("BOOT-INF/classes/application.properties", "a.driverClassName=x"))
+                .in(List.of());
+
+        assertThat(settings.value("a.driver-class-name")).contains("x");
+    }
+
+    @Test
+    void profilesOfQuarkusAreInTheNames() throws IOException {
+        Path jar = SmallJar.ofQuarkus(
+                folder, Map.of("application.properties", """
+                %dev.quarkus.datasource.jdbc.url=jdbc:h2:mem:dev
+                %{prod,stage}.quarkus.datasource.jdbc.url=jdbc:postgresql://localhost/shop
+                quarkus.datasource.jdbc.url=jdbc:postgresql://localhost/any
+                """, "META-INF/microprofile-config.properties", "b=2"));
+
+        OwnConfiguration own = OwnConfiguration.of(jar, folder, Optional.of(Framework.QUARKUS));
+
+        assertThat(own.in(own.activeProfiles()).value("quarkus.datasource.jdbc.url"))
+                .contains("jdbc:postgresql://localhost/shop");
+        assertThat(own.in(own.activeProfiles()).value("b")).contains("2");
+    }
+
+    @Test
+    void filesBesideTheJarCountMost() throws IOException {
+        Files.createDirectories(folder.resolve("config"));
+        Files.writeString(folder.resolve("application.properties"), "a=beside\nb=beside");
+        Files.writeString(folder.resolve("config/application.properties"), "b=in config");
+
+        OwnConfiguration own = spring(Map.of("BOOT-INF/classes/application.properties", "a=inside\nb=inside"));
+
+        assertThat(own.in(List.of()).value("a")).contains("beside");
+        assertThat(own.in(List.of()).value("b")).contains("in config");
+        assertThat(own.folders()).containsExactly(folder, folder.resolve("config"));
+    }
+
+    @Test
+    void whatCannotBeReadIsTold() throws IOException {
+        OwnConfiguration own = spring(Map.of(
+                "BOOT-INF/classes/application.yml", "a: [", "BOOT-INF/classes/application.properties", "b=\\uXY"));
+
+        assertThat(own.in(List.of()).all()).isEmpty();
+        assertThat(own.objections())
+                .hasSize(2)
+                .allMatch(objection -> objection.startsWith("application.") && objection.contains("cannot be read"));
+    }
+}

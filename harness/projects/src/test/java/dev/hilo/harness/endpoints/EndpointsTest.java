@@ -1,0 +1,290 @@
+package dev.hilo.harness.endpoints;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hilo.harness.configuration.OwnConfiguration;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Endpoints that annotations declare, read out of jars as build tools lay them out. */
+class EndpointsTest {
+    private static final String SPRING = "org.springframework.web.bind.annotation.";
+    private static final String JAX_RS = "jakarta.ws.rs.";
+
+    @TempDir
+    Path folder;
+
+    private static Compiled spring() {
+        String paths = "String[] value() default {}; String[] path() default {}; String[] produces() default {};";
+        return new Compiled()
+                .annotation(SPRING + "RestController", "")
+                .annotation(SPRING + "GetMapping", paths)
+                .annotation(SPRING + "PostMapping", paths)
+                .annotation(SPRING + "RequestMapping", paths + SPRING + "RequestMethod[] method() default {};")
+                .source(
+                        SPRING + "RequestMethod",
+                        "package org.springframework.web.bind.annotation; public enum RequestMethod { GET, PUT }")
+                .annotation(SPRING + "PathVariable", "String value() default \"\";")
+                .annotation(
+                        SPRING + "RequestParam",
+                        "String value() default \"\"; boolean required() default true; String defaultValue() default \"\";")
+                .annotation("jakarta.validation.constraints.Min", "long value();");
+    }
+
+    private static Compiled jaxRs() {
+        return new Compiled()
+                .annotation(JAX_RS + "Path", "String value();")
+                .annotation(JAX_RS + "GET", "")
+                .annotation(JAX_RS + "DELETE", "")
+                .annotation(JAX_RS + "Produces", "String[] value();")
+                .annotation(JAX_RS + "ApplicationPath", "String value();")
+                .annotation(JAX_RS + "QueryParam", "String value();")
+                .annotation(JAX_RS + "DefaultValue", "String value();")
+                .annotation("jakarta.validation.constraints.NotNull", "")
+                .annotation("org.jboss.resteasy.reactive.RestPath", "String value() default \"\";");
+    }
+
+    private JsonNode paths(Compiled sources, String prefix, Map<String, byte[]> more) throws IOException {
+        Path classes = sources.in(folder.resolve("classes"));
+        return endpoints(Compiled.jar(folder.resolve("shop.jar"), classes, prefix, more))
+                .annotated()
+                .path("paths");
+    }
+
+    private Endpoints endpoints(Path artifact) throws IOException {
+        OwnConfiguration own = OwnConfiguration.of(artifact, folder.resolve("nothing"), Optional.empty());
+        return Endpoints.of(artifact, own.in(List.of()));
+    }
+
+    private static List<String> operations(JsonNode paths) {
+        return paths.properties().stream()
+                .flatMap(path -> path.getValue().properties().stream().map(verb -> verb.getKey() + " " + path.getKey()))
+                .sorted()
+                .toList();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aControllerOfSpringWithItsParameters() throws IOException {
+        JsonNode paths = paths(spring().source("shop.Items", """
+                package shop;
+                import org.springframework.web.bind.annotation.*;
+                @RestController @RequestMapping("/items")
+                public class Items {
+                    enum Color { RED, BLUE }
+                    @GetMapping public String all(@RequestParam(defaultValue = "0") int page) { return ""; }
+                    @GetMapping("/{id:\\\\d+}") public String one(@PathVariable long id) { return ""; }
+                    @GetMapping("/search") public String search(
+                        @RequestParam Color color, @RequestParam("min-price") @jakarta.validation.constraints.Min(7) int price,
+                        @RequestParam(required = false) String text) { return ""; }
+                    @RequestMapping(path = "/{id}/stock", method = {RequestMethod.GET, RequestMethod.PUT}) public void stock() {}
+                    @PostMapping public void create() {}
+                    @GetMapping("/files/**") public void files() {}
+                }
+                """), "BOOT-INF/classes/", Map.of());
+
+        assertThat(operations(paths))
+                .containsExactly(
+                        "get /items",
+                        "get /items/search",
+                        "get /items/{id}",
+                        "get /items/{id}/stock",
+                        "post /items",
+                        "put /items/{id}/stock");
+        assertThat(paths.at("/~1items~1{id}/get/parameters/0/schema/type").asText())
+                .isEqualTo("integer");
+        JsonNode search = paths.at("/~1items~1search/get/parameters");
+        assertThat(search.at("/0/schema/enum/0").asText()).isEqualTo("RED");
+        assertThat(search.at("/1/name").asText()).isEqualTo("min-price");
+        assertThat(search.at("/1/schema/minimum").asInt()).isEqualTo(7);
+        assertThat(search.findValuesAsText("required")).containsExactly("true", "true", "false");
+        assertThat(paths.at("/~1items/get/parameters/0/schema/default").asText())
+                .isEqualTo("0");
+    }
+
+    @Test
+    void aGeneratedInterfaceCountsWhereAClassImplementsIt() throws IOException {
+        String api = """
+                package shop.api;
+                import org.springframework.web.bind.annotation.*;
+                public interface %s {
+                    @GetMapping("/%s/{id}") default String one(@PathVariable("id") Integer id) { return ""; }
+                }
+                """;
+        JsonNode paths = paths(
+                spring().source("shop.api.ItemsApi", api.formatted("ItemsApi", "items"))
+                        .source("shop.api.Client", api.formatted("Client", "elsewhere"))
+                        .source("shop.Items", """
+                                package shop;
+                                @org.springframework.web.bind.annotation.RestController
+                                public class Items implements shop.api.ItemsApi {
+                                    @Override public String one(Integer number) { return ""; }
+                                }
+                                """),
+                "BOOT-INF/classes/",
+                Map.of());
+
+        assertThat(operations(paths)).containsExactly("get /items/{id}");
+        assertThat(paths.at("/~1items~1{id}/get/parameters/0/name").asText()).isEqualTo("id");
+    }
+
+    @Test
+    void anAnnotationOfTheApplicationsOwn() throws IOException {
+        JsonNode paths = paths(
+                spring().source("shop.Api", """
+                        package shop;
+                        import org.springframework.web.bind.annotation.*;
+                        @RestController @RequestMapping("/v1")
+                        @java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)
+                        public @interface Api {}
+                        """).source("shop.Items", """
+                        package shop;
+                        @Api public class Items {
+                            @org.springframework.web.bind.annotation.GetMapping("items") public void all() {}
+                        }
+                        """),
+                "BOOT-INF/classes/",
+                Map.of("BOOT-INF/classes/application.yml", bytes("server: {servlet: {context-path: /shop}}")));
+
+        assertThat(operations(paths)).containsExactly("get /shop/v1/items");
+    }
+
+    @Test
+    void resourcesOfJaxRsBelowTheirApplicationPath() throws IOException {
+        JsonNode paths = paths(
+                jaxRs().source("shop.App", "package shop; @jakarta.ws.rs.ApplicationPath(\"api\") public class App {}")
+                        .source("shop.Items", """
+                                package shop;
+                                import jakarta.ws.rs.*;
+                                import org.jboss.resteasy.reactive.RestPath;
+                                @Path("items") @Produces("application/json")
+                                public class Items {
+                                    @GET public String all(@QueryParam("page") @DefaultValue("3") int page,
+                                        @QueryParam("shop") @jakarta.validation.constraints.NotNull String shop) { return ""; }
+                                    @GET @Path("{key}") public String one(@RestPath String key) { return ""; }
+                                    @DELETE @Path("{id: [0-9]{2}}") public void gone(int id) {}
+                                    @GET @Path("/news") @Produces("text/event-stream") public String news() { return ""; }
+                                }
+                                """),
+                "",
+                Map.of("application.properties", bytes("quarkus.http.root-path=/shop\n")));
+
+        assertThat(operations(paths))
+                .containsExactly(
+                        "delete /shop/api/items/{id}",
+                        "get /shop/api/items",
+                        "get /shop/api/items/news",
+                        "get /shop/api/items/{key}");
+        assertThat(paths.at("/~1shop~1api~1items/get/parameters").findValuesAsText("required"))
+                .containsExactly("false", "true");
+        assertThat(paths.at("/~1shop~1api~1items~1{id}/delete/parameters/0/schema/type")
+                        .asText())
+                .isEqualTo("integer");
+        assertThat(paths.at("/~1shop~1api~1items~1news/get/responses/default/content")
+                        .has("text/event-stream"))
+                .isTrue();
+    }
+
+    @Test
+    void routesOfQuarkusAndControllersOfMicronaut() throws IOException {
+        Compiled sources = new Compiled()
+                .annotation(
+                        "io.quarkus.vertx.web.Route",
+                        "String path() default \"\"; Verb[] methods() default {}; enum Verb { GET, POST }")
+                .annotation("io.quarkus.vertx.web.Param", "String value() default \"\";")
+                .annotation("io.micronaut.http.annotation.Controller", "String value() default \"/\";")
+                .annotation("io.micronaut.http.annotation.Get", "String value() default \"/\";")
+                .source("shop.Routes", """
+                        package shop;
+                        import io.quarkus.vertx.web.*;
+                        public class Routes {
+                            @Route(path = "/routes/:id", methods = Route.Verb.GET) public String one(@Param String id) { return ""; }
+                        }
+                        """)
+                .source("shop.Books", """
+                        package shop;
+                        import io.micronaut.http.annotation.*;
+                        @Controller("/books") public class Books {
+                            @Get("/{isbn}{?page,size}") public String one(String isbn, int page) { return ""; }
+                        }
+                        """);
+
+        JsonNode paths = paths(sources, "", Map.of());
+
+        assertThat(operations(paths)).containsExactly("get /books/{isbn}", "get /routes/{id}");
+        assertThat(paths.findValuesAsText("in")).containsExactly("path", "path");
+    }
+
+    @Test
+    void modulesOfTheApplicationCountAndLibrariesDoNot() throws IOException {
+        String controller = """
+                package %s;
+                @org.springframework.web.bind.annotation.RestController public class %s {
+                    @org.springframework.web.bind.annotation.GetMapping("/%2$s") public void get() {}
+                }
+                """;
+        Path own = spring().source("org.shop.web.Own", controller.formatted("org.shop.web", "Own"))
+                .in(folder.resolve("own"));
+        Path module = spring().source("org.shop.more.Module", controller.formatted("org.shop.more", "Module"))
+                .in(folder.resolve("module"));
+        Path library = spring().source("com.other.Library", controller.formatted("com.other", "Library"))
+                .in(folder.resolve("library"));
+        byte[] moduleJar = Files.readAllBytes(
+                Compiled.jar(folder.resolve("m.jar"), module.resolve("org/shop"), "org/shop/", Map.of()));
+        byte[] libraryJar =
+                Files.readAllBytes(Compiled.jar(folder.resolve("l.jar"), library.resolve("com"), "com/", Map.of()));
+
+        Path jar = Compiled.jar(
+                folder.resolve("shop.jar"),
+                own.resolve("org/shop"),
+                "BOOT-INF/classes/org/shop/",
+                Map.of("BOOT-INF/lib/m.jar", moduleJar, "BOOT-INF/lib/l.jar", libraryJar));
+
+        assertThat(operations(endpoints(jar).annotated().path("paths"))).containsExactly("get /Module", "get /Own");
+    }
+
+    @Test
+    void jarsOfQuarkusBesideTheLauncher() throws IOException {
+        Path classes = jaxRs().source("shop.Items", """
+                package shop;
+                @jakarta.ws.rs.Path("/items") public class Items { @jakarta.ws.rs.GET public String all() { return ""; } }
+                """).in(folder.resolve("classes"));
+        Compiled.jar(folder.resolve("app/shop.jar"), classes, "", Map.of("import.sql", bytes("insert")));
+        Path launcher = Compiled.jar(folder.resolve("quarkus-run.jar"), folder.resolve("app"), "none/", Map.of());
+
+        Endpoints endpoints = endpoints(launcher);
+
+        assertThat(operations(endpoints.annotated().path("paths"))).containsExactly("get /items");
+        assertThat(endpoints.data()).containsKey("import.sql");
+    }
+
+    @Test
+    void anArtifactThatIsNoJar() throws IOException {
+        Path script = Files.writeString(folder.resolve("run.sh"), "#!/bin/sh");
+
+        assertThat(operations(endpoints(script).annotated().path("paths"))).isEmpty();
+    }
+
+    @Test
+    void aDamagedClassFile() throws IOException {
+        JsonNode paths = paths(jaxRs().source("shop.Items", """
+                        package shop;
+                        @jakarta.ws.rs.Path("/items") public class Items { @jakarta.ws.rs.GET public String all() { return ""; } }
+                        """), "", Map.of("shop/Damaged.class", new byte[] {
+            (byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 1, 2
+        }));
+
+        assertThat(operations(paths)).containsExactly("get /items");
+    }
+}

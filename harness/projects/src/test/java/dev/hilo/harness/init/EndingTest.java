@@ -1,0 +1,105 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.init.Explored.Tried;
+import dev.hilo.load.requests.RequestSpec;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The end of init: what a run would measure, in a few lines. */
+class EndingTest {
+    private static Tried tried(String path, int status, long bytes, boolean hasData) {
+        return new Tried(draft(path), "", status, bytes, hasData, status == 200 ? "" : "answered " + status);
+    }
+
+    private static Tried tried(String path, int status, String remark) {
+        return new Tried(draft(path), "", status, 0, false, remark);
+    }
+
+    private static Draft draft(String path) {
+        return new Draft(new RequestSpec(null, null, null, path, null, null, null, null, null), "");
+    }
+
+    private static List<String> lines(Tried... tried) {
+        return lines(Guess.NOTHING, tried);
+    }
+
+    private static List<String> lines(Guess guess, Tried... tried) {
+        Explored explored = new Explored(Optional.empty(), Optional.empty(), "its links", List.of(tried), List.of());
+        return new Ending(new Findings(
+                        "shop",
+                        "shop.jar",
+                        List.of(),
+                        Optional.of(Framework.SPRING_BOOT),
+                        "3.5.6",
+                        guess,
+                        explored,
+                        Optional.empty()))
+                .lines();
+    }
+
+    @Test
+    void neverMoreThanTwelveLines() {
+        Tried[] many = IntStream.range(0, 50)
+                .mapToObj(number -> tried("/items/" + number, number % 2 == 0 ? 200 : 500, 7, number % 2 == 0))
+                .toArray(Tried[]::new);
+
+        assertThat(lines(many))
+                .hasSizeLessThanOrEqualTo(12)
+                .endsWith(
+                        "25 of 50 requests answer with data; 25 answered 500",
+                        "The question: platform or virtual threads?");
+    }
+
+    @Test
+    void whyNothingIsWorthMeasuring() {
+        List<String> lines = lines(tried("/a", 200, 2, false), tried("/b", 302, 0, false), tried("/c", 404, 9, false));
+
+        assertThat(lines)
+                .anyMatch(line -> line.startsWith("  GET /a ") && line.contains("200 no data         2  its links"))
+                .contains("0 of 3 requests answer with data; 1 answered 404; 1 answered without data; 1 redirected");
+        assertThat(lines.getLast())
+                .startsWith("Nothing was found that is worth measuring. ")
+                .contains("--url");
+    }
+
+    @Test
+    void aRequestThatWasNotSentDidNotLackAnAnswer() {
+        Tried silent = tried("/slow", 0, "no answer: request timed out");
+        Tried health = tried("/health", 0, "left out: health and metrics are no work of the application");
+
+        assertThat(lines(tried("/a", 200, 9, true), silent, health))
+                .contains("1 of 3 requests answer with data; 1 had no answer; 1 not sent: the file has the reasons")
+                .anyMatch(line -> line.startsWith("  GET /slow ") && line.contains(" none "))
+                .anyMatch(line -> line.startsWith("  GET /health ") && line.contains(" not sent "));
+    }
+
+    @Test
+    void anEmptyDatabaseHasToBeFilled() {
+        Guess guess = Guess.NOTHING.server(new Guess.Server("mongodb", "nothing listens", Optional.empty()));
+        Tried empty = new Tried(draft("/fruits"), "", 200, 2, false, "");
+
+        assertThat(lines(guess, empty).getLast())
+                .startsWith("Nothing was found that is worth measuring. Fill its database")
+                .contains("database.seed");
+    }
+
+    @Test
+    void onlyTheFirstPage() {
+        assertThat(lines(tried("/", 200, 4000, true)).getLast()).startsWith("Only its first page was found. ");
+    }
+
+    @Test
+    void namesOfTheApplicationDoNotControlTheTerminal() {
+        assertThat(Stream.of(lines(tried("/\u001b[31m" + "x".repeat(90), 200, 9, true)))
+                        .flatMap(List::stream))
+                .noneMatch(line -> line.contains("\u001b"))
+                .anyMatch(line -> line.contains("xxx…"));
+    }
+}

@@ -1,0 +1,304 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.init.Explored.Tried;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Requests of a running application, with values that exist in it. */
+class ExplorationTest {
+    private FakeApplication application;
+
+    @BeforeEach
+    void start() throws IOException {
+        application = new FakeApplication();
+    }
+
+    @AfterEach
+    void stop() {
+        application.close();
+    }
+
+    private static List<String> used(Explored explored) {
+        return explored.tried().stream()
+                .filter(Tried::isUsable)
+                .map(tried -> tried.draft().request().path())
+                .toList();
+    }
+
+    private static Tried tried(Explored explored, String path) {
+        return explored.tried().stream()
+                .filter(tried -> tried.draft().request().path().equals(path))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(path + " is not in " + explored.tried()));
+    }
+
+    @Test
+    void aListCapturesTheValuesOfThatName() throws Exception {
+        application
+                .has("get", "/fruits/{name}", "path name string")
+                .has("get", "/fruits", "")
+                .has("delete", "/fruits/{name}", "path name string")
+                .answers("/fruits", "[{\"id\": 4, \"name\": \"Big Apple\"}, {\"id\": 5, \"name\": \"Pear\"}]")
+                .answers("/fruits/Big%20Apple", "{\"id\": 4}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/fruits", "/fruits/${fruits-name}");
+        assertThat(tried(explored, "/fruits")
+                        .draft()
+                        .request()
+                        .capture()
+                        .get("fruits-name")
+                        .json())
+                .isEqualTo("$[*].name");
+        assertThat(explored.withData()).isEqualTo(2);
+        assertThat(application.asked).allMatch(asked -> asked.startsWith("GET "));
+    }
+
+    @Test
+    void aNumberIsNotTakenFromNamesAndNestedListsCount() throws Exception {
+        application
+                .has("get", "/api/owners", "")
+                .has("get", "/api/pets/{petId}", "path petId integer")
+                .answers(
+                        "/api/owners",
+                        "{\"content\": [{\"id\": \"x\", \"pets\": []}, {\"pets\": [{\"id\": 12, \"petId\": \"a\"}]}]}")
+                .answers("/api/pets/12", "{\"name\": \"Leo\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(tried(explored, "/api/pets/${pets-id}").hasData()).isTrue();
+        assertThat(tried(explored, "/api/owners")
+                        .draft()
+                        .request()
+                        .capture()
+                        .get("pets-id")
+                        .json())
+                .isEqualTo("$.content[*].pets[*].id");
+    }
+
+    @Test
+    void twoParametersComeFromOneElement() throws Exception {
+        application
+                .has("get", "/owners", "")
+                .has("get", "/owners/{ownerId}/pets/{petId}", "path ownerId integer, path petId integer")
+                .answers("/owners", "[{\"id\": 1, \"pets\": []}, {\"id\": 2, \"pets\": [{\"id\": 9}]}]")
+                .answers("/owners/2/pets/9", "{\"name\": \"Leo\"}");
+
+        assertThat(used(application.explore())).containsExactly("/owners", "/owners/2/pets/9");
+    }
+
+    @Test
+    void aQueryParameterIsFoundByItsName() throws Exception {
+        application
+                .has("get", "/api/services", "")
+                .has("get", "/api/spans", "query serviceName string")
+                .answers("/api/services", "[\"front end\"]")
+                .answers("/api/spans?serviceName=front%20end", "[1]");
+
+        assertThat(used(application.explore())).containsExactly("/api/services", "/api/spans?serviceName=${services}");
+    }
+
+    @Test
+    void linksAndFormsOfPagesGiveValuesAndPaths() throws Exception {
+        application
+                .has("get", "/owners/{ownerId}", "path ownerId integer")
+                .has("get", "/owners/new", "")
+                .answers(
+                        "/",
+                        "<a href='owners/new'>a</a> <form action='/find'><input name='q' value='a b'></form>"
+                                + "<form method='post' action='/write'></form> <a href='/app.css'>b</a> <a href='http://example.com/c'>c</a>")
+                .answers("/owners/new", "<p>new</p>")
+                .answers(
+                        "/find?q=a+b", "<a href='/owners/31'>one</a> <a href='/items/1'>1</a> <a href='/items/2'>2</a>")
+                .answers("/owners/31", "<p>Jean</p>")
+                .answers("/items/1", "<p>1</p>");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored))
+                .containsExactlyInAnyOrder("/", "/owners/new", "/find?q=a+b", "/owners/31", "/items/1");
+        assertThat(tried(explored, "/owners/31").draft().guess()).isEqualTo("ownerId from a link of /find?q=a+b");
+        assertThat(application.asked).noneMatch(asked -> asked.contains("write") || asked.contains("css"));
+    }
+
+    @Test
+    void aFirstAnswerThatIsLateGetsASecondTry() throws Exception {
+        application.has("get", "/items", "").answers("/items", "late [1]");
+
+        assertThat(used(application.explore(Duration.ofSeconds(2)))).containsExactly("/items");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/api", "/shop"})
+    void aPrefixThatNoDescriptionKnows(String prefix) throws Exception {
+        application
+                .has("get", "/items", "")
+                .has("get", "/items/{id}", "path id integer")
+                .answers("/", "<a href='/shop/about'>about</a>")
+                .answers(prefix + "/items", "[{\"id\": 7}]")
+                .answers(prefix + "/items/7", "{\"id\": 7}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).contains(prefix + "/items", prefix + "/items/${items-id}");
+        assertThat(tried(explored, prefix + "/items").draft().guess())
+                .isEqualTo("below %s, where one of them was found".formatted(prefix));
+    }
+
+    @Test
+    void onePathThatIsFoundIsEnoughForNoPrefix() throws Exception {
+        application
+                .has("get", "/gone", "")
+                .has("get", "/items", "")
+                .answers("/items", "[1]")
+                .answers("/api/gone", "[1]");
+
+        assertThat(used(application.explore())).containsExactly("/items");
+    }
+
+    @Test
+    void aRedirectIsFollowedOnTheSameServer() throws Exception {
+        application.answers("/", "-> /shop/").answers("/shop/", "<p>welcome</p>");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/shop/");
+        assertThat(tried(explored, "/").remark()).isEqualTo("redirects to /shop/");
+        assertThat(tried(explored, "/shop/").origin()).isEqualTo("redirect of /");
+    }
+
+    @Test
+    void aScriptOfTheApplicationHasValues() throws Exception {
+        application
+                .has("get", "/fruits/{name}", "path name string")
+                .script("import.sql", "INSERT INTO fruits(id, name) VALUES (1, 'It''s'), (2, 'Pear');")
+                .answers("/fruits/It%27s", "{\"id\": 1}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/fruits/It%27s");
+        assertThat(tried(explored, "/fruits/It%27s").draft().guess()).isEqualTo("name from its import.sql");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[]",
+                "{}",
+                "null",
+                " ",
+                "{\"content\": [], \"totalElements\": 0, \"page\": {\"size\": 20}}",
+                "<title>404 Not Found</title>"
+            })
+    void anAnswerWithoutDataIsNotUsedBesideOneWithData(String nothing) throws Exception {
+        application
+                .has("get", "/empty", "")
+                .has("get", "/full", "")
+                .answers("/empty", nothing)
+                .answers("/full", "{\"total\": 0, \"name\": \"x\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/full");
+        assertThat(tried(explored, "/empty").remark()).startsWith("answers with a");
+        assertThat(tried(explored, "/empty").hasData()).isFalse();
+    }
+
+    @Test
+    void whereNothingHasDataTheFileSaysSo() throws Exception {
+        application.has("get", "/empty", "").answers("/empty", "[]");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/empty");
+        assertThat(explored.withData()).isZero();
+        assertThat(tried(explored, "/empty").draft().guess()).isEqualTo("answers with an empty list");
+        assertThat(explored.notes()).anyMatch(note -> note.startsWith("Nothing that it answers has data"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/logout",
+                "/user/signOut",
+                "/log-out",
+                "/admin/shutdown",
+                "/mail/send",
+                "/items/delete/1",
+                "/cache/clear"
+            })
+    void aGetThatDoesMoreThanAnswerIsNotSent(String path) throws Exception {
+        application.has("get", path, "").answers(path, "{\"done\": true}");
+
+        Explored explored = application.explore();
+
+        assertThat(tried(explored, path).remark()).startsWith("not sent: ");
+        assertThat(application.asked).noneMatch(asked -> asked.endsWith(path));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/clearance/items", "/dropdowns", "/blog/outline", "/catalog/output"})
+    void aNameThatOnlyLooksLikeThatIsSent(String path) throws Exception {
+        application.has("get", path, "").answers(path, "{\"done\": true}");
+
+        assertThat(used(application.explore())).containsExactly(path);
+    }
+
+    @Test
+    void answersWithoutAnEndOrOfManyMegabytesAreLeftOut() throws Exception {
+        application
+                .has("get", "/news", "")
+                .has("get", "/film", "")
+                .answers("/news", "endless")
+                .answers("/film", "x".repeat(Answers.BYTES + 1));
+
+        Explored explored = application.explore();
+
+        assertThat(tried(explored, "/news").remark()).isEqualTo("left out: it sends events without an end");
+        assertThat(tried(explored, "/film").remark()).isEqualTo("left out: it answers with 2 MB or more");
+    }
+
+    @Test
+    void thousandsOfEndpointsAreBounded() throws Exception {
+        IntStream.range(0, 1_500)
+                .forEach(number -> application.has("get", "/a" + number, "").answers("/a" + number, "{\"a\": 1}"));
+
+        Explored explored = application.explore();
+
+        assertThat(explored.tried()).hasSizeLessThanOrEqualTo(80);
+        assertThat(used(explored)).hasSize(40);
+        assertThat(application.asked).hasSizeLessThan(250);
+        assertThat(explored.notes()).anyMatch(note -> note.contains("more requests were found and left out"));
+    }
+
+    @Test
+    void mappingsOfSpringKnowThePathsAndAnnotationsTheParameters() throws Exception {
+        application
+                .has("get", "/search", "query color string")
+                .answers("/actuator/mappings", """
+                        {"a": {"requestMappingConditions": {"methods": ["GET"], "patterns": ["/search"], "produces": []}},
+                         "b": {"requestMappingConditions": {"methods": [], "patterns": ["/items/{id:[0-9]+}", "/error", "/files/**"]}},
+                         "c": {"requestMappingConditions": {"methods": ["GET"], "patterns": ["/news"],
+                               "produces": [{"mediaType": "text/event-stream"}]}}}
+                        """)
+                .answers("/search?color=text", "[1]")
+                .answers("/items/text", "[1]");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactlyInAnyOrder("/search?color=text", "/items/text");
+        assertThat(tried(explored, "/search?color=text").origin()).isEqualTo("mappings");
+        assertThat(tried(explored, "/search?color=text").draft().guess()).isEqualTo("made up: color");
+        assertThat(tried(explored, "/news").remark()).isEqualTo("not sent: it sends events without an end");
+    }
+}

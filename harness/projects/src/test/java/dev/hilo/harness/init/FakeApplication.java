@@ -1,0 +1,132 @@
+package dev.hilo.harness.init;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.hilo.harness.endpoints.Endpoints;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** An application in this process, with answers by path and a description of its endpoints. Keeps what it was asked. */
+final class FakeApplication implements AutoCloseable {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String ENDLESS = "endless";
+    private static final String LATE = "late ";
+
+    private final Map<String, String> answers = new ConcurrentHashMap<>();
+    private final ObjectNode paths = JSON.createObjectNode();
+    private final Map<String, byte[]> scripts = new HashMap<>();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final HttpServer server;
+
+    /** Requests that came, as method and target. */
+    final List<String> asked = new CopyOnWriteArrayList<>();
+
+    FakeApplication() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.setExecutor(threads);
+        server.createContext("/", this::answer);
+        server.start();
+    }
+
+    /**
+     * @param body JSON, a page that begins with &lt;, {@code -> /path} for a redirect, {@code endless}, or {@code late} and the body of the second answer: the first request gets none
+     */
+    FakeApplication answers(String target, String body) {
+        answers.put(target, body);
+        return this;
+    }
+
+    /** @param parameters such as {@code path ownerId integer, query name string}, all required */
+    FakeApplication has(String method, String path, String parameters) {
+        ObjectNode item = paths.withObject("/" + path.replace("/", "~1"));
+        ArrayNode list = item.putObject(method).putArray("parameters");
+        for (String parameter : parameters.isEmpty() ? new String[0] : parameters.split(", ")) {
+            String[] parts = parameter.split(" ");
+            ObjectNode described = list.addObject().put("in", parts[0]).put("name", parts[1]);
+            described.put("required", true).putObject("schema").put("type", parts[2]);
+        }
+        return this;
+    }
+
+    FakeApplication script(String name, String sql) {
+        scripts.put(name, sql.getBytes(StandardCharsets.UTF_8));
+        return this;
+    }
+
+    Explored explore() throws IOException, InterruptedException {
+        return explore(Answers.WITHIN);
+    }
+
+    Explored explore(Duration within) throws IOException, InterruptedException {
+        ObjectNode document = JSON.createObjectNode().put("openapi", "3.1.0");
+        document.set("paths", paths);
+        Endpoints endpoints = new Endpoints(document, Map.of(), "", scripts);
+        URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        try (Answers application = new Answers(base, within)) {
+            return new Exploration(application, Optional.empty(), endpoints).explore(List.of());
+        }
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String target = exchange.getRequestURI().toString();
+        asked.add(exchange.getRequestMethod() + " " + target);
+        String body = answers.get(target);
+        if (body == null) {
+            send(exchange, 404, "text/plain", "none");
+        } else if (body.startsWith("-> ")) {
+            exchange.getResponseHeaders().set("Location", body.substring(3));
+            send(exchange, 302, "text/plain", "moved");
+        } else if (body.startsWith(LATE)) {
+            answers.put(target, body.substring(LATE.length()));
+            awaitClose();
+        } else if (body.equals(ENDLESS)) {
+            exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().flush();
+        } else {
+            send(exchange, 200, body.startsWith("<") ? "text/html" : "application/json", body);
+        }
+    }
+
+    private void awaitClose() {
+        try {
+            closed.await();
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void send(HttpExchange exchange, int status, String type, String text) throws IOException {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+        try (OutputStream out = exchange.getResponseBody()) {
+            out.write(body);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        server.stop(0);
+        threads.shutdownNow();
+    }
+}

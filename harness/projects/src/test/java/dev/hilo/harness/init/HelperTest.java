@@ -1,0 +1,299 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import dev.hilo.harness.catalog.CatalogException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Help for applications that do not start as they are, and none for those that do. */
+class HelperTest {
+    private static final String DATABASE = "${database.host}:${database.port}/${database.name}";
+    private static final String IN_JAR = "BOOT-INF/classes/";
+
+    /** Two servers by profile, and a database in memory without one. */
+    private static final Map<String, String> CLINIC = Map.of(
+            IN_JAR + "application.properties",
+            "database=h2\nspring.jpa.hibernate.ddl-auto=none\nspring.sql.init.schema-locations=classpath*:db/${database}/schema.sql",
+            IN_JAR + "application-mysql.properties",
+            """
+            spring.datasource.url=${MYSQL_URL:jdbc:mysql://localhost/clinic}
+            spring.datasource.username=${MYSQL_USER:clinic}
+            spring.datasource.password=secret
+            spring.sql.init.mode=always
+            """,
+            IN_JAR + "application-postgres.properties",
+            "spring.datasource.url=jdbc:postgresql://${PG_HOST:localhost}:${PG_PORT:5432}/${PG_NAME:clinic}\nspring.sql.init.mode=always");
+
+    private static final String[] LIBRARIES = {
+        "spring-boot-4.0.3",
+        "spring-jdbc-7.0.0",
+        "h2-2.3.0",
+        "mysql-connector-j-9.7.0",
+        "postgresql-42.7.0",
+        "hibernate-core-7.1.0"
+    };
+
+    @TempDir
+    Path folder;
+
+    private Guess guess(Path jar, Optional<String> wanted) throws IOException {
+        Program program = Program.of(jar, folder);
+        return new Helper(program).before(new AsItIs(program).guess(), wanted);
+    }
+
+    private Guess after(Path jar, String log) throws IOException {
+        Program program = Program.of(jar, folder);
+        Helper helper = new Helper(program);
+        return helper.after(helper.before(new AsItIs(program).guess(), Optional.empty()), new StartLog(log));
+    }
+
+    @Test
+    void aDatabaseInTheApplicationStays() throws IOException {
+        Guess guess = guess(SmallJar.ofSpring(folder, CLINIC, LIBRARIES), Optional.empty());
+
+        assertThat(Guess.texts(guess.environment())).containsOnlyKeys("SERVER_PORT", "SERVER_ADDRESS");
+        assertThat(guess.database()).isEmpty();
+        assertThat(guess.notes())
+                .containsExactly(
+                        "It keeps its data in H2 in memory: good for threads, collector and JDK; says nothing about your database: bench init --database mysql|postgresql");
+    }
+
+    @Test
+    void tlsOfItsOwnIsSwitchedOff() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(IN_JAR + "application.properties", "server.ssl.key-store=classpath:keys.p12"),
+                "spring-boot-3.5.6");
+
+        assertThat(guess(jar, Optional.empty()).environment())
+                .containsEntry("SERVER_SSL_ENABLED", new Guess.Value("false", "hilo sends plain HTTP"));
+    }
+
+    @Test
+    void itsOwnProfileAndVariablesForAServer() throws IOException {
+        Guess guess = guess(SmallJar.ofSpring(folder, CLINIC, LIBRARIES), Optional.of("mysql"));
+
+        assertThat(Guess.texts(guess.environment()))
+                .contains(
+                        entry("SPRING_PROFILES_ACTIVE", "mysql"),
+                        entry("MYSQL_URL", "jdbc:mysql://" + DATABASE),
+                        entry("MYSQL_USER", "${database.user}"),
+                        entry("SPRING_DATASOURCE_PASSWORD", "${database.password}"))
+                .doesNotContainKeys("SPRING_SQL_INIT_MODE", "SPRING_JPA_HIBERNATE_DDLAUTO");
+    }
+
+    @Test
+    void hibernateNeedNotReadTheMetadataThroughTheDriverOfMysql() throws IOException {
+        Guess guess = guess(SmallJar.ofSpring(folder, CLINIC, LIBRARIES), Optional.of("mysql"));
+
+        assertThat(Guess.texts(guess.properties()))
+                .containsOnly(
+                        entry("spring.jpa.properties.hibernate.boot.allow_jdbc_metadata_access", "false"),
+                        entry("spring.jpa.database-platform", "org.hibernate.dialect.MySQLDialect"));
+        assertThat(guess(SmallJar.ofSpring(folder.resolve("other"), CLINIC, LIBRARIES), Optional.of("postgresql"))
+                        .properties())
+                .isEmpty();
+    }
+
+    @Test
+    void urlOfParts() throws IOException {
+        Guess guess = guess(SmallJar.ofSpring(folder, CLINIC, LIBRARIES), Optional.of("postgresql"));
+
+        assertThat(Guess.texts(guess.environment()))
+                .contains(
+                        entry("SPRING_PROFILES_ACTIVE", "postgres"),
+                        entry("PG_HOST", "${database.host}"),
+                        entry("PG_PORT", "${database.port}"),
+                        entry("PG_NAME", "${database.name}"))
+                .doesNotContainKey("SPRING_DATASOURCE_URL");
+    }
+
+    @Test
+    void noDriverForWhatIsWanted() throws IOException {
+        Path jar = SmallJar.ofSpring(folder, CLINIC, LIBRARIES);
+
+        assertThatThrownBy(() -> guess(jar, Optional.of("mongodb")))
+                .isInstanceOf(CatalogException.class)
+                .hasMessage("app.jar has no driver for mongodb: it has one for mysql and postgresql");
+    }
+
+    @Test
+    void serverOfAnotherMachineIsLeftAlone() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(IN_JAR + "application.yml", "spring.datasource.url: jdbc:postgresql://db.example/shop"),
+                "postgresql-42.7.0");
+
+        Guess guess = guess(jar, Optional.empty());
+
+        assertThat(guess.database().orElseThrow().reason())
+                .isEqualTo("application.yml names postgresql at db.example, a server of another machine");
+        assertThat(guess.environment().get("SPRING_DATASOURCE_URL").text()).isEqualTo("jdbc:postgresql://" + DATABASE);
+    }
+
+    @Test
+    void dataScriptOfSpringIsLoadedIntoAServer() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(
+                        IN_JAR + "application.yml",
+                        "spring.datasource.url: jdbc:postgresql://db.example/shop",
+                        IN_JAR + "data.sql",
+                        "insert"),
+                "postgresql-42.7.0",
+                "hibernate-core-6.6.0");
+
+        assertThat(Guess.texts(guess(jar, Optional.empty()).environment()))
+                .contains(
+                        entry("SPRING_SQL_INIT_MODE", "always"),
+                        entry("SPRING_JPA_HIBERNATE_DDLAUTO", "update"),
+                        entry("SPRING_JPA_DEFERDATASOURCEINITIALIZATION", "true"));
+    }
+
+    @Test
+    void migrationsDoIt() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(
+                        IN_JAR + "application.yml",
+                        "spring.datasource.url: jdbc:postgresql://db.example/shop",
+                        IN_JAR + "data.sql",
+                        "insert"),
+                "postgresql-42.7.0",
+                "hibernate-core-6.6.0",
+                "flyway-core-11.0.0");
+
+        assertThat(guess(jar, Optional.empty()).environment().keySet())
+                .noneMatch(name -> name.contains("INIT") || name.contains("DDL"));
+    }
+
+    @Test
+    void schemaStrategyOfQuarkusStays() throws IOException {
+        Path jar = SmallJar.ofQuarkus(
+                folder,
+                Map.of("application.properties", """
+                        %prod.quarkus.datasource.jdbc.url=jdbc:postgresql://db.example/shop
+                        %prod.quarkus.datasource.username=me
+                        %prod.quarkus.hibernate-orm.schema-management.strategy=create
+                        """),
+                "io.quarkus.quarkus-core-3.30.6",
+                "org.postgresql.postgresql-42.7.0",
+                "org.hibernate.orm.hibernate-core-7.1.0");
+
+        Guess guess = guess(jar, Optional.empty());
+
+        assertThat(Guess.texts(guess.environment()))
+                .contains(
+                        entry("QUARKUS_DATASOURCE_JDBC_URL", "jdbc:postgresql://" + DATABASE),
+                        entry("QUARKUS_DATASOURCE_USERNAME", "${database.user}"),
+                        entry("QUARKUS_DATASOURCE_PASSWORD", "${database.password}"))
+                .doesNotContainKey("QUARKUS_HIBERNATE_ORM_SCHEMA_MANAGEMENT_STRATEGY");
+    }
+
+    @Test
+    void importScriptThatQuarkusLoadsInTestsAlone() throws IOException {
+        Files.createDirectories(folder.resolve("src/main/resources"));
+        Files.createFile(folder.resolve("src/main/resources/import.sql"));
+        Path jar = SmallJar.ofQuarkus(
+                folder,
+                Map.of(
+                        "application.yml",
+                        "\"%prod\": {quarkus: {datasource: {jdbc: {url: \"jdbc:postgresql://db.example/x\"}}}}"),
+                "io.quarkus.quarkus-core-3.20.0",
+                "org.postgresql.postgresql-42.7.0",
+                "org.hibernate.orm.hibernate-core-7.1.0");
+
+        Guess guess = guess(jar, Optional.empty());
+
+        assertThat(guess.database().orElseThrow().seed()).contains("src/main/resources/import.sql");
+        assertThat(Guess.texts(guess.environment()))
+                .contains(entry("QUARKUS_HIBERNATE_ORM_DATABASE_GENERATION", "create"));
+    }
+
+    @Test
+    void driverWithoutAnyAddress() throws IOException {
+        Path jar = SmallJar.ofSpring(folder, Map.of(), "spring-boot-3.5.6", "postgresql-42.7.0");
+
+        Guess guess = after(jar, "Failed to configure a DataSource: 'url' attribute is not specified and no embedded");
+
+        assertThat(guess.database().orElseThrow().kind()).isEqualTo("postgresql");
+        assertThat(Guess.texts(guess.environment()))
+                .contains(entry("SPRING_DATASOURCE_URL", "jdbc:postgresql://" + DATABASE));
+    }
+
+    @Test
+    void mongoWithoutAnyAddressIsExpectedOnThisMachine() throws IOException {
+        Program program = Program.of(
+                SmallJar.ofQuarkus(
+                        folder, Map.of(), "io.quarkus.quarkus-core-3.30.6", "io.quarkus.quarkus-mongodb-client-3.30.6"),
+                folder);
+
+        assertThat(new OwnServers(program).expected())
+                .singleElement()
+                .satisfies(place -> assertThat(place.place()).contains("localhost:27017"));
+    }
+
+    @Test
+    void secret() throws IOException {
+        Guess guess = after(
+                SmallJar.ofSpring(folder, Map.of()),
+                "Could not resolve placeholder 'shop.jwt-secret' in value \"${shop.jwt-secret}\"");
+
+        assertThat(guess.environment().get("SHOP_JWT_SECRET").text()).hasSizeGreaterThan(64);
+    }
+
+    @Test
+    void portOfASecondServer() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(
+                        IN_JAR + "application.properties",
+                        "management.server.port=9001\nshop.admin.port=${ADMIN:9100}"));
+
+        assertThat(Guess.texts(guess(jar, Optional.empty()).environment()))
+                .contains(entry("MANAGEMENT_SERVER_PORT", "${port}"))
+                .doesNotContainKey("ADMIN");
+        assertThat(Guess.texts(after(SmallJar.ofSpring(folder.resolve("b"), Map.of()), "Port 9100 is in use")
+                        .environment()))
+                .doesNotContainKey("ADMIN");
+        assertThat(Guess.texts(after(jar, "Web server failed to start. Port 9100 was already in use.")
+                        .environment()))
+                .contains(entry("ADMIN", "0"));
+    }
+
+    @Test
+    void fileOfTheProject() throws IOException {
+        Path jar = SmallJar.ofSpring(folder, Map.of());
+        Files.createDirectories(folder.resolve("data"));
+        Files.createFile(folder.resolve("data/items.csv"));
+        String log = "java.io.FileNotFoundException: data/items.csv (No such file or directory)";
+
+        assertThat(after(jar, log).folder()).contains("it reads data/items.csv; two of them share this folder");
+        assertThat(after(jar, log.replace("items", "none")).folder()).isEmpty();
+    }
+
+    @Test
+    void logWithoutAKnownCause() throws IOException {
+        Path jar = SmallJar.ofSpring(folder, Map.of());
+
+        assertThat(after(jar, "java.lang.IllegalStateException: it is Monday")).isEqualTo(guess(jar, Optional.empty()));
+    }
+
+    @Test
+    void serverThatHiloDoesNotHave() throws IOException {
+        Program program = Program.of(SmallJar.ofSpring(folder, Map.of()), folder);
+
+        assertThat(new Helper(program)
+                        .unhelped(Guess.NOTHING, new StartLog("Unable to connect to localhost/<unresolved>:6379")))
+                .contains(
+                        "It wants a server at localhost:6379, which hilo does not start: say under environment where one is, or add it to services.");
+    }
+}

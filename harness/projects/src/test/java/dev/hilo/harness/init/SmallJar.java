@@ -1,0 +1,50 @@
+package dev.hilo.harness.init;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+
+/** A jar with a main class of a framework and some files, and its libraries as empty files beside it. */
+public final class SmallJar {
+    private SmallJar() {}
+
+    public static Path ofSpring(Path folder, Map<String, String> files, String... libraries) throws IOException {
+        return make(
+                folder.resolve("target/app.jar"),
+                "org.springframework.boot.loader.launch.JarLauncher",
+                files,
+                libraries);
+    }
+
+    /** With the classes in a jar of their own, as Quarkus packages them. */
+    public static Path ofQuarkus(Path folder, Map<String, String> files, String... libraries) throws IOException {
+        Path home = folder.resolve("target/quarkus-app");
+        make(home.resolve("app/shop.jar"), "none", files);
+        return make(
+                home.resolve("quarkus-run.jar"), "io.quarkus.bootstrap.runner.QuarkusEntryPoint", Map.of(), libraries);
+    }
+
+    private static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+        Files.createDirectories(jar.getParent());
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+            for (Map.Entry<String, String> file : files.entrySet()) {
+                out.putNextEntry(new JarEntry(file.getKey()));
+                out.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        Files.createDirectories(jar.resolveSibling("lib"));
+        for (String library : libraries) {
+            Files.createFile(jar.resolveSibling("lib").resolve(library + ".jar"));
+        }
+        return jar;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Causes in the messages of real drivers and frameworks. */
+class StartLogTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "postgresql|org.postgresql.util.PSQLException: Connection to localhost:5432 refused. Check that the hostname and port are correct",
+                "postgresql|io.netty.channel.AbstractChannel$AnnotatedConnectException: Connection refused: localhost/127.0.0.1:5432",
+                "mysql|com.mysql.cj.jdbc.exceptions.CommunicationsException: Communications link failure",
+                "mysql|Socket fail to connect to localhost. Connection refused",
+                "mongodb|Exception in monitor thread while connecting to server localhost:27017",
+                "``|Failed to configure a DataSource: 'url' attribute is not specified and no embedded datasource could be configured.",
+                "``|Datasource '<default>' was deactivated automatically because its URL is not set."
+            })
+    void missingServer(String kind, String message) {
+        assertThat(new StartLog("noise\n" + message + "\nnoise").missingServer())
+                .contains(kind);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "9001|Web server failed to start. Port 9001 was already in use.",
+                "9000|Port 9000 seems to be in use by another process.",
+                "8081|java.io.IOException: Failed to bind to address 0.0.0.0/0.0.0.0:8081"
+            })
+    void takenPort(int port, String message) {
+        assertThat(new StartLog(message).takenPort()).contains(port);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "jwt.secret|Could not resolve placeholder 'jwt.secret' in value \"${jwt.secret}\"",
+                "API_KEY|Could not resolve placeholder ${API_KEY}",
+                "TOKEN|SRCFG00011: Could not expand value TOKEN in property shop.token",
+                "shop.token|SRCFG00014: The config property shop.token is required but it could not be found",
+                "SHOP_KEY|the environment variable SHOP_KEY is not set",
+                "SHOP_KEY|Missing required variable: SHOP_KEY"
+            })
+    void missingValue(String name, String message) {
+        assertThat(new StartLog(message).missingValues()).containsExactly(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "8080|port:                         8080",
+                "3030|INFO  Start Fuseki (http=3030)",
+                "8082|Web Console server running at http://127.0.0.1:8082",
+                "9090|Tomcat initialized with port 9090 (http)"
+            })
+    void portThatItNames(String port, String message) {
+        assertThat(new StartLog(message).namedPort()).contains(port);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Usage: s3proxy [options...]",
+                "Parameter error: You must supply a directory",
+                "available commands"
+            })
+    void usage(String message) {
+        assertThat(new StartLog(message).hasUsage()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "Started Shop in 3.2 seconds",
+                "Connected to localhost:5432",
+                "GET /missing 404",
+                "12:00:00 WARN  The SHOP_DATA environment variable is not set."
+            })
+    void nothing(String message) {
+        StartLog log = new StartLog(message);
+
+        assertThat(log.missingServer()).isEmpty();
+        assertThat(log.takenPort()).isEmpty();
+        assertThat(log.missingValues()).isEmpty();
+        assertThat(log.namedPort()).isEmpty();
+        assertThat(log.hasUsage()).isFalse();
+    }
+}

@@ -1,0 +1,140 @@
+package dev.hilo.harness.report;
+
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Traces;
+import dev.hilo.harness.report.model.overview.Overview;
+import dev.hilo.harness.report.model.published.PublishedFigures;
+import dev.hilo.harness.report.render.HtmlPage;
+import dev.hilo.harness.report.render.OverviewPage;
+import dev.hilo.harness.report.render.OverviewText;
+import dev.hilo.harness.report.render.PageNames;
+import dev.hilo.harness.report.render.SummaryMarkdown;
+import dev.hilo.harness.report.render.SummaryText;
+import dev.hilo.harness.report.render.TrialsCsv;
+import dev.hilo.harness.report.render.VerdictsJson;
+import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Makes the folder {@code report/} of a result folder, from its files alone, so that it can be refreshed at any time and on any machine.
+ */
+public final class Report {
+    /** What earlier studies published about the same variants; the run copies it into its folder. Optional. */
+    public static final String PUBLISHED = PublishedFigures.FILE;
+
+    private static final String VERDICTS = "verdicts.json";
+
+    private final ResultFolder folder;
+    private final Overview overview;
+    private final Traces traces;
+    private final Path report;
+
+    private Report(ResultFolder folder) {
+        this.folder = folder;
+        this.overview = Overview.of(folder);
+        this.traces = new Traces(folder);
+        this.report = folder.path().resolve("report");
+    }
+
+    /**
+     * Writes {@code index.html}, {@code summary.md}, {@code verdicts.json} and {@code trials.csv} of a run, finished or not. With several workloads
+     * {@code index.html} is an overview, and each workload has a page of its own beside it.
+     *
+     * @return the page to open
+     * @throws ResultException when a file cannot be read or written
+     */
+    public static Path write(ResultFolder folder) {
+        Report made = new Report(folder);
+        try {
+            return made.write();
+        } catch (IOException e) {
+            throw new ResultException("cannot write the report into " + made.report + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The summary table for a terminal, {@code columns} characters wide, with a line break at its end. */
+    public static String table(ResultFolder folder, int columns) {
+        Overview overview = Overview.of(folder);
+        return overview.isOfOneWorkload()
+                ? new SummaryText(overview.views().getFirst(), new Traces(folder), columns).text()
+                : new OverviewText(overview, columns).text();
+    }
+
+    /** The answers without the table; with several workloads, each workload's answers stand below its name. */
+    public static String answers(ResultFolder folder, int columns) {
+        Overview overview = Overview.of(folder);
+        Traces traces = new Traces(folder);
+        return overview.views().stream()
+                .map(view -> (overview.isOfOneWorkload() ? "" : '\n' + view.workload() + ':')
+                        + new SummaryText(view, traces, columns).answers())
+                .collect(Collectors.joining());
+    }
+
+    /** The content of {@value #VERDICTS}. */
+    public static String verdicts(ResultFolder folder) {
+        Overview overview = Overview.of(folder);
+        StringWriter json = new StringWriter();
+        try {
+            VerdictsJson.print(overview.run().statistics().samePercent(), overview.views(), json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return json.toString();
+    }
+
+    private Path write() throws IOException {
+        Files.createDirectories(report);
+        try (Writer json = writer(VERDICTS)) {
+            VerdictsJson.print(overview.run().statistics().samePercent(), overview.views(), json);
+        }
+        if (overview.isOfOneWorkload()) {
+            RunView only = overview.views().getFirst();
+            page(only, PageNames.INDEX, null);
+            Files.writeString(report.resolve("summary.md"), new SummaryMarkdown(only, traces).text());
+        } else {
+            several();
+        }
+        try (Writer csv = writer("trials.csv")) {
+            new TrialsCsv(factors(), overview.outcomes(), traces).print(csv);
+        }
+        return report.resolve(PageNames.INDEX);
+    }
+
+    private void several() throws IOException {
+        PageNames pages =
+                new PageNames(overview.views().stream().map(RunView::workload).toList());
+        for (RunView view : overview.views()) {
+            page(view, pages.of(view.workload()), PageNames.INDEX);
+        }
+        OverviewPage page = new OverviewPage(overview, pages);
+        try (Writer html = writer(PageNames.INDEX)) {
+            page.print(html);
+        }
+        Files.writeString(report.resolve("summary.md"), page.markdown());
+    }
+
+    private void page(RunView view, String file, String back) throws IOException {
+        try (Writer html = writer(file)) {
+            new HtmlPage(traces, view, overview.published(), back).print(html);
+        }
+    }
+
+    private List<String> factors() {
+        return overview.run().factors().factors().stream()
+                .map(FactorDescription::name)
+                .toList();
+    }
+
+    private Writer writer(String file) throws IOException {
+        return Files.newBufferedWriter(report.resolve(file));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hilo.harness.report.chart;
+
+import dev.hilo.harness.result.Duet;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Segment;
+import dev.hilo.load.LoadPhase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A phase of the load behind a chart, in percent of its width.
+ *
+ * @param ramp the arrival rate changes within it
+ */
+public record Band(double left, double width, boolean ramp, String label) {
+
+    static List<Band> of(Load load) {
+        if (load.hasDuet()) {
+            return of(load.duet());
+        }
+        if (load.isSimulation()) {
+            return List.of(new Band(0, 100, false, "your simulation"));
+        }
+        return load.isClosed()
+                ? List.of(new Band(0, 100, false, load.clients().count() + " clients"))
+                : of(load.phases(), load.lastsSeconds());
+    }
+
+    /** Bands of a duet. Windows are not labelled by side, because the side changes from duet to duet. */
+    private static List<Band> of(Duet duet) {
+        return Stream.of(duet.segments(1), duet.segments(2))
+                .flatMap(List::stream)
+                .distinct()
+                .sorted(Comparator.comparing(Segment::fromSecond))
+                .map(segment -> new Band(
+                        100 * segment.fromSecond() / duet.lastsSeconds(),
+                        100 * (segment.toSecond() - segment.fromSecond()) / duet.lastsSeconds(),
+                        false,
+                        segment.kind().word()))
+                .toList();
+    }
+
+    private static List<Band> of(List<LoadPhase> phases, double total) {
+        List<Band> bands = new ArrayList<>();
+        double at = 0;
+        for (LoadPhase phase : phases) {
+            boolean ramp = phase.fromPerSecond() != phase.toPerSecond();
+            String label = ramp
+                    ? "%s → %s/s".formatted(rate(phase.fromPerSecond()), rate(phase.toPerSecond()))
+                    : rate(phase.fromPerSecond()) + "/s";
+            bands.add(new Band(100 * at / total, 100 * phase.seconds() / total, ramp, label));
+            at += phase.seconds();
+        }
+        return bands;
+    }
+
+    private static String rate(double perSecond) {
+        return perSecond == Math.rint(perSecond)
+                ? String.format(Locale.ROOT, "%.0f", perSecond)
+                : String.format(Locale.ROOT, "%.1f", perSecond);
+    }
+}

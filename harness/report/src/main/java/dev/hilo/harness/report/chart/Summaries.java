@@ -1,0 +1,38 @@
+package dev.hilo.harness.report.chart;
+
+import dev.hilo.harness.report.chart.Chart.Curve;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Charts in words, for screen readers. */
+final class Summaries {
+    private static final MathContext READABLE = new MathContext(4);
+
+    private Summaries() {}
+
+    static String of(String title, String unit, List<Curve> curves) {
+        String measured = curves.stream()
+                .filter(curve -> curve.y().length > 0)
+                .map(Summaries::range)
+                .collect(Collectors.joining("; "));
+        return title + (unit.isEmpty() ? "" : " (" + unit + ")") + ". " + measured + ".";
+    }
+
+    private static String range(Curve curve) {
+        double lowest = Arrays.stream(curve.y()).min().orElse(Double.NaN);
+        double highest = Arrays.stream(curve.y()).max().orElse(Double.NaN);
+        return curve.label() + ": " + text(lowest) + " to " + text(highest);
+    }
+
+    private static String text(double value) {
+        return BigDecimal.valueOf(rounded(value)).stripTrailingZeros().toPlainString();
+    }
+
+    /** A value rounded to four digits, which are enough for a chart and keep the page small. */
+    static double rounded(double value) {
+        return new BigDecimal(value).round(READABLE).doubleValue();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.report.compare.RunComparison.LostCell;
+import dev.hilo.harness.report.limits.Limit;
+import dev.hilo.harness.report.limits.LimitCheck;
+import dev.hilo.harness.report.limits.LimitChecks;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Checks limits against every cell that both folders have. */
+public final class ComparisonLimits {
+    private ComparisonLimits() {}
+
+    /** @throws IllegalArgumentException with one line, for a limit that names a factor: the cells of two runs are not pairs of one */
+    public static LimitChecks of(List<Limit> limits, RunComparison comparison) {
+        limits.stream().filter(limit -> limit.factor().isPresent()).findFirst().ifPresent(limit -> {
+            throw new IllegalArgumentException("\"%s\": a comparison of two runs has no factors, leave \"%s:\" out"
+                    .formatted(limit.text(), limit.factor().get()));
+        });
+        return new LimitChecks(
+                limits.stream().flatMap(limit -> checks(limit, comparison)).toList());
+    }
+
+    private static Stream<LimitCheck> checks(Limit limit, RunComparison comparison) {
+        List<LimitCheck> checks = Stream.concat(
+                        comparison.changes().stream()
+                                .filter(change -> change.metric() == limit.metric())
+                                .map(change -> check(limit, change)),
+                        comparison.lost().stream().map(lost -> noData(limit, lost)))
+                .toList();
+        return checks.isEmpty()
+                ? Stream.of(LimitCheck.noData(limit, "", "", "no cell that both folders have contains it"))
+                : checks.stream();
+    }
+
+    private static LimitCheck check(Limit limit, Change change) {
+        return LimitCheck.of(
+                        limit,
+                        change.cell().workload(),
+                        change.cell().toString(),
+                        change.decision(),
+                        change.a(),
+                        change.lacking())
+                .ifUndecided(() -> "more trials would tell");
+    }
+
+    private static LimitCheck noData(Limit limit, LostCell lost) {
+        return LimitCheck.noData(limit, lost.cell().workload(), lost.cell().toString(), lost.reason());
+    }
+}

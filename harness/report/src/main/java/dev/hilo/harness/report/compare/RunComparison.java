@@ -1,0 +1,134 @@
+package dev.hilo.harness.report.compare;
+
+import dev.hilo.harness.report.compare.Side.Cell;
+import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Verdict;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Two result folders, cell by cell: two commits, two machines, two JDKs.
+ *
+ * @param changes of every metric of every cell that both folders have
+ * @param lost cells of both folders that cannot be compared
+ * @param onlyInA cells that only A has
+ */
+public record RunComparison(
+        Side a,
+        Side b,
+        Differences differences,
+        List<Change> changes,
+        List<LostCell> lost,
+        List<Cell> onlyInA,
+        List<Cell> onlyInB) {
+
+    /** A cell that is in both folders and cannot be compared, because in one of them no trial of it counts. */
+    record LostCell(Cell cell, Verdict verdict, String reason) {
+
+        static Optional<LostCell> of(Cell cell, Side a, Side b) {
+            return of(cell, "A", a).or(() -> of(cell, "B", b));
+        }
+
+        private static Optional<LostCell> of(Cell cell, String name, Side side) {
+            if (!side.counting(cell).isEmpty()) {
+                return Optional.empty();
+            }
+            List<TrialResult> ended = side.ended(cell);
+            return Optional.of(
+                    ended.isEmpty()
+                            ? new LostCell(cell, Verdict.INVALID, "no trial has ended in " + name)
+                            : new LostCell(
+                                    cell, Verdict.INVALID, "in %s: %s".formatted(name, reason(ended.getLast()))));
+        }
+
+        private static String reason(TrialResult trial) {
+            return trial.status().isEndOfApplication() ? trial.status().text() + ": " + trial.reason() : trial.reason();
+        }
+    }
+
+    /** @throws ResultException when a folder cannot be read, or the two have nothing that can be compared */
+    public static RunComparison of(ResultFolder folderA, ResultFolder folderB) {
+        Side a = Side.of(folderA);
+        Side b = Side.of(folderB);
+        List<Cell> both = a.cells().stream().filter(b.cells()::contains).toList();
+        requireComparable(a, b, both);
+        List<LostCell> lost =
+                both.stream().flatMap(cell -> LostCell.of(cell, a, b).stream()).toList();
+        Set<Cell> gone = lost.stream().map(LostCell::cell).collect(Collectors.toSet());
+        List<Cell> left = both.stream().filter(cell -> !gone.contains(cell)).toList();
+        return new RunComparison(
+                a,
+                b,
+                Differences.of(a, b),
+                new Comparing(a, b).changes(left),
+                lost,
+                without(a.cells(), both),
+                without(b.cells(), both));
+    }
+
+    /** Number of verdicts by kind; a kind without verdicts is absent. */
+    Map<Verdict, Long> verdicts() {
+        return Stream.concat(
+                        changes.stream().map(change -> change.decision().verdict()),
+                        lost.stream().map(LostCell::verdict))
+                .collect(Collectors.groupingBy(
+                        verdict -> verdict, () -> new EnumMap<>(Verdict.class), Collectors.counting()));
+    }
+
+    /** The conclusion in one line. */
+    String conclusion() {
+        return Stream.of(
+                        Verdict.WORSE,
+                        Verdict.BETTER,
+                        Verdict.DIFFERENT,
+                        Verdict.TOO_SMALL,
+                        Verdict.SAME,
+                        Verdict.UNDECIDED,
+                        Verdict.INVALID)
+                .filter(verdicts()::containsKey)
+                .map(verdict -> verdicts().get(verdict) + " "
+                        + VerdictWords.words(verdict, a.run().statistics().samePercent()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** One line for each cell that is not compared, with the reason. */
+    List<String> absent() {
+        return Stream.of(
+                        lost.stream()
+                                .map(cell ->
+                                        "%s: %s: %s".formatted(cell.verdict().words(), cell.cell(), cell.reason())),
+                        onlyInA.stream().map(cell -> "only in A: " + cell),
+                        onlyInB.stream().map(cell -> "only in B: " + cell))
+                .flatMap(lines -> lines)
+                .toList();
+    }
+
+    /** The caveat of every comparison of two separate runs. */
+    static String caveat() {
+        return "What differed between the two runs besides the change is in every verdict: one run that measures both in random order is better.";
+    }
+
+    private static void requireComparable(Side a, Side b, List<Cell> both) {
+        if (both.isEmpty()) {
+            throw new ResultException("nothing to compare: no variant is in both folders under the same workload");
+        }
+        Set<String> workloads = both.stream().map(Cell::workload).collect(Collectors.toCollection(LinkedHashSet::new));
+        String refusal = Differences.refusal(a.run(), b.run(), workloads);
+        if (!refusal.isEmpty()) {
+            throw new ResultException(refusal);
+        }
+    }
+
+    private static List<Cell> without(List<Cell> cells, List<Cell> some) {
+        return cells.stream().filter(cell -> !some.contains(cell)).toList();
+    }
+}

@@ -1,0 +1,141 @@
+package dev.hilo.harness.report.model.answers;
+
+import dev.hilo.harness.analysis.Contrast;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Switch;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.report.chart.Forest;
+import dev.hilo.harness.report.model.cells.ChangeCell;
+import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.PlainWords;
+import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The answer to a question of a run, as a reader in a hurry needs it: one line, one picture.
+ *
+ * @param question the switch: {@code Threads: virtual instead of platform}
+ * @param answers one for each pair that was asked about, or one for all of them
+ * @param primary whether the run was made to answer it
+ * @param forest of all its ratios
+ */
+public record AnswerCard(String question, List<Answer> answers, boolean primary, Forest forest) {
+
+    /** The answers in words. */
+    List<String> told() {
+        return answers.stream()
+                .map(answer ->
+                        "%s, %s. %s. %s".formatted(question, answer.place(), answer.headline(), answer.sentences()))
+                .toList();
+    }
+
+    /**
+     * The answer for one pair, or for all pairs.
+     *
+     * @param place what its two variants have in common
+     * @param tone class of the style sheet
+     * @param lines in the order of the rows of the forest
+     */
+    public record Answer(String place, String headline, String tone, String sentences, List<Line> lines) {}
+
+    /** @param hollow whether its mark is hollow, because the verdict is undecided */
+    public record Line(String metric, ChangeCell change, Forest.Row row, boolean hollow) {}
+
+    /** The questions that the run was made for; without them every switch. */
+    public static List<AnswerCard> of(RunView view) {
+        Verdicts verdicts = view.verdicts();
+        List<Contrast> primary = verdicts.primary();
+        return verdicts.switches().stream()
+                .filter(one -> primary.isEmpty() || isAsked(one, primary))
+                .map(one -> of(one, asked(one, verdicts), view))
+                .toList();
+    }
+
+    private static boolean isAsked(Switch one, List<Contrast> primary) {
+        return primary.stream().anyMatch(contrast -> contrast.subject().equals(one));
+    }
+
+    private static List<Contrast> asked(Switch one, Verdicts verdicts) {
+        List<Contrast> primary = verdicts.primary().stream()
+                .filter(contrast -> contrast.subject().equals(one))
+                .toList();
+        return primary.isEmpty() ? List.of(verdicts.mainContrast(one)) : primary;
+    }
+
+    private static AnswerCard of(Switch one, List<Contrast> contrasts, RunView view) {
+        Verdicts verdicts = view.verdicts();
+        List<TestedContrast> drawn = contrasts.stream()
+                .flatMap(contrast -> drawn(contrast, verdicts))
+                .toList();
+        double same = view.run().statistics().samePercent();
+        Forest forest = Forest.of(drawn.stream().map(AnswerCard::change).toList(), same);
+        List<Answer> answers = new ArrayList<>();
+        int from = 0;
+        for (Contrast contrast : contrasts) {
+            List<TestedContrast> own = drawn(contrast, verdicts).toList();
+            List<Forest.Row> rows = forest.rows().subList(from, from + own.size());
+            answers.add(answer(contrast, own, rows, view));
+            from += own.size();
+        }
+        boolean primary = contrasts.stream().anyMatch(verdicts.primary()::contains);
+        return new AnswerCard(one.title(verdicts.variants()), answers, primary, forest);
+    }
+
+    /** Contrasts with a ratio, which the axis can show; primary metrics first. */
+    private static Stream<TestedContrast> drawn(Contrast contrast, Verdicts verdicts) {
+        List<TestedContrast> ratios = verdicts.answers(contrast).stream()
+                .filter(tested -> tested.effect().isKnown()
+                        && tested.effect().scale() == Scale.RATIO
+                        && tested.verdict() != Verdict.INVALID)
+                .toList();
+        return Stream.concat(
+                ratios.stream().filter(TestedContrast::isPrimary),
+                ratios.stream().filter(tested -> !tested.isPrimary()));
+    }
+
+    private static Forest.Change change(TestedContrast tested) {
+        return new Forest.Change(tested.effect().change(), tested.decision().interval());
+    }
+
+    private static Answer answer(Contrast contrast, List<TestedContrast> drawn, List<Forest.Row> rows, RunView view) {
+        Verdicts verdicts = view.verdicts();
+        List<TestedContrast> all = verdicts.answers(contrast);
+        List<TestedContrast> asked =
+                all.stream().filter(TestedContrast::isPrimary).toList();
+        List<TestedContrast> told = asked.isEmpty() ? all : asked;
+        PlainWords words = new PlainWords(view.kind().spokenOf());
+        List<Line> lines = new ArrayList<>();
+        for (int at = 0; at < drawn.size(); at++) {
+            TestedContrast tested = drawn.get(at);
+            lines.add(new Line(
+                    view.kind().spokenOf().get(tested.metric()),
+                    ChangeCell.of(tested),
+                    rows.get(at),
+                    !tested.verdict().isDecided()));
+        }
+        return new Answer(
+                place(contrast, verdicts, view), words.headline(told), tone(told), words.sentences(told), lines);
+    }
+
+    private static String place(Contrast contrast, Verdicts verdicts, RunView view) {
+        return contrast.is(Contrast.Kind.MAIN_EFFECT)
+                ? "over %d pairs".formatted(contrast.pairs())
+                : new VerdictWords(verdicts, view.kind()).rest(contrast);
+    }
+
+    /** Tone of the first decided answer; the answers are in order of importance. */
+    private static String tone(List<TestedContrast> told) {
+        return told.stream()
+                .map(TestedContrast::verdict)
+                .filter(Verdict::isDifference)
+                .findFirst()
+                .or(() -> told.stream().map(TestedContrast::verdict).findFirst())
+                .map(Changes::tone)
+                .orElse("undecided");
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hilo.harness.report.model.answers;
+
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.report.words.VerdictWords;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Findings of a workload, in sentences and in reading order.
+ *
+ * @param alarms controls that show a difference: before everything else
+ * @param answers what the run was made to answer; without a question every switch
+ * @param notes caveats of the answers
+ * @param exploratory all else: each switch over all its pairs, and interactions
+ */
+public record Findings(List<String> alarms, List<String> answers, List<String> notes, List<String> exploratory) {
+
+    public static Findings of(RunView view) {
+        Verdicts verdicts = view.verdicts();
+        VerdictWords words = new VerdictWords(verdicts, view.kind());
+        return new Findings(
+                VerdictNotes.alarms(view),
+                AnswerCard.of(view).stream()
+                        .flatMap(card -> card.told().stream())
+                        .toList(),
+                Stream.of(
+                                VerdictNotes.settled(view),
+                                VerdictNotes.compiler(view),
+                                VerdictNotes.failures(view),
+                                VerdictNotes.controls(view))
+                        .flatMap(Optional::stream)
+                        .toList(),
+                Stream.concat(
+                                verdicts.switches().stream()
+                                        .map(verdicts::mainContrast)
+                                        .map(words::exploratory),
+                                interactions(view))
+                        .toList());
+    }
+
+    private static Stream<String> interactions(RunView view) {
+        Interactions interactions = Interactions.of(view);
+        return Stream.concat(
+                interactions.told().stream().map(Interactions.Told::sentence),
+                Stream.of(interactions.rest()).filter(rest -> !rest.isEmpty()));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hilo.harness.report.model.cells;
+
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.TestDecision;
+import java.util.Optional;
+
+/**
+ * A change of a metric, for a table.
+ *
+ * @param interval empty without one
+ * @param verdict likewise, in words
+ * @param tone class of the style sheet for the verdict
+ * @param why what an undecided or invalid verdict lacks
+ */
+public record ChangeCell(String text, String interval, String verdict, String tone, String why) {
+
+    public static ChangeCell of(TestedContrast tested) {
+        return new ChangeCell(
+                Changes.text(tested.metric(), tested.effect()),
+                Changes.interval(
+                        tested.metric(),
+                        tested.effect().scale(),
+                        tested.decision().interval()),
+                VerdictWords.words(tested.verdict(), tested.decision().rule().samePercent())
+                        + (tested.isPrimary() ? ", primary" : ""),
+                Changes.tone(tested.verdict()),
+                VerdictWords.why(tested));
+    }
+
+    /** The change from the first side to the second; empty for a variant alone, or when a side has no value. */
+    public static Optional<ChangeCell> of(Comparison comparison, Metric metric) {
+        return comparison
+                .effect(metric)
+                .map(effect -> comparison.tested(metric).map(ChangeCell::of).orElseGet(() -> unjudged(metric, effect)));
+    }
+
+    private static ChangeCell unjudged(Metric metric, Effect effect) {
+        return new ChangeCell(
+                Changes.text(metric, effect),
+                Changes.interval(metric, effect.scale(), effect.interval(1 - TestDecision.ERROR_RATE)),
+                "",
+                "",
+                "");
+    }
+}

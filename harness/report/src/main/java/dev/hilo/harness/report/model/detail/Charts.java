@@ -1,0 +1,73 @@
+package dev.hilo.harness.report.model.detail;
+
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.Traces;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.report.chart.Panels;
+import dev.hilo.harness.report.chart.PercentileChart;
+import dev.hilo.harness.report.chart.TimeCharts;
+import dev.hilo.harness.report.chart.Trials;
+import dev.hilo.harness.report.chart.WarmUpCharts;
+import dev.hilo.harness.result.Load;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Charts of comparisons, from the raw files of their trials. */
+public final class Charts {
+    private final Traces traces;
+    private final Load load;
+    private final Map<Comparison, List<Trials>> read = new HashMap<>();
+
+    public Charts(Traces traces, Load load) {
+        this.traces = traces;
+        this.load = load;
+    }
+
+    /** Charts of a comparison; none without clients. */
+    public List<Chart> of(Comparison comparison) {
+        if (load.isNone()) {
+            return List.of();
+        }
+        List<Trials> sides = sides(comparison);
+        List<Chart> charts = new ArrayList<>(new TimeCharts(comparison.id(), load, sides).charts());
+        PercentileChart.of(comparison.id(), sides).ifPresent(charts::add);
+        charts.addAll(WarmUpCharts.of(comparison.id(), warmUps(comparison)));
+        return charts;
+    }
+
+    /** Small multiples: the same chart of every comparison; none for fewer than two comparisons. */
+    public List<Panels> panels(List<Comparison> comparisons) {
+        return comparisons.size() < 2 || load.isNone()
+                ? List.of()
+                : Panels.of(
+                        comparisons.stream()
+                                .map(one -> new Panels.Subject(one.id(), one.label(), sides(one)))
+                                .toList(),
+                        load);
+    }
+
+    private List<WarmUpCharts.Side> warmUps(Comparison comparison) {
+        return comparison.sides().stream()
+                .flatMap(side -> side.representative().stream()
+                        .map(drawn -> new WarmUpCharts.Side(side.kind(), side.levelLabel(), traces.warmUp(drawn))))
+                .toList();
+    }
+
+    private List<Trials> sides(Comparison comparison) {
+        return read.computeIfAbsent(
+                comparison,
+                one -> one.sides().stream()
+                        .map(side -> trials(side, side.kind()))
+                        .toList());
+    }
+
+    private Trials trials(VariantTrials variant, String kind) {
+        return new Trials(
+                kind,
+                variant.levelLabel(),
+                variant.ok().stream().map(traces::of).toList());
+    }
+}

@@ -1,0 +1,2 @@
+/** Matrices of a metric over the levels of two or more factors. */
+package dev.hilo.harness.report.model.matrix;

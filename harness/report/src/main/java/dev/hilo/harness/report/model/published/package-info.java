@@ -1,0 +1,2 @@
+/** Figures that earlier studies published about the same variants. */
+package dev.hilo.harness.report.model.published;

@@ -1,0 +1,75 @@
+package dev.hilo.harness.report.render;
+
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.report.model.overview.Bars;
+import dev.hilo.harness.report.model.overview.Overview;
+import dev.hilo.harness.report.model.overview.OverviewOpening;
+import dev.hilo.harness.report.model.overview.OverviewTables;
+import dev.hilo.harness.report.model.overview.WorkloadFinding;
+import dev.hilo.harness.report.model.run.ClosingModel;
+import dev.hilo.harness.report.model.variants.Legend;
+import dev.hilo.harness.report.words.VerdictNotes;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+
+/** The page over a run of several workloads. */
+public final class OverviewPage {
+    private final Overview overview;
+    private final PageNames pages;
+    private final OverviewTables tables;
+
+    public OverviewPage(Overview overview, PageNames pages) {
+        this.overview = overview;
+        this.pages = pages;
+        this.tables = OverviewTables.of(overview);
+    }
+
+    public void print(Writer out) throws IOException {
+        Template.page("overview.peb", out, model(), "{}");
+    }
+
+    /** The overview as Markdown: shorter, and without links. */
+    public String markdown() {
+        return Template.markdown("overview.md.peb", model());
+    }
+
+    private Map<String, Object> model() {
+        List<RunView> views = overview.views();
+        Map<String, Object> model = ClosingModel.of(
+                overview.run(),
+                overview.outcomes(),
+                views.stream().map(RunView::kind).distinct().toList());
+        OverviewOpening opening = new OverviewOpening(overview);
+        model.put("title", opening.title());
+        model.put(
+                "alarms",
+                views.stream()
+                        .flatMap(view -> VerdictNotes.alarms(view).stream())
+                        .toList());
+        model.put("legend", Legend.of(overview.variants()));
+        model.put("sentences", opening.sentences());
+        model.put("planned", overview.outcomes().planned().size());
+        model.put("tables", tables.main());
+        model.put("cpu", tables.cpu());
+        model.put("medians", OverviewTables.MEDIANS);
+        model.put("bound", tables.bound().orElse(null));
+        model.put("published", tables.published(overview.published()).orElse(null));
+        model.put("bars", bars());
+        model.put("findings", views.stream().map(WorkloadFinding::of).toList());
+        model.put("pages", pages);
+        model.put(
+                "commandForVerdicts",
+                VerdictNotes.commandForVerdicts(overview.run(), overview.comparisons())
+                        .orElse(null));
+        return model;
+    }
+
+    private List<Bars> bars() {
+        return tables.lineups().stream()
+                .flatMap(sideBySide -> sideBySide.columns().stream())
+                .flatMap(measure -> Bars.of(measure, overview, pages.of(measure.workload())).stream())
+                .toList();
+    }
+}

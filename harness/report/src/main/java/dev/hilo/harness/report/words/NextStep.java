@@ -1,0 +1,85 @@
+package dev.hilo.harness.report.words;
+
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Verdict;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What to run next to know more.
+ *
+ * @param why what the step would show
+ * @param command as a shell takes it
+ */
+public record NextStep(String why, String command) {
+    /** Longest additional time that is proposed, in minutes. */
+    private static final double MOST_MINUTES = 90;
+
+    /** The next step; empty when the run leaves nothing open. */
+    public static Optional<NextStep> of(RunView view, List<Comparison> comparisons) {
+        return nothingCounts(view)
+                .or(() -> verdicts(view, comparisons))
+                .or(() -> decision(view))
+                .or(() -> capacity(view));
+    }
+
+    /** The step after a run in which no trial counts. */
+    private static Optional<NextStep> nothingCounts(RunView view) {
+        if (view.anyCounts()) {
+            return Optional.empty();
+        }
+        return view.variants().stream()
+                .flatMap(variant -> variant.trials().stream())
+                .max(Comparator.comparing(TrialResult::number))
+                .map(last -> new NextStep(
+                        "No answer: no trial counts. The last one was %s: %s. Once that is mended:"
+                                .formatted(last.status().text(), last.reason()),
+                        Commands.again(view.run().command())));
+    }
+
+    private static Optional<NextStep> verdicts(RunView view, List<Comparison> comparisons) {
+        return VerdictNotes.commandForVerdicts(view.run(), comparisons)
+                .map(command ->
+                        new NextStep("One trial shows no noise, so this is no verdict yet. To get one:", command));
+    }
+
+    private static Optional<NextStep> decision(RunView view) {
+        return view.verdicts().tested().stream()
+                .filter(tested -> tested.isPrimary()
+                        && tested.verdict() == Verdict.UNDECIDED
+                        && tested.moreMinutes() <= MOST_MINUTES)
+                .min(Comparator.comparingDouble(TestedContrast::moreMinutes))
+                .flatMap(tested -> decision(tested, view));
+    }
+
+    private static Optional<NextStep> decision(TestedContrast tested, RunView view) {
+        RunResult run = view.run();
+        OptionalInt more = tested.decision().moreBlocks(run.blocks());
+        return more.isPresent()
+                ? Optional.of(new NextStep(
+                        "%s would probably decide %s:"
+                                .formatted(
+                                        VerdictWords.capitalisedMinutes(tested.moreMinutes()),
+                                        view.kind().spokenOf().get(tested.metric())),
+                        Commands.withTrials(run.command(), run.blocks() + more.getAsInt())))
+                : Optional.empty();
+    }
+
+    /** A capacity search, after a load that every variant could serve. */
+    private static Optional<NextStep> capacity(RunView view) {
+        boolean below = view.verdicts().questions().settled().contains(Metric.THROUGHPUT_PER_S);
+        boolean sought = view.run().settings().containsKey(RunResult.CAPACITY_GOAL);
+        return below && !sought && !view.load().isSimulation()
+                ? Optional.of(new NextStep(
+                        "Every variant held this load. To find the highest rate that each of them holds:",
+                        Commands.with(view.run().command(), "--find-capacity")))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.hilo.harness.report.words;
+
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.ControlCheck;
+import dev.hilo.harness.analysis.Enumeration;
+import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.stats.Effect;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Notes beside the verdicts: failures, young JVMs, controls, alarms, and what to run next. */
+public final class VerdictNotes {
+    private static final double COMPILER_IS_BUSY_PERCENT = 10;
+
+    private VerdictNotes() {}
+
+    /** The verdicts of a pair in one sentence; empty for a variant alone. */
+    public static String verdict(Comparison comparison) {
+        return comparison
+                .contrast()
+                .map(new VerdictWords(comparison.verdicts(), comparison.load())::ruled)
+                .orElse("");
+    }
+
+    /** What to run to get verdicts; empty when enough was planned. */
+    public static Optional<String> commandForVerdicts(RunResult run, List<Comparison> comparisons) {
+        boolean enough = comparisons.stream()
+                .filter(Comparison::isPair)
+                .allMatch(comparison -> comparison.plannedBlocks() >= Effect.ENOUGH_BLOCKS || isJudged(comparison));
+        return enough ? Optional.empty() : Optional.of(Commands.withTrials(run.command(), Effect.ENOUGH_BLOCKS));
+    }
+
+    /** One duet is enough where the noise is known from others. */
+    private static boolean isJudged(Comparison comparison) {
+        return comparison.contrast().stream()
+                .flatMap(contrast -> comparison.verdicts().answers(contrast).stream())
+                .anyMatch(tested -> tested.effect().isEnough());
+    }
+
+    /** Failures, which come first because latencies mean little beside them; empty when no variant has any. */
+    public static Optional<String> failures(RunView view) {
+        List<String> failing = view.variants().stream()
+                .flatMap(variant -> variant
+                        .sample(Metric.FAILURES)
+                        .filter(failures -> failures.max() > 0)
+                        .map(failures -> "%s (%s, at most %s)"
+                                .formatted(
+                                        variant.name(),
+                                        Numbers.metric(Metric.FAILURES, failures.median()),
+                                        Numbers.metric(Metric.FAILURES, failures.max())))
+                        .stream())
+                .toList();
+        return failing.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Requests failed, in the median trial: " + Enumeration.of(failing)
+                        + ". Latencies include timeouts as lower bounds, and no other failures.");
+    }
+
+    /** What is the same for every variant, because the load was below capacity; empty when it was not. */
+    public static Optional<String> settled(RunView view) {
+        List<Metric> settled = view.verdicts().questions().settled();
+        List<String> parts = new ArrayList<>();
+        if (settled.contains(Metric.THROUGHPUT_PER_S)) {
+            parts.add("every variant answered at least 99 % of the " + offered(view) + " requests per second offered");
+        }
+        if (settled.contains(Metric.FAILURES_TIMEOUT)) {
+            parts.add("no timeouts");
+        }
+        return parts.isEmpty() ? Optional.empty() : Optional.of(Factor.capitalised(String.join("; ", parts)) + ".");
+    }
+
+    private static String offered(RunView view) {
+        return Numbers.measured(view.variants().stream()
+                .flatMapToDouble(variant ->
+                        Arrays.stream(variant.values(trial -> trial.metrics().get(Metric.OFFERED_PER_S))))
+                .average()
+                .orElse(Double.NaN));
+    }
+
+    /** The note that a JVM was young; empty where the compiler had little left to do. */
+    public static Optional<String> compiler(RunView view) {
+        double[] shares = view.variants().stream()
+                .flatMapToDouble(variant ->
+                        Arrays.stream(variant.values(trial -> trial.metrics().get(Metric.COMPILER_CPU_SHARE_PERCENT))))
+                .toArray();
+        double[] high = Arrays.stream(shares)
+                .filter(share -> share > COMPILER_IS_BUSY_PERCENT)
+                .sorted()
+                .toArray();
+        if (high.length == 0) {
+            return Optional.empty();
+        }
+        String from = Numbers.measured(high[0]);
+        String to = Numbers.measured(high[high.length - 1]);
+        return Optional.of(("The JIT compiler used %s %% of the application's CPU in %d of %d trials:"
+                        + " request CPU does not contain it, latency does.")
+                .formatted(from.equals(to) ? from : from + " to " + to, high.length, shares.length));
+    }
+
+    /** The note that no control shows a difference; empty when one does, or without controls. */
+    public static Optional<String> controls(RunView view) {
+        List<ControlCheck> controls = view.verdicts().controls().stream()
+                .filter(check -> check.decision().effect().isEnough())
+                .toList();
+        return controls.isEmpty() || controls.stream().anyMatch(ControlCheck::isAlarm)
+                ? Optional.empty()
+                : Optional.of("Controls: %d checked, none shows a difference that matters.".formatted(controls.size()));
+    }
+
+    /** Alarms, one for each control that shows a difference. */
+    public static List<String> alarms(RunView view) {
+        VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
+        return view.verdicts().controls().stream()
+                .filter(ControlCheck::isAlarm)
+                .map(alarm ->
+                        "Alarm: %s under %s shows a difference where nothing differs: %s %s. Do not trust the verdicts of this run."
+                                .formatted(
+                                        alarm.contrast()
+                                                .map(control -> "the control (" + words.heading(control) + ")")
+                                                .orElse("A/A"),
+                                        view.workload(),
+                                        view.kind().spokenOf().get(alarm.metric()),
+                                        Changes.withInterval(alarm.metric(), alarm.decision())))
+                .toList();
+    }
+}

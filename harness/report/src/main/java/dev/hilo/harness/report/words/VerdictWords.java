@@ -1,0 +1,216 @@
+package dev.hilo.harness.report.words;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dev.hilo.harness.analysis.Contrast;
+import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.analysis.Enumeration;
+import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.LoadKind;
+import dev.hilo.harness.analysis.Switch;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.stats.Better;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.Verdict;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Verdicts in plain sentences. */
+public final class VerdictWords {
+    private static final int MINUTES_OF_AN_HOUR = 60;
+    private static final int MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
+
+    private final Verdicts verdicts;
+    private final Map<Metric, String> names;
+
+    public VerdictWords(Verdicts verdicts, LoadKind kind) {
+        this.verdicts = verdicts;
+        this.names = kind.spokenOf();
+    }
+
+    /** Exploratory verdicts on a contrast. */
+    public String exploratory(Contrast contrast) {
+        return sentence(
+                contrast,
+                verdicts.answers(contrast).stream()
+                        .filter(tested -> !tested.isPrimary())
+                        .toList());
+    }
+
+    private String sentence(Contrast contrast, List<TestedContrast> answers) {
+        return heading(contrast) + ". " + ruled(answers);
+    }
+
+    public String heading(Contrast contrast) {
+        String title = contrast.subject().title(verdicts.variants());
+        return contrast.is(Kind.PAIR) || contrast.is(Kind.CONTROL)
+                ? title + ", " + rest(contrast)
+                : title + ", over " + contrast.pairs() + " pairs";
+    }
+
+    /** What the two of a pair have in common. */
+    public String rest(Contrast pair) {
+        return pair.sides(verdicts.variants())
+                .getFirst()
+                .nameWithout(pair.subject().factor());
+    }
+
+    /** The verdicts of all metrics, grouped by verdict. */
+    public String ruled(Contrast contrast) {
+        return ruled(verdicts.answers(contrast));
+    }
+
+    private String ruled(List<TestedContrast> answers) {
+        if (answers.isEmpty()) {
+            return "Nothing was measured.";
+        }
+        if (answers.stream().allMatch(tested -> tested.verdict() == Verdict.INVALID)) {
+            return "Invalid: " + why(answers.getFirst()) + ".";
+        }
+        if (answers.stream().noneMatch(tested -> tested.effect().isEnough())) {
+            return figuresOnly(answers);
+        }
+        Map<Verdict, List<String>> groups = answers.stream()
+                .collect(groupingBy(
+                        TestedContrast::verdict, () -> new EnumMap<>(Verdict.class), mapping(this::words, toList())));
+        List<String> clauses = new ArrayList<>();
+        groups.forEach((verdict, words) ->
+                clauses.add(words(verdict, samePercent(answers)) + ": " + String.join(", ", words)));
+        return Factor.capitalised(String.join("; ", clauses)) + ".";
+    }
+
+    private static double samePercent(List<TestedContrast> answers) {
+        return answers.getFirst().decision().rule().samePercent();
+    }
+
+    /** A verdict with the band that it is about. */
+    public static String words(Verdict verdict, double samePercent) {
+        return verdict == Verdict.SAME ? "same within ±" + Numbers.plain(samePercent) + " %" : verdict.words();
+    }
+
+    private String words(TestedContrast tested) {
+        String name = names.get(tested.metric()) + " ";
+        return switch (tested.verdict()) {
+            case INVALID -> name + "(" + why(tested) + ")";
+            case UNDECIDED -> {
+                String more = more(tested);
+                yield name
+                        + Changes.between(tested.metric(), tested.decision())
+                        + (more.isEmpty() ? "" : " (" + more + ")");
+            }
+            default -> name + Changes.withInterval(tested.metric(), tested.decision());
+        };
+    }
+
+    private String figuresOnly(List<TestedContrast> answers) {
+        int blocks = answers.stream()
+                .map(TestedContrast::effect)
+                .mapToInt(Effect::blocks)
+                .max()
+                .orElse(0);
+        List<String> changes = answers.stream()
+                .filter(tested -> tested.effect().isKnown())
+                .map(tested -> Changes.text(tested.metric(), tested.effect()) + " " + names.get(tested.metric()))
+                .toList();
+        return changes.isEmpty()
+                ? "Nothing to compare: no block has a trial of each side that counts."
+                : "Metrics only, %s: %s.".formatted(tooFew(blocks), Enumeration.of(changes));
+    }
+
+    /** Why there is no interval. Enough blocks may still be too few, where every one of them is needed to estimate the changes of several variants. */
+    static String tooFew(int blocks) {
+        return blocks < Effect.ENOUGH_BLOCKS
+                ? "%d %s of %d needed".formatted(blocks, blocks == 1 ? "block" : "blocks", Effect.ENOUGH_BLOCKS)
+                : blocks + " blocks are too few to show the noise";
+    }
+
+    /** What an undecided or invalid answer lacks; empty for a decided one. */
+    public static String why(TestedContrast tested) {
+        if (tested.verdict() == Verdict.INVALID) {
+            return tested.invalid().isEmpty() ? "no trial that counts connects its variants" : tested.invalid();
+        }
+        if (tested.verdict() != Verdict.UNDECIDED) {
+            return "";
+        }
+        String more = more(tested);
+        double p = tested.decision().correctedP();
+        return Double.isNaN(p) ? more : "may be chance, p " + probability(p) + (more.isEmpty() ? "" : "; " + more);
+    }
+
+    /** What would decide an answer. */
+    static String more(TestedContrast tested) {
+        Effect effect = tested.effect();
+        if (!effect.isEnough()) {
+            return effect.blocks() < Effect.ENOUGH_BLOCKS
+                    ? effect.blocks() + " of " + Effect.ENOUGH_BLOCKS + " blocks"
+                    : tooFew(effect.blocks());
+        }
+        if (Double.isNaN(effect.p())) {
+            return "no spread between the blocks, so their noise is not known";
+        }
+        return Double.isNaN(tested.moreMinutes()) ? "" : minutes(tested.moreMinutes()) + " would tell";
+    }
+
+    /** Rounded up: it is an estimate. */
+    public static String minutes(double minutes) {
+        if (minutes > MINUTES_OF_A_DAY) {
+            return "more than a day";
+        }
+        int step = minutes <= 10 ? 1 : minutes <= MINUTES_OF_AN_HOUR ? 5 : 30;
+        int rounded = Math.max(1, (int) Math.ceil(minutes / step) * step);
+        return "about %d more %s".formatted(rounded, rounded == 1 ? "minute" : "minutes");
+    }
+
+    static String capitalisedMinutes(double minutes) {
+        return Factor.capitalised(minutes(minutes));
+    }
+
+    static String probability(double p) {
+        return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, p < 0.1 ? "%.3f" : "%.2f", p);
+    }
+
+    /** An interaction for which the trials give evidence, in a sentence. */
+    public String interaction(TestedContrast tested) {
+        Switch first = tested.contrast().switches().getFirst();
+        Switch second = tested.contrast().switches().getLast();
+        List<VariantTrials> variants = verdicts.variants();
+        TestDecision decision = tested.decision();
+        return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, adjusted p %s."
+                .formatted(
+                        first.factor().title() + " and " + second.factor().name(),
+                        first.words(variants),
+                        comparative(tested),
+                        names.get(tested.metric()),
+                        second.level(second.to(), variants),
+                        Changes.text(tested.metric(), tested.after()),
+                        second.level(second.from(), variants),
+                        Changes.text(tested.metric(), tested.before()),
+                        tested.effect().scale() == Scale.RATIO ? "Ratio of ratios" : "Difference of differences",
+                        Changes.withInterval(tested.metric(), decision),
+                        probability(decision.correctedP()));
+    }
+
+    /** More good, or less harm. */
+    private static String comparative(TestedContrast tested) {
+        boolean higher = tested.metric().better() == Better.HIGHER;
+        boolean helps = (tested.after().linear() > 0) == higher;
+        boolean helped = (tested.before().linear() > 0) == higher;
+        if (tested.verdict() == Verdict.BETTER) {
+            return helps ? "more good" : "less harm";
+        }
+        if (tested.verdict() == Verdict.DIFFERENT) {
+            return tested.effect().linear() > 0 ? "more" : "less";
+        }
+        return helped ? "less good" : "more harm";
+    }
+}

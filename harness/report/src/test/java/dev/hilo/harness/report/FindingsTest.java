@@ -1,0 +1,104 @@
+package dev.hilo.harness.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.report.model.answers.Findings;
+import dev.hilo.harness.report.model.overview.Overview;
+import dev.hilo.harness.result.FakeResults;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialStatus;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FindingsTest {
+    private static final Subject PLATFORM = FakeResults.subject("spring", "blocking", "mysql", "platform");
+    private static final Subject VIRTUAL = FakeResults.subject("spring", "blocking", "mysql", "virtual");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void anAlarmIsTheFirstThingToRead() throws IOException {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1.2)));
+        String alarm = "Alarm: A/A under movies shows a difference where nothing differs: request CPU 1.20×";
+        Document page = Jsoup.parse(Report.write(results));
+
+        assertThat(page.body().child(0).child(0).text()).startsWith(alarm);
+        assertThat(page.select(".alarm")).hasSize(1);
+        assertThat(Files.readAllLines(folder.resolve("report/summary.md")).get(2))
+                .startsWith("**" + alarm);
+        assertThat(Report.table(results, 120)).startsWith(alarm);
+        assertThat(folder.resolve("report/verdicts.json"))
+                .content()
+                .contains("\"alarms\" : [ {", "\"control\" : \"A/A\"");
+        assertThat(Findings.of(Overview.of(results).views().getFirst()).notes())
+                .noneMatch(note -> note.startsWith("Controls"));
+    }
+
+    @Test
+    void withoutAnAlarmTheControlsAreANote() {
+        Findings findings = findings(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        assertThat(findings.alarms()).isEmpty();
+        assertThat(findings.notes()).containsExactly("Controls: 1 checked, none shows a difference that matters.");
+    }
+
+    @Test
+    void whatIsTheSameForAllIsOneLine() {
+        Findings findings = findings(trial -> Map.of(
+                Metric.LATENCY_P99_MS, cpu(trial, 1),
+                Metric.OFFERED_PER_S, 300.0,
+                Metric.THROUGHPUT_PER_S, 299.0,
+                Metric.FAILURES_TIMEOUT, 0.0));
+        assertThat(findings.notes())
+                .contains("Every variant answered at least 99 % of the 300 requests per second offered; no timeouts.");
+        assertThat(findings.answers())
+                .singleElement()
+                .satisfies(
+                        sentence -> assertThat(sentence)
+                                .startsWith(
+                                        "Threads: virtual instead of platform, movies-spring-blocking-mysql. No difference that matters. p99 is the same"));
+    }
+
+    /** The note counts ten trials, and no A/A repeats. */
+    @Test
+    void aYoungJvmIsNamed() {
+        Findings findings = findings(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                cpu(trial, 1),
+                Metric.COMPILER_CPU_SHARE_PERCENT,
+                trial.block() <= 2 ? 10.0 + 5 * trial.block() : 10.0));
+        assertThat(findings.notes())
+                .contains(
+                        "The JIT compiler used 15.0 to 20.0 % of the application's CPU in 4 of 10 trials: request CPU does"
+                                + " not contain it, latency does.");
+    }
+
+    /** CPU times within a percent of each other. */
+    private static double cpu(PlannedTrial trial, double aaFactor) {
+        return (1 + trial.number() * 7 % 5 / 500.0) * (trial.aaRepeat() ? aaFactor : 1);
+    }
+
+    private Findings findings(Function<PlannedTrial, Map<Metric, Double>> metrics) {
+        return Findings.of(Overview.of(of(metrics)).views().getFirst());
+    }
+
+    private ResultFolder of(Function<PlannedTrial, Map<Metric, Double>> metrics) {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(FakeResults.run(List.of(PLATFORM, VIRTUAL), 5, FakeResults.QUICK));
+        results.run()
+                .planned()
+                .forEach(trial -> results.write(FakeResults.trial(trial, TrialStatus.OK, null, metrics.apply(trial))));
+        return results;
+    }
+}

@@ -1,0 +1,122 @@
+package dev.hilo.harness.report.limits;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.report.compare.FakeRun;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.ResultFolder;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunLimitsTest {
+    private static final String PAIR = " (Threads: virtual instead of platform, movies-one)";
+
+    @TempDir
+    Path folder;
+
+    /** The p99 rises by 13 %, the total CPU falls by 10 %. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            p99 > +10%           | exceeded: p99 > +10%: p99 +13.0 %, between +12.5 % and +13.5 %
+            p99 > +12.8%         | undecided: p99 > +12.8%: p99 +13.0 %, between +12.5 % and +13.5 %; about 50 more minutes would tell
+            p99 > +20%           | kept: p99 > +20%: p99 +13.0 %, between +12.5 % and +13.5 %
+            p99 < -0%            | kept: p99 < -0%: p99 +13.0 %, between +12.5 % and +13.5 %
+            cpu < -5%            | exceeded: cpu < -5%: total CPU per 1000 requests -10.0 %, between -10.4 % and -9.5 %
+            cpu < -15%           | kept: cpu < -15%: total CPU per 1000 requests -10.0 %, between -10.4 % and -9.5 %
+            threads: p99 > +10%  | exceeded: threads: p99 > +10%: p99 +13.0 %, between +12.5 % and +13.5 %
+            """)
+    void aLimitIsHeldAgainstTheWholeInterval(String limit, String line) {
+        assertThat(lines(pair().ofMinutes(), limit)).containsExactly(line + PAIR);
+    }
+
+    @Test
+    void whatIsTheSameForAllKeepsALimit() {
+        FakeRun run = pair().metric("movies-one", Metric.OFFERED_PER_S, 370);
+
+        assertThat(lines(run, "throughput < -5%", "timeouts > +0%"))
+                .containsExactly(
+                        "kept: throughput < -5%: every variant answered at least 99 % of the requests offered" + PAIR,
+                        "kept: timeouts > +0%: no timeouts" + PAIR);
+    }
+
+    /** Any rise from zero exceeds any limit. */
+    @Test
+    void aDifferenceIsAShareOfWhatWasThereBefore() {
+        assertThat(lines(
+                        new FakeRun()
+                                .variant("movies-one", 370, 20, 1.9)
+                                .virtual("movies-one", 370, 20, 1.9)
+                                .only("virtual", Metric.FAILURES_TIMEOUT, 8),
+                        "timeouts > +50%"))
+                .singleElement()
+                .asString()
+                .startsWith("exceeded: timeouts > +50%: timeouts +8.0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            heap > +10%       | no data: heap > +10%: this run does not measure it
+            container-ready > +10% | no data: container-ready > +10%: this run does not measure it
+            model: p99 > +10% | no data: model: p99 > +10%: no two variants of this run differ in model alone
+            """)
+    void aLimitOnNothingIsNotKept(String limit, String line) {
+        assertThat(lines(pair(), limit)).containsExactly(line);
+    }
+
+    @Test
+    void aLimitWithoutAnIntervalIsNotKept() {
+        assertThat(lines(pair().blocks(1), "p99 > +10%")).containsExactly("no data: p99 > +10%: 1 of 2 blocks" + PAIR);
+        assertThat(lines(pair().unmeasured("virtual", Metric.LATENCY_P99_MS), "p99 > +10%"))
+                .containsExactly("no data: p99 > +10%: no trial that counts connects its variants" + PAIR);
+        assertThat(lines(pair().failed("virtual", "it died"), "p99 > +10%", "throughput < -5%", "timeouts > +5%"))
+                .containsExactly(
+                        "no data: p99 > +10%: virtual: 5 failed (it died)" + PAIR,
+                        "no data: throughput < -5%: virtual: 5 failed (it died)" + PAIR,
+                        "no data: timeouts > +5%: no trial of virtual counts: 5 failed" + PAIR);
+    }
+
+    @Test
+    void aRunOfNothingThatVariesHasNoLimit() {
+        assertThat(lines(new FakeRun().variant("movies-one", 370, 20, 1.9), "p99 > +10%"))
+                .containsExactly("no data: p99 > +10%: no two variants of this run differ in one factor alone");
+    }
+
+    /** A start has no p99, and both workloads start. */
+    @Test
+    void everyWorkloadThatHasTheMetricIsJudged() {
+        FakeRun run = pair().alsoStarts().metric("movies-one", Metric.STARTUP_S, 5);
+
+        assertThat(lines(run, "p99 > +10%", "startup > +5%"))
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("exceeded: p99").endsWith(", under movies)"),
+                        line -> assertThat(line).startsWith("kept: startup").endsWith(", under start)"),
+                        line -> assertThat(line).startsWith("kept: startup").endsWith(", under movies)"));
+    }
+
+    @Test
+    void aRunEndsEarlyOnlyWhenNoLimitIsOpen() {
+        assertThat(checks(pair(), "p99 > +10%", "cpu < -15%").isDecided()).isTrue();
+        assertThat(checks(pair(), "p99 > +10%", "p99 > +13%").isDecided()).isFalse();
+        assertThat(checks(pair(), "p99 > +10%", "heap > +13%").isDecided()).isFalse();
+        assertThat(checks(pair()).isDecided()).isTrue();
+    }
+
+    private Stream<String> lines(FakeRun run, String... limits) {
+        return checks(run, limits).lines().stream();
+    }
+
+    private LimitChecks checks(FakeRun run, String... limits) {
+        ResultFolder results = run.write(folder.resolve("run" + folder.toFile().list().length));
+        return RunLimits.of(
+                Stream.of(limits).map(Limit::parse).toList(), RunAnalysis.of(results.run(), results.attempts()));
+    }
+
+    private static FakeRun pair() {
+        return new FakeRun().variant("movies-one", 370, 20, 1.9).virtual("movies-one", 370, 22.6, 1.71);
+    }
+}

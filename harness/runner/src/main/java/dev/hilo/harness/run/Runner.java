@@ -1,0 +1,347 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Stress;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.announce.ApplicationListener;
+import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.contract.ContractCheck;
+import dev.hilo.harness.run.data.Seeding;
+import dev.hilo.harness.run.failure.Liveness;
+import dev.hilo.harness.run.failure.RunAborted;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.further.CapacityStage;
+import dev.hilo.harness.run.further.CapacityStep;
+import dev.hilo.harness.run.further.FurtherLoad;
+import dev.hilo.harness.run.further.StressStage;
+import dev.hilo.harness.run.load.IdleWait;
+import dev.hilo.harness.run.load.LoadSession;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.Application;
+import dev.hilo.harness.run.start.ApplicationLauncher;
+import dev.hilo.harness.run.start.Resource;
+import dev.hilo.harness.run.start.Resources;
+import dev.hilo.harness.run.start.SideServices;
+import dev.hilo.harness.run.start.StartSpec;
+import dev.hilo.harness.run.start.StartedApplication;
+import dev.hilo.harness.run.start.TrialDatabase;
+import dev.hilo.harness.run.trial.InstalledSoftware;
+import dev.hilo.harness.run.trial.Side;
+import dev.hilo.harness.run.trial.StartedSide;
+import dev.hilo.harness.run.trial.Steps;
+import dev.hilo.harness.run.trial.TrialProbes;
+import dev.hilo.harness.run.trial.TrialReport;
+import dev.hilo.load.LoadPlan.Target;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Runs trials. The only place where the order of things in a start and in its trials is written. */
+public final class Runner {
+    /** The longest wait for the JIT compiler, which seldom has more left to do. */
+    private static final Duration REST = Duration.ofSeconds(10);
+
+    private final RunSettings settings;
+    private final ResultFolder results;
+    private final LoadGenerator generator;
+    private final Progress progress;
+    private ApplicationListener applications = ApplicationListener.NOBODY;
+
+    public Runner(RunSettings settings, ResultFolder results, LoadGenerator generator, Progress progress) {
+        this.settings = settings;
+        this.results = results;
+        this.generator = generator;
+        this.progress = progress;
+    }
+
+    /** Sets the listener to the applications that run. */
+    public Runner announcing(ApplicationListener listener) {
+        applications = listener;
+        return this;
+    }
+
+    /**
+     * Runs the trials of one start, of one application or of two at once, and stores their results, whatever becomes of them.
+     *
+     * @param variants by their subjects in the plan
+     * @throws InterruptedException when the run is to end: everything started is stopped, nothing of this start is stored
+     * @throws RunAborted when no further trial can succeed, such as on a full disk
+     */
+    public List<TrialResult> run(DueStart start, Function<Subject, Variant> variants) throws InterruptedException {
+        List<Side> sides = new PlannedSides(settings, results, progress::stepStarts).of(start, variants);
+        Blame blame = new Blame(sides);
+        if (!start.invalid().isEmpty()) {
+            progress.startIsRepeated(start);
+        }
+        try {
+            conduct(sides, blame);
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            RunAborted.ifHopeless(e);
+            blame.failed(e);
+        }
+        if (Thread.interrupted()) {
+            // The interrupted work may have reported it as an error of its own.
+            throw new InterruptedException();
+        }
+        return sides.stream()
+                .flatMap(side -> side.trials().stream())
+                .map(this::stored)
+                .toList();
+    }
+
+    private TrialResult stored(TrialReport trial) {
+        TrialResult result = trial.result();
+        try {
+            results.write(result);
+        } catch (ResultException e) {
+            RunAborted.ifHopeless(e);
+            throw e;
+        }
+        progress.trialEnds(result);
+        return result;
+    }
+
+    private void conduct(List<Side> sides, Blame blame) throws Exception {
+        progress.trialsStart(
+                sides.stream().map(side -> side.first().planned()).toList(),
+                sides.getFirst().first().attempt());
+        Liveness liveness = new Liveness();
+        try (Resources open = new Resources()) {
+            liveness.whileDoing(() -> inOrder(sides, blame, liveness, open));
+        }
+    }
+
+    private void inOrder(List<Side> sides, Blame blame, Liveness liveness, Resources open) throws Exception {
+        Steps first = sides.getFirst().first().steps();
+        List<TrialDatabase> databases =
+                first.step("start database", () -> blame.each(side -> database(side, liveness, open)));
+        first.step("seed", () -> seed(databases, Seeding.Moment.BEFORE_START));
+        List<StartedSide> started =
+                first.step("start application", () -> applications(sides, databases, blame, liveness, open));
+        Resource announced = applications::end;
+        open.add(announced);
+        announce(started, 0);
+        first.step("verify contract", () -> verify(started, blame));
+        LoadSession session = open.add(session(started));
+        Started all = new Started(started, session, liveness, open);
+        if (sides.getFirst().trials().stream().anyMatch(TrialReport::isRehearsed)) {
+            first.step("rehearse", () -> rehearseAll(all));
+            first.step("idle", () -> rest(all));
+        }
+        measureAll(all);
+        liveness.end();
+        Steps last = sides.getFirst().trials().getLast().steps();
+        last.step("stop", () -> {
+            announced.close();
+            started.forEach(side -> side.application().close());
+        });
+        last.step("store", () -> read(started));
+    }
+
+    private static TrialDatabase database(Side side, Liveness liveness, Resources open)
+            throws IOException, TrialFailure {
+        TrialDatabase database = open.add(new TrialDatabase(side.spec()));
+        database.start(liveness);
+        return database;
+    }
+
+    private static void seed(List<TrialDatabase> databases, Seeding.Moment moment)
+            throws IOException, InterruptedException {
+        for (TrialDatabase database : databases) {
+            database.seed(moment);
+        }
+    }
+
+    /** Launches all applications before it waits for the first. */
+    private static List<StartedSide> applications(
+            List<Side> sides, List<TrialDatabase> databases, Blame blame, Liveness liveness, Resources open)
+            throws Exception {
+        List<SideServices> services = new ArrayList<>();
+        List<ApplicationLauncher> launched = new ArrayList<>();
+        for (int place = 0; place < sides.size(); place++) {
+            Side side = sides.get(place);
+            TrialDatabase database = databases.get(place);
+            launched.add(blame.of(side, () -> {
+                side.ranWith(InstalledSoftware.of(side.spec(), database));
+                services.add(open.add(new SideServices(side.spec())));
+                services.getLast().start(liveness);
+                ApplicationLauncher launcher = new ApplicationLauncher(side.spec());
+                open.add(launcher.launch(
+                        database.placeholders(), services.getLast().placeholders()));
+                return launcher;
+            }));
+        }
+        List<StartedSide> started = new ArrayList<>();
+        for (int place = 0; place < sides.size(); place++) {
+            Side side = sides.get(place);
+            TrialDatabase database = databases.get(place);
+            Application application = blame.of(side, launched.get(place)::awaitReady);
+            liveness.add(application::isAlive, () -> application.death().duringTrial());
+            database.seed(Seeding.Moment.WHEN_READY);
+            started.add(new StartedSide(
+                    side, new StartedApplication(side.spec(), database, services.get(place), application)));
+        }
+        return started;
+    }
+
+    private static void verify(List<StartedSide> started, Blame blame) throws Exception {
+        for (StartedSide one : started) {
+            blame.of(one.side(), () -> {
+                StartSpec spec = one.side().spec();
+                new ContractCheck(spec.variant())
+                        .verifyEssentials(
+                                one.application().baseUrl(), spec.folder().contractLog());
+                return one;
+            });
+        }
+    }
+
+    private LoadSession session(List<StartedSide> started) throws IOException {
+        List<Target> targets = new ArrayList<>();
+        for (StartedSide one : started) {
+            one.target().ifPresent(targets::add);
+        }
+        Side first = started.getFirst().side();
+        return LoadSession.start(
+                settings, first.spec().folder(), first.first().planned().block(), targets, generator);
+    }
+
+    private void announce(List<StartedSide> started, int place) {
+        applications.run(started.stream()
+                .map(one -> new ApplicationListener.Running(
+                        one.side().spec().variant(),
+                        one.trial(place).planned(),
+                        one.application().baseUrl()))
+                .toList());
+    }
+
+    /** Rehearses before the applications are confined: on all processors, the JIT compiler gets further. */
+    private static void rehearseAll(Started started) throws Exception {
+        for (int place = 0; place < started.loads(); place++) {
+            if (started.trials(place).getFirst().isRehearsed()) {
+                started.stage(place).rehearse();
+            }
+        }
+    }
+
+    private static void rest(Started started) throws InterruptedException {
+        for (StartedSide one : started.sides()) {
+            new IdleWait(one.application().resources()).await(REST);
+        }
+    }
+
+    /**
+     * Measures one load after the other. After a failed trial, the others of its start are not run: their application is not in the state
+     * that the method asks for.
+     */
+    private void measureAll(Started started) throws InterruptedException, TrialFailure {
+        for (int place = 0; place < started.loads(); place++) {
+            List<TrialReport> trials = started.trials(place);
+            if (place > 0) {
+                progress.trialsStart(
+                        trials.stream().map(TrialReport::planned).toList(),
+                        trials.getFirst().attempt());
+                trials.forEach(TrialReport::begins);
+                announce(started.sides(), place);
+            }
+            if (trials.getFirst().hasLoad() && !measured(place, started)) {
+                return;
+            }
+        }
+        started.session().awaitEnd();
+    }
+
+    private boolean measured(int place, Started started) throws InterruptedException {
+        try {
+            started.liveness().whileDoing(() -> measure(place, started));
+            return true;
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            RunAborted.ifHopeless(e);
+            Blame.ofLoad(started.sides(), place, e);
+            return false;
+        }
+    }
+
+    private void measure(int place, Started started) throws Exception {
+        Steps steps = started.trials(place).getFirst().steps();
+        List<TrialProbes> probes = started.probes(place);
+        for (StartedSide one : started.sides()) {
+            StartSpec spec = one.side().spec();
+            one.application()
+                    .confineTo(spec.settings().application().placement().beforeLoad(spec.variant()));
+        }
+        steps.step("warm up", () -> started.warmUp(place, probes));
+        steps.step("idle", () -> rest(started));
+        for (StartedSide one : started.sides()) {
+            one.application()
+                    .confineTo(one.side()
+                            .spec()
+                            .settings()
+                            .application()
+                            .placement()
+                            .inLoad());
+        }
+        steps.step("reset", () -> seed(started.databases(), Seeding.Moment.BEFORE_LOAD));
+        steps.step(TrialReport.LOAD, () -> started.stage(place).measure());
+        for (TrialProbes one : probes) {
+            one.loadEnded();
+        }
+        if (settings.aim().isPresent()) {
+            CapacityAim aim = settings.aim().get();
+            steps.step("find capacity", () -> findCapacity(aim, place, started));
+        }
+    }
+
+    /** Searches one side after the other; the partner is idle meanwhile. */
+    private void findCapacity(CapacityAim aim, int place, Started started) throws Exception {
+        for (StartedSide one : started.sides()) {
+            TrialReport trial = one.trial(place);
+            FurtherLoad load = new FurtherLoad(
+                    one.started(),
+                    settings.workload(trial.planned().workload()),
+                    started.liveness(),
+                    generator,
+                    started.open());
+            Capacity capacity = new CapacityStage(
+                            trial.folder().path(), trial.profile(), new CapacityStep(load), aim.goal())
+                    .find();
+            trial.holdsUpTo(capacity);
+            if (aim.overload() && capacity.perSecond() > 0) {
+                stress(trial, load, aim.goal(), capacity.perSecond());
+            }
+        }
+    }
+
+    private static void stress(TrialReport trial, FurtherLoad load, LatencyGoal goal, int capacity) throws Exception {
+        Path folder = trial.folder().path();
+        trial.recovers(new StressStage(folder, load, goal, Stress.Kind.OVERLOAD).run(capacity));
+        if (!load.services().isEmpty()) {
+            new StressStage(folder, load, goal, Stress.Kind.OUTAGE).run(capacity);
+        }
+    }
+
+    private static void read(List<StartedSide> started) throws IOException {
+        for (StartedSide one : started) {
+            one.side().readStart(one.application(), one.started().artifact());
+            Optional<FlightRecording> recording = one.application().recording();
+            for (TrialReport trial : one.side().trials()) {
+                trial.read(recording);
+            }
+        }
+    }
+}

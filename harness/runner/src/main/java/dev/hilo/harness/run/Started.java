@@ -1,0 +1,82 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.run.failure.Liveness;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.load.LoadSession;
+import dev.hilo.harness.run.load.LoadStage;
+import dev.hilo.harness.run.load.WarmUpMonitor;
+import dev.hilo.harness.run.start.Resources;
+import dev.hilo.harness.run.start.StartedApplication;
+import dev.hilo.harness.run.start.TrialDatabase;
+import dev.hilo.harness.run.trial.StartedSide;
+import dev.hilo.harness.run.trial.TrialProbes;
+import dev.hilo.harness.run.trial.TrialReport;
+import dev.hilo.load.GeneratorHandshake;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The applications of a start that answer, with the generator that loads them.
+ *
+ * @param session of the one generator that loads all applications
+ * @param open the resources of the start, which close all that it has started
+ */
+public record Started(List<StartedSide> sides, LoadSession session, Liveness liveness, Resources open) {
+
+    List<TrialDatabase> databases() {
+        return sides.stream().map(side -> side.started().database()).toList();
+    }
+
+    /** The number of loads that follow each other. */
+    int loads() {
+        return sides.getFirst().side().trials().size();
+    }
+
+    /** The trials of all sides at one place: they take place at the same time. */
+    List<TrialReport> trials(int place) {
+        return sides.stream().map(side -> side.trial(place)).toList();
+    }
+
+    LoadStage stage(int place) {
+        List<TrialReport> trials = trials(place);
+        return new LoadStage(
+                trials.getFirst().profile(),
+                trials.stream().map(TrialReport::folder).toList(),
+                liveness,
+                session);
+    }
+
+    /** Warms up and stores a trace of the warm-up, second by second. */
+    void warmUp(int place, List<TrialProbes> probes) throws IOException, TrialFailure, InterruptedException {
+        List<WarmUpMonitor> monitors =
+                probes.stream().map(one -> new WarmUpMonitor()).toList();
+        stage(place).warmUp(() -> {
+            for (int side = 0; side < monitors.size(); side++) {
+                monitors.get(side).sample(probes.get(side).applicationUse());
+            }
+        });
+        for (int side = 0; side < monitors.size(); side++) {
+            TrialReport trial = trials(place).get(side);
+            GeneratorHandshake handshake = new GeneratorHandshake(trial.folder().load());
+            trial.warmedUp(handshake.warmUpSeconds());
+            monitors.get(side).write(handshake, trial.folder().warmUpTrace());
+        }
+    }
+
+    /** Starts the probes of each side. */
+    List<TrialProbes> probes(int place) throws IOException {
+        List<TrialProbes> probes = new ArrayList<>();
+        for (StartedSide one : sides) {
+            List<StartedApplication> partners = sides.stream()
+                    .filter(other -> other != one)
+                    .map(StartedSide::started)
+                    .toList();
+            TrialProbes own = open.add(TrialProbes.start(one.trial(place).folder(), one.started(), partners));
+            one.trial(place).sampledBy(own);
+            own.addGenerator(session.generatorPid());
+            probes.add(own);
+        }
+        return probes;
+    }
+}

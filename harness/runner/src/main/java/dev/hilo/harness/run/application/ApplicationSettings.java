@@ -1,0 +1,102 @@
+package dev.hilo.harness.run.application;
+
+import dev.hilo.harness.catalog.Confine;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * How an application is started.
+ *
+ * @param jvm that runs it; its java runs the load generator too
+ * @param cpus the processors of each role
+ * @param hosts the chosen host and those that a level can choose
+ * @param limits of memory and of processor time
+ * @param port of the application; empty for any free one
+ */
+public record ApplicationSettings(JvmSettings jvm, CpuPlan cpus, Hosts hosts, Limits limits, OptionalInt port) {
+
+    public ApplicationSettings with(JvmSettings other) {
+        return new ApplicationSettings(other, cpus, hosts, limits, port);
+    }
+
+    public ApplicationSettings with(CpuPlan other) {
+        return new ApplicationSettings(jvm, other, hosts, limits, port);
+    }
+
+    public ApplicationSettings with(Hosts other) {
+        return new ApplicationSettings(jvm, cpus, other, limits, port);
+    }
+
+    public ApplicationSettings with(Limits other) {
+        return new ApplicationSettings(jvm, cpus, hosts, other, port);
+    }
+
+    public ApplicationSettings withAnyPort() {
+        return new ApplicationSettings(jvm, cpus, hosts, limits, OptionalInt.empty());
+    }
+
+    /**
+     * The settings of a variant that runs elsewhere than others.
+     *
+     * @see Confine#WITH_SERVICES
+     */
+    public ApplicationSettings placing(Variant variant) {
+        return variant.launch().confine() == Confine.WITH_SERVICES ? with(cpus.withApplicationBeside()) : this;
+    }
+
+    public Placement placement() {
+        return new Placement(cpus, limits.processors());
+    }
+
+    public ApplicationHost host() {
+        return hosts.host();
+    }
+
+    /** Versions of what the host itself runs, by role. */
+    public Map<String, String> hostSoftware() throws IOException, InterruptedException {
+        return host().software(jvm.java());
+    }
+
+    public HeapSize heap() {
+        return jvm.heap().orElse(limits.memoryBytes().isPresent() ? HeapSize.UNDER_A_LIMIT : HeapSize.USUAL);
+    }
+
+    public long heapBytes() {
+        return heap().bytes(limits.memoryBytes());
+    }
+
+    /** Why no application can be started with this heap and these limits, in one line, found by trying; empty where one can. */
+    public Optional<String> objection() {
+        OptionalLong memory = limits.memoryBytes();
+        if (heap().isShare() && memory.isEmpty()) {
+            return Optional.of(
+                    "a heap of %s needs a limit of memory: --memory or --vary memory".formatted(heap().text()));
+        }
+        if (memory.isPresent() && heapBytes() >= memory.getAsLong()) {
+            return Optional.of("a heap of %s does not fit into %d MB of memory"
+                    .formatted(heap().text(), memory.getAsLong() >> 20));
+        }
+        return host().objection(jvm.java(), limits);
+    }
+
+    /** Placeholders of stack.yaml for the sizes of an application. */
+    public Map<String, String> sizes() {
+        return Map.of(
+                "heap", heap().isShare() ? (heapBytes() >> 10) + "k" : heap().text(),
+                "memory", String.valueOf(heapBytes()),
+                "cpus", String.valueOf(cpus.application().processors().size()));
+    }
+
+    /** Placeholders of service.yaml for the sizes of a program beside the application. */
+    public Map<String, String> sizesBeside() {
+        return Map.of("cpus", String.valueOf(cpus.beside().processors().size()));
+    }
+}

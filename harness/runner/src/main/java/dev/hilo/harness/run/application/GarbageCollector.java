@@ -1,0 +1,27 @@
+package dev.hilo.harness.run.application;
+
+import java.util.Locale;
+
+/** The collectors of HotSpot, as in -XX:+UseG1GC. */
+public enum GarbageCollector {
+    G1,
+    SERIAL,
+    PARALLEL,
+    Z,
+    SHENANDOAH;
+
+    /** @throws IllegalArgumentException with one line when no collector has that name, in upper or lower case */
+    public static GarbageCollector of(String name) {
+        try {
+            return valueOf(name.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "\"%s\" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)"
+                            .formatted(name));
+        }
+    }
+
+    public String jvmName() {
+        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.hilo.harness.run.application;
+
+import dev.hilo.harness.catalog.Confine;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.result.TrialResult;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * The processors on which the programs of a start run.
+ *
+ * @param quota of the application, in processors; empty for none
+ */
+public record Placement(CpuPlan cpus, OptionalDouble quota) {
+
+    /**
+     * The processors on which a variant starts and is warmed up: all of the run, where a JIT compiler does in seconds what takes minutes on one.
+     * A program that sizes itself by the processors that it finds has to start on those that it is measured on.
+     */
+    public Confinement beforeLoad(Variant variant) {
+        return variant.launch().confine() == Confine.AFTER_WARM_UP
+                ? new Confinement(cpus.all(), OptionalDouble.empty())
+                : inLoad();
+    }
+
+    /** The processors of the application in the measured load. */
+    public Confinement inLoad() {
+        return new Confinement(cpus.application(), quota);
+    }
+
+    /** The processors of the programs that an application needs beside it. */
+    public Confinement beside() {
+        return new Confinement(cpus.beside(), OptionalDouble.empty());
+    }
+
+    /** How many processors the application may use in the load. */
+    public double applicationProcessors() {
+        return quota.orElse(cpus.application().processors().size());
+    }
+
+    /** The processors of each role, and the quota, as they are stored with a result. */
+    public Map<String, String> byRole() {
+        Map<String, String> sets = cpus.byRole();
+        quota.ifPresent(share -> sets.put(TrialResult.APPLICATION_QUOTA, String.valueOf(share)));
+        return sets;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.hilo.harness.run.capacity;
+
+/**
+ * The purpose of a search for capacities.
+ *
+ * @param podsFor arrivals per second for which pods are counted
+ * @param overload whether the application is overloaded when its capacity is known
+ */
+public record CapacityAim(LatencyGoal goal, int podsFor, boolean overload) {
+
+    /** What the search adds to each trial, at most. */
+    public double mostSeconds() {
+        return CapacityTimes.ofSearch() + (overload ? CapacityTimes.ofStress() : 0);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.hilo.harness.run.capacity;
+
+import dev.hilo.harness.run.capacity.CapacitySearch.Step;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** The steps of a search, each stored as soon as it has ended. */
+public final class CapacityCsv {
+    private final Path file;
+    private final StringBuilder lines =
+            new StringBuilder("step,rate_per_s,purpose,latency_ms,errors_percent,generator_cpu_percent,holds,reason\n");
+    private int steps;
+
+    public CapacityCsv(Path file) {
+        this.file = file;
+    }
+
+    /** @param latencyMillis of the first percentile of the goal; NaN where it is not known, like the other numbers */
+    public void add(Step step, double latencyMillis, double errorsPercent, double cpuPercent, StepJudgement judgement)
+            throws IOException {
+        steps++;
+        lines.append("%d,%d,%s,%s,%s,%s,%d,%s\n"
+                .formatted(
+                        steps,
+                        step.perSecond(),
+                        step.purpose().name().toLowerCase(Locale.ROOT),
+                        cell(latencyMillis),
+                        cell(errorsPercent),
+                        cell(cpuPercent),
+                        judgement.holds() ? 1 : 0,
+                        judgement.reason().isEmpty()
+                                ? ""
+                                : '"' + judgement.reason().replace('"', '\'') + '"'));
+        Files.writeString(file, lines);
+    }
+
+    private static String cell(double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.3f", value) : "";
+    }
+}

@@ -1,0 +1,164 @@
+package dev.hilo.harness.run.capacity;
+
+import dev.hilo.harness.result.Capacity;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * A search for the highest rate that holds a goal. It doubles the rate (raises it by a quarter once it comes close) until a step fails,
+ * halves the gap by ratio until it is narrow, then tries both its ends again. A rate holds when most of its steps held, and a draw is tried
+ * again, so that one unlucky step decides nothing. After a step that killed the application, its successor first has to hold the rate that
+ * it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
+ */
+public final class CapacitySearch {
+    public static final int MOST_STEPS = 16;
+    /** The highest rate that is tried, in arrivals per second. */
+    public static final int HIGHEST = 16_000;
+
+    static final int LOWEST = 4;
+    /** The largest ratio of both ends of a narrow gap. */
+    static final double NARROW = 1.05;
+    /** The factor upwards from a rate that barely held, or after a failure: twice as much would be far too much for the application. */
+    static final double SMALL_STEP = 1.25;
+    /** The steps that a confirmed rate has held. */
+    static final int CONFIRMED = 3;
+
+    /** Why a rate is tried. */
+    public enum Purpose {
+        BRACKET,
+        BISECT,
+        CONFIRM
+    }
+
+    /** @param perSecond arrivals */
+    public record Step(int perSecond, Purpose purpose) {}
+
+    private static final class Tally {
+        private int held;
+        private int failed;
+        private boolean generatorFailed;
+        private String reason;
+    }
+
+    private final int first;
+    private final TreeMap<Integer, Tally> rates = new TreeMap<>();
+    private int steps;
+    /** The lowest share of the steps so far: the time of an answer without any queue, such as the delay of a service behind the application. */
+    private double lowestShare = Double.POSITIVE_INFINITY;
+    /** Whether a step has failed or barely held. */
+    private boolean close;
+    /** Whether the application died in the last step. */
+    private boolean died;
+
+    /** @param first rate to begin with, from {@value #LOWEST} to {@value #HIGHEST} */
+    public CapacitySearch(int first) {
+        this.first = Math.clamp(first, LOWEST, HIGHEST);
+    }
+
+    /** The next step; empty when the search has ended. */
+    public Optional<Step> next() {
+        if (steps == MOST_STEPS) {
+            return Optional.empty();
+        }
+        if (steps == 0) {
+            return step(first, Purpose.BRACKET);
+        }
+        if (died && low() > 0) {
+            return step(low(), Purpose.CONFIRM);
+        }
+        Optional<Integer> drawn = drawn();
+        return drawn.isPresent() ? step(drawn.get(), Purpose.CONFIRM) : settled(low(), high());
+    }
+
+    /** Records the outcome of a step. */
+    public void record(int perSecond, StepJudgement step) {
+        Tally tally = rates.computeIfAbsent(perSecond, any -> new Tally());
+        tally.held += step.holds() ? 1 : 0;
+        tally.failed += step.holds() ? 0 : 1;
+        tally.generatorFailed |= step.outcome() == StepJudgement.Outcome.GENERATOR_FAILED;
+        close |= !step.holds() || isNear(step.share());
+        tally.reason = step.holds() ? tally.reason : step.reason();
+        died = step.outcome() == StepJudgement.Outcome.DIED;
+        steps++;
+    }
+
+    /** The capacity by the steps so far. */
+    public Capacity capacity(String goal) {
+        int low = low();
+        int high = high();
+        boolean confirmed = low > 0 && isConfirmed(low);
+        if (high == 0) {
+            return new Capacity(goal, low, null, null, confirmed, low > 0, steps);
+        }
+        Tally failed = rates.get(high);
+        return new Capacity(goal, low, high, failed.reason, confirmed, low > 0 && failed.generatorFailed, steps);
+    }
+
+    private Optional<Step> settled(int low, int high) {
+        if (low > 0 && !isConfirmed(low) && MOST_STEPS - steps <= CONFIRMED - rates.get(low).held) {
+            return step(low, Purpose.CONFIRM);
+        }
+        if (high == 0 && low < HIGHEST) {
+            return step(higher(low), Purpose.BRACKET);
+        }
+        if (low == 0) {
+            return high <= LOWEST ? confirmed(high) : step(Math.max(LOWEST, high / 2), Purpose.BRACKET);
+        }
+        int between = (int) Math.round(Math.sqrt((double) low * high));
+        if (high > low * NARROW && between > low && between < high) {
+            return step(between, Purpose.BISECT);
+        }
+        return isConfirmed(low) ? confirmed(high) : step(low, Purpose.CONFIRM);
+    }
+
+    /** Whether half of the room between the lowest latency so far and its limit is used up. */
+    private boolean isNear(double share) {
+        lowestShare = Math.min(lowestShare, share);
+        return share > (lowestShare + 1) / 2;
+    }
+
+    private int higher(int low) {
+        return Math.min(HIGHEST, close ? (int) Math.ceil(low * SMALL_STEP) : low * 2);
+    }
+
+    /** A second try of the rate that failed; empty when it has failed twice, or no rate has failed. */
+    private Optional<Step> confirmed(int high) {
+        return high == 0 || rates.get(high).failed > 1 ? Optional.empty() : step(high, Purpose.CONFIRM);
+    }
+
+    private boolean isConfirmed(int perSecond) {
+        return rates.get(perSecond).held >= CONFIRMED;
+    }
+
+    private Optional<Integer> drawn() {
+        return rates.entrySet().stream()
+                .filter(rate -> rate.getValue().held == rate.getValue().failed)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    /** The lowest rate that failed more often than it held; 0 for none. */
+    private int high() {
+        return rates.entrySet().stream()
+                .filter(rate -> rate.getValue().failed > rate.getValue().held)
+                .mapToInt(Map.Entry::getKey)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** The highest rate below that one that held more often than it failed; 0 for none. */
+    private int low() {
+        int high = high();
+        return rates.entrySet().stream()
+                .filter(rate -> rate.getValue().held > rate.getValue().failed)
+                .mapToInt(Map.Entry::getKey)
+                .filter(rate -> high == 0 || rate < high)
+                .max()
+                .orElse(0);
+    }
+
+    private static Optional<Step> step(int perSecond, Purpose purpose) {
+        return Optional.of(new Step(perSecond, purpose));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hilo.harness.run.capacity;
+
+import dev.hilo.harness.result.Stress.Kind;
+import dev.hilo.harness.result.metrics.StepMetrics;
+import java.util.stream.Stream;
+
+/** Durations of the loads that follow a trial, in seconds. */
+public final class CapacityTimes {
+    /** The rise to the rate of a load. */
+    public static final int LEAD = StepMetrics.LEAD_SECONDS;
+    /** The longest warm-up of the generator. */
+    public static final double WARM_UP = 5;
+    /** One step of a search. */
+    public static final int STEP = 5;
+    /** The usual load before a stress. */
+    public static final int BEFORE_STRESS = 5;
+    /** The load after a stress, in which an application can recover. */
+    public static final int AFTER_STRESS = 30;
+
+    /** Start of the generator, reset of the database, and the last answers. */
+    private static final double AROUND_STEP = 7;
+
+    private static final double AROUND_STRESS = 20;
+
+    private CapacityTimes() {}
+
+    /** The longest search in which the application survives every step. */
+    static double ofSearch() {
+        return CapacitySearch.MOST_STEPS * (WARM_UP + LEAD + STEP + AROUND_STEP);
+    }
+
+    /** All kinds of stress together, at most. */
+    static double ofStress() {
+        return Stream.of(Kind.values())
+                .mapToDouble(kind -> LEAD + BEFORE_STRESS + kind.seconds() + AFTER_STRESS + AROUND_STRESS)
+                .sum();
+    }
+}

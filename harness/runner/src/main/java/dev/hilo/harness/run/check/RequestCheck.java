@@ -1,0 +1,66 @@
+package dev.hilo.harness.run.check;
+
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.load.LoadSession;
+import dev.hilo.harness.run.load.TrialFolder;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadPlan.Target;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.requests.CheckedRequest;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** A check that sends every request of a workload once to a running application, by the generator that sends them in a load. */
+public final class RequestCheck {
+    private static final Duration POLL = Duration.ofMillis(50);
+    /** The limit for log-in and requests together; each has its own timeout. */
+    private static final Duration WITHIN = Duration.ofMinutes(5);
+
+    private final RunSettings settings;
+    private final Generators.Place place;
+    private final Path folder;
+
+    /** @param folder for the plan, the log and the result */
+    public RequestCheck(RunSettings settings, Generators.Place place, Path folder) {
+        this.settings = settings;
+        this.place = place;
+        this.folder = folder;
+    }
+
+    /** @throws TrialFailure with one line when the requests could not be sent, for instance because the log-in failed */
+    public List<CheckedRequest> check(URI baseUrl) throws IOException, InterruptedException, TrialFailure {
+        Workload workload = settings.workloads().getFirst();
+        TrialFolder trial = new TrialFolder(Files.createDirectories(folder.resolve("check")));
+        Files.createDirectories(trial.load());
+        PlannedLoad load = LoadSession.planned(workload, workload.profile(settings.profile()), null, trial, 0);
+        Path planFile = folder.resolve("load-plan.json");
+        new LoadPlan(workload.simulation(), settings.seed(), List.of(new Target(baseUrl, List.of(load))))
+                .write(planFile);
+        try (LoadRun run = Generators.check(place, planFile)) {
+            await(run);
+            var failure = run.failure();
+            if (failure.isPresent()) {
+                throw new TrialFailure(failure.get());
+            }
+        }
+        return CheckedRequest.read(trial.load());
+    }
+
+    private static void await(LoadRun run) throws InterruptedException, TrialFailure {
+        long begun = System.nanoTime();
+        while (run.isAlive()) {
+            if (System.nanoTime() - begun > WITHIN.toNanos()) {
+                throw new TrialFailure("the requests were not tried within %d s".formatted(WITHIN.toSeconds()));
+            }
+            Thread.sleep(POLL);
+        }
+    }
+}

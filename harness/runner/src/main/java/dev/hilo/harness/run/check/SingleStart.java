@@ -1,0 +1,48 @@
+package dev.hilo.harness.run.check;
+
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.run.data.Seeding;
+import dev.hilo.harness.run.failure.Liveness;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.Application;
+import dev.hilo.harness.run.start.ApplicationLauncher;
+import dev.hilo.harness.run.start.Resources;
+import dev.hilo.harness.run.start.SideServices;
+import dev.hilo.harness.run.start.StartFolder;
+import dev.hilo.harness.run.start.StartSpec;
+import dev.hilo.harness.run.start.TrialDatabase;
+import java.net.URI;
+import java.nio.file.Path;
+
+/** One application, started as a trial starts it, with its database and data, and without any load. */
+public final class SingleStart {
+    private SingleStart() {}
+
+    /** Work with an application that is ready. */
+    @FunctionalInterface
+    public interface Use<T> {
+        T with(URI baseUrl) throws Exception;
+    }
+
+    /**
+     * Starts the application, uses it, and stops all that was started, even when the use fails.
+     *
+     * @param path folder for the logs
+     * @throws TrialFailure with one line when the application does not get ready
+     */
+    public static <T> T during(RunSettings settings, Variant variant, Path path, Use<T> use) throws Exception {
+        StartSpec spec = new StartSpec(settings, variant, new StartFolder(path));
+        try (Resources open = new Resources()) {
+            TrialDatabase database = open.add(new TrialDatabase(spec));
+            database.start(new Liveness());
+            database.seed(Seeding.Moment.BEFORE_START);
+            SideServices services = open.add(new SideServices(spec));
+            services.start(new Liveness());
+            ApplicationLauncher launcher = new ApplicationLauncher(spec);
+            open.add(launcher.launch(database.placeholders(), services.placeholders()));
+            Application application = launcher.awaitReady();
+            database.seed(Seeding.Moment.WHEN_READY);
+            return use.with(application.baseUrl());
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.hilo.harness.run.failure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/** The programs that must stay alive until the load has ended. */
+public final class Liveness {
+    /** Work that may fail. */
+    @FunctionalInterface
+    public interface Work {
+        void run() throws Exception;
+    }
+
+    private record Watched(BooleanSupplier alive, Supplier<TrialFailure> death) {}
+
+    private final List<Watched> watched = new ArrayList<>();
+
+    /** Adds a measured program, whose death is a result. */
+    public void add(BooleanSupplier alive, Supplier<TrialFailure> death) {
+        watched.add(new Watched(alive, death));
+    }
+
+    /**
+     * Adds a program beside it, whose death makes the trial invalid.
+     *
+     * @param log path of its log, for the message
+     */
+    public void addHelper(String name, BooleanSupplier alive, Supplier<String> log) {
+        watched.add(new Watched(
+                alive,
+                () -> TrialFailure.disturbance(
+                        "the %s died during the trial; see its log %s".formatted(name, log.get()))));
+    }
+
+    /** The programs that are alive. Those that have died are known, and successors take their place. */
+    public Liveness ofTheLiving() {
+        Liveness living = new Liveness();
+        watched.stream().filter(one -> one.alive().getAsBoolean()).forEach(living.watched::add);
+        return living;
+    }
+
+    /** Ends the watch: from now on programs may end. */
+    public void end() {
+        watched.clear();
+    }
+
+    public void requireAlive() throws TrialFailure {
+        Optional<TrialFailure> death = death();
+        if (death.isPresent()) {
+            throw death.get();
+        }
+    }
+
+    /** Does some work. When it fails while a program is dead, that death is the failure, whoever noticed it first. */
+    public void whileDoing(Work work) throws Exception {
+        try {
+            work.run();
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            throw death().map(Exception.class::cast).orElse(e);
+        }
+    }
+
+    private Optional<TrialFailure> death() {
+        return watched.stream()
+                .filter(one -> !one.alive().getAsBoolean())
+                .map(one -> one.death().get())
+                .findFirst();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hilo.harness.run.failure;
+
+import dev.hilo.databases.SourceMissingException;
+import dev.hilo.harness.load.LoadRun;
+import java.nio.file.FileSystemException;
+import java.util.Locale;
+
+/** The end of a run that cannot continue. The message is one line; finished trials are stored. */
+public final class RunAborted extends RuntimeException {
+    private RunAborted(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    /** Throws when a load generator failed because of the user's own input, which no other attempt would change. */
+    public static void ifHopeless(LoadRun load, String failure) {
+        if (load.isFaultOfInput()) {
+            throw new RunAborted(failure, null);
+        }
+    }
+
+    /** Throws when the cause of a trial's failure would fail every later trial too. */
+    public static void ifHopeless(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof RunAborted aborted) {
+                throw aborted;
+            }
+            if (cause instanceof SourceMissingException) {
+                throw new RunAborted(
+                        "%s; then run ./bench resume (finished trials are kept)".formatted(cause.getMessage()),
+                        failure);
+            }
+            if (isDiskFull(cause)) {
+                throw new RunAborted(
+                        "the disk is full: %s; make room, then run ./bench resume (finished trials are kept)"
+                                .formatted(cause.getMessage()),
+                        failure);
+            }
+        }
+    }
+
+    private static boolean isDiskFull(Throwable cause) {
+        String reason = cause instanceof FileSystemException e ? e.getReason() : cause.getMessage();
+        String told = String.valueOf(reason).toLowerCase(Locale.ROOT);
+        return told.contains("no space left on device") || told.contains("disk quota exceeded");
+    }
+}

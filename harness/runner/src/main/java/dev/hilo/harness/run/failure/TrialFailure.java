@@ -1,0 +1,41 @@
+package dev.hilo.harness.run.failure;
+
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.TrialStatus;
+
+/** The failure of a trial. The message is one line: what happened, where to look. The run continues with the next trial. */
+public final class TrialFailure extends Exception {
+    private final TrialStatus status;
+
+    private TrialFailure(String message, TrialStatus status) {
+        super(message);
+        this.status = status;
+    }
+
+    public TrialFailure(String message) {
+        this(message, TrialStatus.FAILED);
+    }
+
+    /** The failure of something other than the measured application: another attempt may succeed. */
+    public static TrialFailure disturbance(String message) {
+        return new TrialFailure(message, TrialStatus.INVALID);
+    }
+
+    /** The failure of an application whose memory limit was too low. */
+    static TrialFailure outOfMemory(String message) {
+        return new TrialFailure(message, TrialStatus.OUT_OF_MEMORY);
+    }
+
+    /** The failure with the number of clients of a closed load, where memory was short: a limit is too low for a load. */
+    public TrialFailure under(Load load) {
+        return status == TrialStatus.OUT_OF_MEMORY && load.isClosed()
+                ? outOfMemory("out of memory at %d clients: %s"
+                        .formatted(load.clients().count(), getMessage()))
+                : this;
+    }
+
+    /** The status of the failed trial. */
+    public TrialStatus status() {
+        return status;
+    }
+}

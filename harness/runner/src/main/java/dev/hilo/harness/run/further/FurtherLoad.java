@@ -1,0 +1,206 @@
+package dev.hilo.harness.run.further;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.probe.MeterProbe;
+import dev.hilo.harness.probe.Probes;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.run.capacity.CapacityTimes;
+import dev.hilo.harness.run.data.Seeding;
+import dev.hilo.harness.run.failure.Liveness;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.load.IdleWait;
+import dev.hilo.harness.run.load.LoadSession;
+import dev.hilo.harness.run.load.LoadStage;
+import dev.hilo.harness.run.load.ResourceUse;
+import dev.hilo.harness.run.load.TrialFolder;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.Application;
+import dev.hilo.harness.run.start.ApplicationLauncher;
+import dev.hilo.harness.run.start.Resources;
+import dev.hilo.harness.run.start.SideServices;
+import dev.hilo.harness.run.start.StartFolder;
+import dev.hilo.harness.run.start.StartSpec;
+import dev.hilo.harness.run.start.StartedApplication;
+import dev.hilo.load.Arrivals;
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan.Target;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.ResultFiles;
+import dev.hilo.load.WarmUp;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+
+/**
+ * Further loads of a warm application, after its trial. Each has a load generator of its own, because a generator gets its rates before it
+ * starts.
+ */
+public final class FurtherLoad {
+    /** The warm-up of the generator's own JVM; the application is warm already. */
+    private static final int WARM_UP_REQUESTS = 2_000;
+
+    /**
+     * The warm-up of an application that was started again: it must get as warm as its predecessor, which had served the steps before. Many
+     * clients, so that a slow service behind it does not keep its processor idle, but a fixed number, so that it cannot be overrun.
+     */
+    private static final WarmUp AGAIN = new WarmUp(200, 4, 0.5, 30_000, 75);
+
+    /** The load after a restart's warm-up, which a plan cannot omit. */
+    private static final List<LoadPhase> A_SECOND = List.of(new LoadPhase(1, 1, 1));
+
+    private static final Duration IDLE = Duration.ofSeconds(10);
+    private static final Duration BACKLOG = Duration.ofSeconds(3);
+    private static final int RESETS = 5;
+
+    private final StartedApplication started;
+    private final RunSettings settings;
+    private final Workload workload;
+    private final LoadGenerator generator;
+    private final Resources open;
+    private Liveness liveness;
+    private Application application;
+
+    /** @param open the resources of the start, which close what this starts */
+    public FurtherLoad(
+            StartedApplication started, Workload workload, Liveness liveness, LoadGenerator generator, Resources open) {
+        this.started = started;
+        this.settings = started.spec().settings();
+        this.workload = workload;
+        this.liveness = liveness;
+        this.generator = generator;
+        this.open = open;
+        this.application = started.application();
+    }
+
+    Application application() {
+        return application;
+    }
+
+    /**
+     * Starts the application again where it has died, and warms it up.
+     *
+     * @param folder for its files
+     * @return whether there is one to load: false when it did not get through its start or warm-up
+     */
+    boolean revive(Path folder) throws Exception {
+        if (application.isAlive()) {
+            return true;
+        }
+        application.close();
+        Liveness others = liveness.ofTheLiving();
+        try {
+            start(folder, others);
+            return true;
+        } catch (TrialFailure e) {
+            // The steps so far count, unless something else has died.
+            others.requireAlive();
+            return false;
+        }
+    }
+
+    private void start(Path folder, Liveness others) throws Exception {
+        StartSpec again =
+                new StartSpec(settings, started.spec().variant(), new StartFolder(Files.createDirectories(folder)));
+        ApplicationLauncher launcher = new ApplicationLauncher(again);
+        open.add(launcher.launch(
+                started.database().placeholders(), started.services().placeholders()));
+        Application next = launcher.awaitReady();
+        application = next;
+        liveness = others.ofTheLiving();
+        liveness.add(next::isAlive, () -> next.death().duringTrial());
+        next.confineTo(settings.application().placement().inLoad());
+        load(folder.resolve("warm-up"), profile(A_SECOND, AGAIN), second -> {});
+    }
+
+    public SideServices services() {
+        return started.services();
+    }
+
+    /** @throws TrialFailure when the database died */
+    void requireTheOthersAlive() throws TrialFailure {
+        liveness.requireAlive();
+    }
+
+    /**
+     * Rises to the rate of the first phase within {@link #CapacityTimes.LEAD}, then does what the phases say.
+     *
+     * @param folder for what the generator and the probe of the application measure
+     * @return CPU of the generator while the load lasted, in percent of one processor
+     */
+    double run(Path folder, List<LoadPhase> phases) throws Exception {
+        return run(folder, phases, second -> {});
+    }
+
+    /** Runs the phases. @param meanwhile called repeatedly with the seconds since the load began */
+    double run(Path folder, List<LoadPhase> phases, DoubleConsumer meanwhile) throws Exception {
+        WarmUp ofGenerator = workload.profile(settings.profile())
+                .warmUp()
+                .of(WARM_UP_REQUESTS)
+                .within(CapacityTimes.WARM_UP);
+        return load(folder, profile(phases, ofGenerator), meanwhile);
+    }
+
+    private double load(Path folder, Profile profile, DoubleConsumer meanwhile) throws Exception {
+        TrialFolder files = new TrialFolder(folder);
+        files.make(false);
+        PlannedLoad planned =
+                LoadSession.planned(workload, profile, started.spec().folder().ids(), files, 0);
+        try (LoadSession session = LoadSession.start(
+                settings, new StartFolder(folder), new Target(application.baseUrl(), List.of(planned)), generator)) {
+            LoadStage stage = new LoadStage(profile, List.of(files), liveness, session);
+            stage.warmUp(() -> {});
+            reset();
+            return measured(files, stage, session, meanwhile);
+        }
+    }
+
+    private double measured(TrialFolder files, LoadStage stage, LoadSession session, DoubleConsumer meanwhile)
+            throws Exception {
+        try (Probes probes = Probes.start(files.probes())) {
+            probes.add(MeterProbe.resources("application", application.resources()));
+            ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
+            stage.measure(meanwhile);
+            ofGenerator.update();
+            probes.markLoadStart(
+                    LoadTotals.read(files.load().resolve(ResultFiles.TOTALS)).startedAtEpochMillis());
+            session.awaitEnd();
+            return ofGenerator.cpuPercent();
+        }
+    }
+
+    /**
+     * Resets the data, in several attempts: after a rate that was too high, the application still works on requests that its clients have
+     * given up.
+     */
+    private void reset() throws Exception {
+        IdleWait idle = new IdleWait(application.resources());
+        for (int attempt = 1; ; attempt++) {
+            idle.await(IDLE);
+            liveness.requireAlive();
+            try {
+                started.database().seed(Seeding.Moment.BEFORE_LOAD);
+                return;
+            } catch (DatabaseException e) {
+                if (attempt == RESETS) {
+                    throw e;
+                }
+                Thread.sleep(BACKLOG);
+            }
+        }
+    }
+
+    private static Profile profile(List<LoadPhase> phases, WarmUp warmUp) {
+        double first = phases.getFirst().fromPerSecond();
+        List<LoadPhase> led = new ArrayList<>(List.of(new LoadPhase(first / 4, first, CapacityTimes.LEAD)));
+        led.addAll(phases);
+        return new Profile("further", 0, warmUp, Load.open(led, Arrivals.EVEN), true, 1);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.hilo.harness.run.further;
+
+import dev.hilo.harness.result.Stress;
+import dev.hilo.harness.result.Stress.Kind;
+import dev.hilo.harness.result.metrics.ProcessPeak;
+import dev.hilo.harness.result.metrics.StepMetrics;
+import dev.hilo.harness.run.capacity.CapacityTimes;
+import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.capacity.Recovery;
+import dev.hilo.harness.run.capacity.StepJudgement;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.start.SideServices;
+import dev.hilo.load.LoadPhase;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** A stress of an application, then half of the load that it can serve: some shed load, some die, some never recover. */
+public final class StressStage {
+    private static final double AFTER = 0.5;
+    private static final int FROM = CapacityTimes.LEAD + CapacityTimes.BEFORE_STRESS;
+
+    private final Path folder;
+    private final FurtherLoad load;
+    private final LatencyGoal goal;
+    private final Kind kind;
+
+    /** @param trial folder of the trial */
+    public StressStage(Path trial, FurtherLoad load, LatencyGoal goal, Kind kind) {
+        this.folder = trial;
+        this.load = load;
+        this.goal = goal;
+        this.kind = kind;
+    }
+
+    /**
+     * @param capacity arrivals per second at which the goal has held
+     * @throws TrialFailure when the database died or the generator failed; that the application died is a result
+     */
+    public Stress run(int capacity) throws Exception {
+        int during = (int) Math.max(1, Math.round(kind.shareOfCapacity() * capacity));
+        int after = (int) Math.max(1, Math.round(AFTER * capacity));
+        // It may have died in an earlier load.
+        Stress stress = load.revive(folder.resolve("restarts").resolve(kind.text()))
+                ? stressed(during, after)
+                : died(during, after, "it had died before, and could not be started again");
+        stress.write(folder, kind);
+        return stress;
+    }
+
+    private Stress stressed(int during, int after) throws Exception {
+        Path files = folder.resolve(kind.text());
+        SideServices services = load.services();
+        try (Outage outage = new Outage(services::pause, services::goOn, FROM, FROM + kind.seconds())) {
+            load.run(
+                    files,
+                    List.of(
+                            new LoadPhase(after, after, CapacityTimes.BEFORE_STRESS),
+                            new LoadPhase(during, during, kind.seconds()),
+                            new LoadPhase(after, after, CapacityTimes.AFTER_STRESS)),
+                    kind == Kind.OUTAGE ? outage::update : second -> {});
+            return survived(files, during, after);
+        } catch (TrialFailure e) {
+            if (load.application().isAlive()) {
+                throw e;
+            }
+            return died(during, after, load.application().death().told());
+        }
+    }
+
+    private Stress survived(Path files, int during, int after) throws IOException {
+        int over = FROM + kind.seconds();
+        StepMetrics meanwhile = StepMetrics.read(files, FROM, over);
+        List<Boolean> held = new ArrayList<>();
+        for (int second = over; second < over + CapacityTimes.AFTER_STRESS; second++) {
+            held.add(holds(files, second));
+        }
+        OptionalInt recovery = Recovery.seconds(held);
+        ProcessPeak peak = ProcessPeak.read(files, "application", FROM);
+        return new Stress(
+                during,
+                kind.seconds(),
+                after,
+                CapacityTimes.AFTER_STRESS,
+                recovery.isPresent() ? recovery.getAsInt() : null,
+                100 - meanwhile.errorsPercent(),
+                meanwhile.latencyMillis(goal.firstPercentile()),
+                peak.rssMb(),
+                peak.threads(),
+                null);
+    }
+
+    private Stress died(int during, int after, String why) {
+        return new Stress(during, kind.seconds(), after, CapacityTimes.AFTER_STRESS, null, null, null, null, null, why);
+    }
+
+    private boolean holds(Path files, int second) throws IOException {
+        return StepJudgement.of(goal, StepMetrics.read(files, second, second + 1), Double.NaN)
+                .holds();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.hilo.harness.run.levels;
+
+import dev.hilo.harness.env.JvmTrial;
+import dev.hilo.harness.run.application.ApplicationSettings;
+import java.util.Optional;
+
+/** Refusal of a heap that the JVM cannot reserve. */
+final class HeapRefusal implements Refusal {
+    @Override
+    public Optional<String> of(ApplicationSettings settings) {
+        return JvmTrial.refusal(settings.jvm().java(), settings.heap().options());
+    }
+}

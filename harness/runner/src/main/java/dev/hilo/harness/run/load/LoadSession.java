@@ -1,0 +1,129 @@
+package dev.hilo.harness.run.load;
+
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.run.failure.RunAborted;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.Resource;
+import dev.hilo.harness.run.start.StartFolder;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadPlan.Target;
+import dev.hilo.load.PlannedLoad;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The load generator of one start, which produces the loads of its trials one after the other. No process runs where no trial has a load. */
+public final class LoadSession implements Resource {
+    private static final Duration POLL = Duration.ofMillis(50);
+    private static final Duration END_WITHIN = Duration.ofSeconds(60);
+
+    private final StartFolder folder;
+    private final LoadRun load;
+
+    private LoadSession(StartFolder folder, LoadRun load) {
+        this.folder = folder;
+        this.load = load;
+    }
+
+    /**
+     * Starts the generator, which then waits for the mark to begin the first load.
+     *
+     * @param block of the plan, which decides what the clients choose at random
+     * @param targets the loads of each application; none: no generator
+     */
+    public static LoadSession start(
+            RunSettings settings, StartFolder folder, int block, List<Target> targets, LoadGenerator generator)
+            throws IOException {
+        return new LoadSession(folder, targets.isEmpty() ? null : run(settings, folder, block, targets, generator));
+    }
+
+    /** Starts the generator of one load. */
+    public static LoadSession start(RunSettings settings, StartFolder folder, Target target, LoadGenerator generator)
+            throws IOException {
+        return start(settings, folder, 0, List.of(target), generator);
+    }
+
+    private static LoadRun run(
+            RunSettings settings, StartFolder folder, int block, List<Target> targets, LoadGenerator generator)
+            throws IOException {
+        String workload = targets.getFirst().loads().getFirst().workload();
+        LoadPlan plan = new LoadPlan(settings.workload(workload).simulation(), settings.loadSeed(block), targets);
+        plan.write(folder.loadPlan());
+        return generator.start(folder.loadPlan(), plan);
+    }
+
+    /**
+     * @param data file with the keys of the stored data, for the generator
+     * @param side of a duet; 0 for none
+     */
+    public static PlannedLoad planned(Workload workload, Profile profile, Path data, TrialFolder folder, int side) {
+        return new PlannedLoad(
+                workload.name(),
+                workload.operation(),
+                data,
+                folder.load(),
+                workload.requestTimeoutMillis(),
+                profile.warmUp(),
+                profile.rehearsalRequests(),
+                profile.load().phasesOf(side),
+                profile.load().arrivals(),
+                profile.load().clients(),
+                workload.generator().command(),
+                workload.requests(),
+                workload.generator().simulation());
+    }
+
+    public long generatorPid() {
+        return load.pid();
+    }
+
+    boolean isAlive() {
+        return load.isAlive();
+    }
+
+    /**
+     * @throws TrialFailure when the generator has ended and says why it could not do its work
+     * @throws RunAborted when no attempt can succeed
+     */
+    void requireSuccess() throws TrialFailure {
+        Optional<String> failure = load.failure();
+        if (failure.isPresent()) {
+            RunAborted.ifHopeless(load, failure.get());
+            throw TrialFailure.disturbance(failure.get());
+        }
+    }
+
+    /** The end of an error message that names the generator's log. */
+    String seeLog() {
+        return "see generator.log of " + folder.path().getFileName();
+    }
+
+    /** Waits until the generator has ended with success: before that, its files may be incomplete. */
+    public void awaitEnd() throws TrialFailure, InterruptedException {
+        if (load == null) {
+            return;
+        }
+        long begun = System.nanoTime();
+        while (load.isAlive()) {
+            if (System.nanoTime() - begun > END_WITHIN.toNanos()) {
+                throw TrialFailure.disturbance("the load generator did not end within %d s after its last load; %s"
+                        .formatted(END_WITHIN.toSeconds(), seeLog()));
+            }
+            Thread.sleep(POLL);
+        }
+        requireSuccess();
+    }
+
+    @Override
+    public void close() {
+        if (load != null) {
+            load.close();
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hilo.harness.run.plan;
+
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.env.CapacityChecks;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.util.List;
+import java.util.Optional;
+
+/** The needs of a duet: two applications that live at once on this machine. */
+public record DuetNeeds(CapacityChecks machine) {
+    private static final long BYTES_PER_MB = 1 << 20;
+    /** Memory of an application beside its heap: code, threads, buffers. */
+    private static final long BESIDE_HEAP_MB = 300;
+
+    private static final long DATABASE_MB = 300;
+    private static final long GENERATOR_AND_HARNESS_MB = 1_000;
+
+    /** Why two applications cannot live at once here, in one line; empty when they can. */
+    public Optional<String> objection(RunSettings settings, List<Variant> variants) {
+        boolean stored = variants.stream().anyMatch(variant -> variant.database() != null);
+        if (stored && settings.databases().isShared()) {
+            return Optional.of("two applications at once would share the data of the one database server");
+        }
+        if (settings.workloads().stream()
+                .anyMatch(workload ->
+                        workload.generator() != null && workload.generator().isCommand())) {
+            return Optional.of("a load command loads one application at a time");
+        }
+        long application =
+                settings.application().heapBytes() / BYTES_PER_MB + BESIDE_HEAP_MB + (stored ? DATABASE_MB : 0);
+        long needed = 2 * application + GENERATOR_AND_HARNESS_MB;
+        long usable = machine.usableMegabytes();
+        return usable >= needed
+                ? Optional.empty()
+                : Optional.of(
+                        "two applications at once need %d MB of memory and %d are available".formatted(needed, usable));
+    }
+}

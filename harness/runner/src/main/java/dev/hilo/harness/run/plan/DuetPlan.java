@@ -1,0 +1,105 @@
+package dev.hilo.harness.run.plan;
+
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Subject;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * The order of duets, all from one seed: in each round, each pair is measured once, in random order. The two variants of a pair change
+ * sides from round to round, so that nothing of a side (who starts first, whose request comes first) becomes part of an effect. At regular
+ * distances, one is an A/A duet: a variant against itself. Each variant has one before any has its second.
+ *
+ * <p>Each duet is a block of its own. The first duets of a long plan are those of a short one.
+ */
+public final class DuetPlan {
+    private static final int AA_EVERY = 6;
+
+    /** Two variants to be compared. */
+    public record Pair(Subject first, Subject second) {
+        private Pair turned() {
+            return new Pair(second, first);
+        }
+    }
+
+    private final List<Subject> variants;
+    private final List<Pair> pairs;
+    private final List<String> workloads;
+    private final Random random;
+    private final Deque<Pair> round = new ArrayDeque<>();
+    private final Deque<Subject> again = new ArrayDeque<>();
+    private final Map<Pair, Boolean> turned = new HashMap<>();
+    private final List<PlannedTrial> planned = new ArrayList<>();
+
+    private DuetPlan(List<Subject> variants, List<Pair> pairs, List<String> workloads, long seed) {
+        this.variants = variants;
+        this.pairs = pairs;
+        this.workloads = workloads;
+        this.random = new Random(seed);
+        pairs.forEach(pair -> turned.put(pair, random.nextBoolean()));
+    }
+
+    /**
+     * @param pairs what is compared; without any all duets are A/A duets
+     * @param aaEvery distance between A/A duets: with 6, the sixth and the twelfth are
+     */
+    public static List<PlannedTrial> of(
+            List<Subject> variants, List<Pair> pairs, List<String> workloads, int duets, int aaEvery, long seed) {
+        DuetPlan plan = new DuetPlan(variants, pairs, workloads, seed);
+        for (int duet = 1; duet <= duets; duet++) {
+            plan.add(duet, pairs.isEmpty() || duet % aaEvery == 0 ? plan.nextAgain() : plan.nextPair());
+        }
+        return List.copyOf(plan.planned);
+    }
+
+    /** The distance between A/A duets in a run with this many pairs: with many, there are two in each round. */
+    public static int aaEvery(int pairs) {
+        return Math.max(AA_EVERY, pairs / 2);
+    }
+
+    /** The number of duets, A/A duets included, in which each pair has this many. */
+    public static int duets(int pairs, int ofEach, int aaEvery) {
+        int compared = pairs * ofEach;
+        return pairs == 0 ? ofEach : compared + (compared - 1) / (aaEvery - 1);
+    }
+
+    private Pair nextPair() {
+        if (round.isEmpty()) {
+            List<Pair> order = new ArrayList<>(pairs);
+            Collections.shuffle(order, random);
+            round.addAll(order);
+        }
+        Pair pair = round.remove();
+        boolean isTurned = turned.merge(pair, true, Boolean::logicalXor);
+        return isTurned ? pair.turned() : pair;
+    }
+
+    private Pair nextAgain() {
+        if (again.isEmpty()) {
+            List<Subject> order = new ArrayList<>(variants);
+            Collections.shuffle(order, random);
+            again.addAll(order);
+        }
+        Subject variant = again.remove();
+        return new Pair(variant, variant);
+    }
+
+    private void add(int duet, Pair pair) {
+        List<String> order = new ArrayList<>(workloads);
+        Collections.shuffle(order, random);
+        for (String workload : order) {
+            add(duet, 1, pair.first(), workload, false);
+            add(duet, 2, pair.second(), workload, pair.first().equals(pair.second()));
+        }
+    }
+
+    private void add(int duet, int side, Subject subject, String workload, boolean aaRepeat) {
+        planned.add(new PlannedTrial(planned.size() + 1, duet, duet, side, subject, workload, aaRepeat));
+    }
+}

@@ -1,0 +1,154 @@
+package dev.hilo.harness.run.settings;
+
+import dev.hilo.databases.DatabaseSource;
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.catalog.Suite;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.run.application.ApplicationSettings;
+import dev.hilo.harness.run.application.JvmSettings;
+import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.data.Seeding;
+import dev.hilo.harness.run.levels.FactorSetting;
+import dev.hilo.harness.run.levels.FactorSettings;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * The settings that all trials of a run share.
+ *
+ * @param suite with the factors that this run varies
+ * @param application how applications are started, before a variant's own levels
+ * @param workloads those that are run, all of one suite
+ * @param profile name of the profile in which they are run
+ * @param aim of the search for the highest rate after each trial; empty for no such search
+ */
+public record RunSettings(
+        Suite suite,
+        ApplicationSettings application,
+        List<Workload> workloads,
+        String profile,
+        long seed,
+        DatabaseSource databases,
+        Optional<CapacityAim> aim) {
+
+    public RunSettings with(ApplicationSettings other) {
+        return new RunSettings(suite, other, workloads, profile, seed, databases, aim);
+    }
+
+    public RunSettings withAim(CapacityAim capacityAim) {
+        return new RunSettings(suite, application, workloads, profile, seed, databases, Optional.of(capacityAim));
+    }
+
+    /** The settings with factors that the run sets itself. */
+    public RunSettings varying(List<FactorDescription> varied) {
+        return new RunSettings(suite.varying(varied), application, workloads, profile, seed, databases, aim);
+    }
+
+    /** The settings of one trial. Of the two sides of a duet, the first gets the port that was asked for. */
+    public RunSettings of(PlannedTrial trial) {
+        return (trial.side() < 2 ? this : with(application.withAnyPort())).of(trial.subject());
+    }
+
+    /**
+     * The settings of one variant, at the levels that its stack and the run set for it.
+     *
+     * @throws IllegalArgumentException with one line when this machine cannot provide a level
+     */
+    public RunSettings of(Subject subject) {
+        ApplicationSettings own = application;
+        for (Map.Entry<String, String> level : subject.started().entrySet()) {
+            Optional<FactorSetting> factor = FactorSettings.named(level.getKey());
+            own = factor.isPresent() ? factor.get().set(own, level.getValue()) : own;
+        }
+        return with(own);
+    }
+
+    public JvmSettings jvm() {
+        return application.jvm();
+    }
+
+    public CpuPlan cpus() {
+        return application.cpus();
+    }
+
+    public Limits limits() {
+        return application.limits();
+    }
+
+    /** @see ApplicationSettings#objection() */
+    public Optional<String> objection() {
+        return application.objection();
+    }
+
+    /** What brings the data of an application that has a database. */
+    public Seeding seeding() {
+        return Seeding.of(suite);
+    }
+
+    /** Fails before anything begins when a database server that these variants need cannot be started or reached. */
+    public void requireDatabases(List<Variant> variants) {
+        List<String> kinds = variants.stream()
+                .filter(variant -> variant.database() != null)
+                .map(Variant::database)
+                .distinct()
+                .toList();
+        if (!kinds.isEmpty()) {
+            seeding().require(databases, kinds);
+        }
+    }
+
+    /** The seed of what the clients choose at random: another one in each block, so that a block repeats no accident of another. */
+    public long loadSeed(int block) {
+        return new SplittableRandom(seed + block).nextInt(1_000_000_000);
+    }
+
+    /** What the search for capacities adds to each trial, at most. */
+    public double secondsOfCapacitySearch() {
+        return aim.map(CapacityAim::mostSeconds).orElse(0.0);
+    }
+
+    public Workload workload(String name) {
+        return workloads.stream()
+                .filter(workload -> workload.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * Name of the load generator, which is one for all workloads, because they follow each other in one start.
+     *
+     * @throws CatalogException when they have different ones
+     */
+    public String generator() {
+        List<String> names = workloads.stream()
+                .filter(workload -> !workload.profile(profile).load().isNone())
+                .map(workload -> workload.generator().name())
+                .distinct()
+                .toList();
+        if (names.size() > 1) {
+            throw new CatalogException(
+                    "these workloads have different load generators (%s): choose those of one with --workload"
+                            .formatted(String.join(", ", names)));
+        }
+        return names.isEmpty() ? Generators.GATLING : names.getFirst();
+    }
+
+    public Profile profile(String workload) {
+        return workload(workload).profile(profile);
+    }
+
+    /** The settings that a user can choose, as they are stored with a result. */
+    public Map<String, String> described() {
+        return new DescribedSettings(this).byName();
+    }
+}

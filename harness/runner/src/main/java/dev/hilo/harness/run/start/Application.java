@@ -1,0 +1,71 @@
+package dev.hilo.harness.run.start;
+
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.run.failure.Death;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The application under test, started and ready. Closing it stops it.
+ *
+ * @param startupSeconds from the start of the program until it was ready
+ * @param restMb resident memory when it was ready; empty where that cannot be read
+ */
+public record Application(
+        RunningApplication running, Limits limits, StartFolder folder, double startupSeconds, OptionalDouble restMb) {
+
+    /** The cause of the application's death, once it has died. */
+    public Death death() {
+        return new Death(running, limits);
+    }
+
+    /** Confines the application to some processors from now on. */
+    public void confineTo(Confinement confinement) throws IOException, InterruptedException {
+        running.confineTo(confinement);
+    }
+
+    public boolean isAlive() {
+        return running.isAlive();
+    }
+
+    public URI baseUrl() {
+        return baseUrl(running);
+    }
+
+    public static URI baseUrl(RunningApplication running) {
+        InetSocketAddress address = running.address();
+        return URI.create("http://%s:%d".formatted(address.getHostString(), address.getPort()));
+    }
+
+    public ResourceMeter resources() {
+        return running.resources();
+    }
+
+    public Optional<GroupMeter> group() {
+        return running.group();
+    }
+
+    /** The flight recording, complete only when the application has ended; empty for a program off the JVM. */
+    public Optional<FlightRecording> recording() throws IOException {
+        var recording = running.fetch(FlightRecording.in(folder.recording()));
+        return recording.isPresent() ? FlightRecording.read(recording.get()) : Optional.empty();
+    }
+
+    /** Stops the application, with more time to end by itself, for a JVM that writes a recording. */
+    public void close(Duration grace) {
+        running.close(grace);
+    }
+
+    public void close() {
+        running.close();
+    }
+}

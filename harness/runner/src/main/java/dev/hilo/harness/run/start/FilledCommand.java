@@ -1,0 +1,43 @@
+package dev.hilo.harness.run.start;
+
+import dev.hilo.harness.catalog.Launch;
+import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.ApplicationSpec.Place;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The command of a program, with all placeholders filled.
+ *
+ * @param file that describes it
+ * @param jvmOptions the words that stand for {@code ${jvm-options}}
+ * @param more placeholders beyond those of every program
+ */
+record FilledCommand(Path file, Launch launch, List<String> jvmOptions, Map<String, String> more)
+        implements ApplicationSpec.Command {
+
+    @Override
+    public List<String> words(Place place) {
+        return Placeholders.fill(file, launch.command(), values(place), jvmOptions);
+    }
+
+    @Override
+    public Map<String, String> environment(Place place) {
+        Map<String, String> environment = new LinkedHashMap<>();
+        launch.environment()
+                .forEach((name, value) -> environment.put(name, Placeholders.fill(file, values(place), value)));
+        return environment;
+    }
+
+    private Map<String, String> values(Place place) {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("java", place.java());
+        values.put("artifact", place.artifact());
+        values.put("artifact-folder", Path.of(place.artifact()).getParent().toString());
+        values.put("port", String.valueOf(place.port()));
+        values.putAll(more);
+        return values;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.hilo.harness.run.start;
+
+import dev.hilo.harness.catalog.Readiness;
+import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.run.failure.TrialFailure;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.regex.Pattern;
+
+/**
+ * The check whether a program is ready after its start, by the condition in its stack.yaml or service.yaml.
+ *
+ * @param name of the program in messages, after "the"
+ */
+record ReadinessCheck(String name, Readiness readiness, RunningApplication application) {
+    private static final Duration POLL = Duration.ofMillis(20);
+    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(2);
+
+    /**
+     * Waits until it is ready.
+     *
+     * @return seconds since the program was started
+     * @throws TrialFailure when the program ends before that, or takes longer than the limit
+     */
+    double await(Duration limit) throws TrialFailure, InterruptedException {
+        try (HttpClient client =
+                HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build()) {
+            while (!isReady(client)) {
+                if (!application.isAlive()) {
+                    throw new TrialFailure("the %s ended with code %d before it was ready; %s"
+                            .formatted(name, application.exitCode(), endOfLog()));
+                }
+                if (secondsSinceStart() > limit.toSeconds()) {
+                    throw new TrialFailure(
+                            "the %s %s within %d s; %s".formatted(name, missing(), limit.toSeconds(), endOfLog()));
+                }
+                Thread.sleep(POLL);
+            }
+        }
+        return secondsSinceStart();
+    }
+
+    private double secondsSinceStart() {
+        return (System.nanoTime() - application.startedAtNanos()) / 1e9;
+    }
+
+    private boolean isReady(HttpClient client) throws InterruptedException {
+        return switch (readiness) {
+            case Readiness.Http http -> answersWell(client, address(http));
+            case Readiness.Tcp tcp -> accepts();
+            case Readiness.Log log -> hasLogged(log.line());
+        };
+    }
+
+    private String missing() {
+        return switch (readiness) {
+            case Readiness.Http http -> "did not answer %s with 200".formatted(address(http));
+            case Readiness.Tcp tcp -> "did not accept a connection at %s".formatted(application.address());
+            case Readiness.Log log -> "did not log a line like \"%s\"".formatted(log.line());
+        };
+    }
+
+    private URI address(Readiness.Http http) {
+        return Application.baseUrl(application).resolve(http.path());
+    }
+
+    private static boolean answersWell(HttpClient client, URI address) throws InterruptedException {
+        try {
+            HttpRequest request =
+                    HttpRequest.newBuilder(address).timeout(ANSWER_WITHIN).build();
+            return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private boolean accepts() {
+        try (Socket socket = new Socket()) {
+            socket.connect(application.address(), (int) ANSWER_WITHIN.toMillis());
+            return true;
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private boolean hasLogged(Pattern line) {
+        try {
+            return line.matcher(Files.readString(application.log(), StandardCharsets.ISO_8859_1))
+                    .find();
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private String endOfLog() {
+        return "the end of %s: %s".formatted(application.log(), String.join(" | ", application.lastLines(5)));
+    }
+}

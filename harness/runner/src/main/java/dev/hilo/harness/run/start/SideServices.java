@@ -1,0 +1,126 @@
+package dev.hilo.harness.run.start;
+
+import dev.hilo.harness.catalog.Service;
+import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.LocalApplication;
+import dev.hilo.harness.run.application.ApplicationSettings;
+import dev.hilo.harness.run.failure.Liveness;
+import dev.hilo.harness.run.failure.TrialFailure;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** The programs that an application needs beside it. They run on this machine, wherever the application runs; it may need none. */
+public final class SideServices implements Resource {
+    private static final Duration READY_WITHIN = Duration.ofSeconds(60);
+
+    private final StartSpec spec;
+    private final ApplicationSettings settings;
+    private final Resources open = new Resources();
+    private final Map<String, LocalApplication> running = new LinkedHashMap<>();
+
+    public SideServices(StartSpec spec) {
+        this.spec = spec;
+        this.settings = spec.settings().application();
+    }
+
+    /**
+     * Starts the services and waits until all are ready. A service that does not start makes the trial invalid: it says nothing about the
+     * application.
+     */
+    public void start(Liveness liveness) throws IOException, TrialFailure, InterruptedException {
+        for (Service service : spec.variant().services()) {
+            LocalApplication started = launched(service);
+            open.add(started::close);
+            running.put(service.name(), started);
+        }
+        for (Service service : spec.variant().services()) {
+            LocalApplication started = running.get(service.name());
+            awaitReady(service, started);
+            liveness.addHelper(
+                    named(service), started::isAlive, () -> started.log().toString());
+        }
+    }
+
+    private static void awaitReady(Service service, LocalApplication started)
+            throws TrialFailure, InterruptedException {
+        try {
+            new ReadinessCheck(named(service), service.launch().readiness(), started).await(READY_WITHIN);
+        } catch (TrialFailure e) {
+            throw TrialFailure.disturbance(e.getMessage());
+        }
+    }
+
+    private static String named(Service service) {
+        return "service " + service.name();
+    }
+
+    private LocalApplication launched(Service service) throws IOException, TrialFailure, InterruptedException {
+        Path artifact = service.artifact().path();
+        if (!Files.exists(artifact)) {
+            throw TrialFailure.disturbance(
+                    "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
+        }
+        Path folder = Files.createDirectories(spec.folder().service(service.name()));
+        return Hosts.startBeside(new ApplicationSpec(
+                named(service),
+                settings.jvm().java(),
+                artifact,
+                OptionalInt.empty(),
+                folder,
+                Optional.empty(),
+                spec.folder().serviceLog(service.name()),
+                settings.placement().beside(),
+                Limits.NONE,
+                new FilledCommand(service.file(), service.launch(), List.of(), settings.sizesBeside())));
+    }
+
+    /** Placeholders of {@code stack.yaml} for the address of each service, by its name. */
+    public Map<String, String> placeholders() {
+        Map<String, String> values = new LinkedHashMap<>();
+        running.forEach((name, service) -> {
+            InetSocketAddress address = service.address();
+            values.put(name, "%s:%d".formatted(address.getHostString(), address.getPort()));
+        });
+        return values;
+    }
+
+    /** CPU time of all services together, in seconds; empty when one of them has ended. */
+    public OptionalDouble cpuSeconds() {
+        List<OptionalDouble> all = new ArrayList<>();
+        running.values().forEach(service -> all.add(service.resources().cpuSeconds()));
+        return all.stream().allMatch(OptionalDouble::isPresent)
+                ? OptionalDouble.of(
+                        all.stream().mapToDouble(OptionalDouble::getAsDouble).sum())
+                : OptionalDouble.empty();
+    }
+
+    /** Stops all services as they are: none answers until {@link #goOn()}. */
+    public void pause() {
+        running.values().forEach(LocalApplication::pause);
+    }
+
+    public void goOn() {
+        running.values().forEach(LocalApplication::goOn);
+    }
+
+    public boolean isEmpty() {
+        return running.isEmpty();
+    }
+
+    @Override
+    public void close() {
+        open.close();
+    }
+}

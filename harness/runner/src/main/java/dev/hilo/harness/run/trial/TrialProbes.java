@@ -1,0 +1,171 @@
+package dev.hilo.harness.run.trial;
+
+import dev.hilo.databases.DatabaseServer;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.env.BusyProcessors;
+import dev.hilo.harness.env.ProgramClasses;
+import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.probe.HostProbe;
+import dev.hilo.harness.probe.MeterProbe;
+import dev.hilo.harness.probe.MetricsProbe;
+import dev.hilo.harness.probe.MicrometerSeries;
+import dev.hilo.harness.probe.Probes;
+import dev.hilo.harness.run.load.ApplicationUse;
+import dev.hilo.harness.run.load.TrialFolder;
+import dev.hilo.harness.run.start.Application;
+import dev.hilo.harness.run.start.Resource;
+import dev.hilo.harness.run.start.StartedApplication;
+import dev.hilo.harness.run.start.TrialDatabase;
+import dev.hilo.load.LoadTotals;
+import dev.hilo.load.ResultFiles;
+import dev.hilo.processes.CpuSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The probes of a trial: everything that is sampled while the load generator runs. */
+public final class TrialProbes implements Resource {
+    private static final String GENERATOR = "load generator";
+
+    private final TrialFolder folder;
+    private final Probes probes;
+    private final Optional<MetricsProbe> metrics;
+    private final ResourceMeter application;
+    private final Path artifact;
+    private final long begin = System.currentTimeMillis();
+    private LoadTotals totals;
+    private long loadStart;
+    private long end;
+
+    private TrialProbes(
+            TrialFolder folder,
+            Probes probes,
+            Optional<MetricsProbe> metrics,
+            ResourceMeter application,
+            Path artifact) {
+        this.folder = folder;
+        this.probes = probes;
+        this.metrics = metrics;
+        this.application = application;
+        this.artifact = artifact;
+    }
+
+    /** @param partners the other application of a duet, whose CPU time does not count as that of other programs */
+    public static TrialProbes start(TrialFolder folder, StartedApplication side, List<StartedApplication> partners)
+            throws IOException {
+        Application application = side.application();
+        Optional<DatabaseServer> database = side.database().server();
+        CpuSet processors = side.spec().settings().cpus().all();
+        Probes probes = Probes.start(folder.probes());
+        Optional<MetricsProbe> metrics = metrics(folder, side.spec().variant(), application);
+        if (metrics.isPresent()) {
+            probes.add(metrics.get());
+        }
+        probes.add(MeterProbe.resources("application", application.resources()));
+        probes.add(MeterProbe.cpuByKind("application", application.resources()));
+        Optional<GroupMeter> group = application.group();
+        if (group.isPresent()) {
+            probes.add(MeterProbe.group("application", group.get()));
+        }
+        Optional<ResourceMeter> ofDatabase = database.flatMap(TrialDatabase::resources);
+        if (ofDatabase.isPresent()) {
+            add(probes, "database", ofDatabase.get());
+        }
+        addServices(probes, "services", side);
+        boolean allOurs = Stream.concat(Stream.of(side), partners.stream()).allMatch(TrialProbes::isDatabaseOurs);
+        probes.add(new HostProbe(allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
+        add(probes, "harness", LocalProcesses.self());
+        for (StartedApplication partner : partners) {
+            probes.add(MeterProbe.cpu("partner", partner.application().resources()::cpuSeconds));
+            addServices(probes, "partner-services", partner);
+            Optional<ResourceMeter> ofItsDatabase = partner.database().server().flatMap(TrialDatabase::resources);
+            if (ofItsDatabase.isPresent()) {
+                probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()::cpuSeconds));
+            }
+        }
+        return new TrialProbes(folder, probes, metrics, application.resources(), side.artifact());
+    }
+
+    /**
+     * Whether this run started the database, if there is one. The CPU time of a server that the user runs here cannot be told apart from
+     * that of other programs.
+     */
+    private static boolean isDatabaseOurs(StartedApplication side) {
+        Optional<DatabaseServer> server = side.database().server();
+        return server.isEmpty() || server.flatMap(TrialDatabase::resources).isPresent();
+    }
+
+    private static Optional<MetricsProbe> metrics(TrialFolder folder, Variant variant, Application application) {
+        if (variant.telemetry().metricsPath() == null) {
+            return Optional.empty();
+        }
+        Path lastScrape = folder.probes().resolve("metrics-last.txt");
+        Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
+        series.putAll(variant.telemetry().series());
+        return Optional.of(new MetricsProbe(
+                application.baseUrl().resolve(variant.telemetry().metricsPath()), series, lastScrape));
+    }
+
+    public void addGenerator(long pid) throws IOException {
+        add(probes, "generator", LocalProcesses.tree(pid));
+    }
+
+    private static void add(Probes probes, String name, ResourceMeter meter) throws IOException {
+        probes.add(MeterProbe.resources(name, meter));
+        probes.add(MeterProbe.cpu(name, meter::cpuSeconds));
+    }
+
+    private static void addServices(Probes probes, String name, StartedApplication side) throws IOException {
+        if (!side.services().isEmpty()) {
+            probes.add(MeterProbe.cpu(name, side.services()::cpuSeconds));
+        }
+    }
+
+    /** The CPU time of the application up to now. */
+    public ApplicationUse applicationUse() {
+        return new ApplicationUse(
+                System.currentTimeMillis(),
+                application.cpuSeconds().stream()
+                        .mapToObj(seconds -> seconds * 1e3)
+                        .findFirst(),
+                metrics.map(probe -> probe.latest().get("compilation_ms")));
+    }
+
+    /** Ends the sampling, before the application is stopped. */
+    public void loadEnded() throws IOException {
+        totals = LoadTotals.read(folder.load().resolve(ResultFiles.TOTALS));
+        loadStart = totals.startedAtEpochMillis();
+        probes.markLoadStart(loadStart);
+        probes.close();
+        end = System.currentTimeMillis();
+    }
+
+    /** Name and version of the load generator, by its role; empty where it does not say. */
+    Map<String, String> loadedBy() {
+        return totals == null || totals.generator() == null ? Map.of() : Map.of(GENERATOR, totals.generator());
+    }
+
+    List<String> problems() {
+        return probes.problems();
+    }
+
+    /** Extracts this trial's part of the flight recording, which is complete only when the application has ended. */
+    void extract(FlightRecording recording) throws IOException {
+        recording.extract(
+                folder.probes(),
+                new FlightRecording.Span(begin, loadStart, end),
+                ProgramClasses.of(artifact)::contains);
+    }
+
+    @Override
+    public void close() {
+        probes.close();
+    }
+}

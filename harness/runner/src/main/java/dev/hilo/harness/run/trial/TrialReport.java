@@ -1,0 +1,195 @@
+package dev.hilo.harness.run.trial;
+
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Stress;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.result.metrics.TrialMetrics;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.load.LoadSession;
+import dev.hilo.harness.run.load.TrialFolder;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.load.PlannedLoad;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The report of one trial, from which its stored result is made. */
+public final class TrialReport {
+    /** Name of the step in which the clients come. */
+    public static final String LOAD = "load";
+
+    private final RunSettings settings;
+    private final PlannedTrial planned;
+    private final int attempt;
+    private final TrialFolder folder;
+    private final Steps steps;
+    private final Map<String, String> software = new LinkedHashMap<>();
+    private final Map<Metric, Double> metrics = new EnumMap<>(Metric.class);
+    private Instant startedAt = Instant.now();
+    private TrialProbes probes;
+    private String failure;
+    private TrialStatus failedAs;
+
+    public TrialReport(RunSettings settings, PlannedTrial planned, int attempt, TrialFolder folder, Steps steps) {
+        this.settings = settings;
+        this.planned = planned;
+        this.attempt = attempt;
+        this.folder = folder;
+        this.steps = steps;
+    }
+
+    public int attempt() {
+        return attempt;
+    }
+
+    public PlannedTrial planned() {
+        return planned;
+    }
+
+    public TrialFolder folder() {
+        return folder;
+    }
+
+    public Steps steps() {
+        return steps;
+    }
+
+    public Profile profile() {
+        return settings.profile(planned.workload());
+    }
+
+    public boolean hasLoad() {
+        return !profile().load().isNone();
+    }
+
+    public boolean isRehearsed() {
+        return profile().rehearsalRequests() > 0;
+    }
+
+    /** @param ids file with the keys of the stored data */
+    PlannedLoad plannedLoad(Path ids) {
+        return LoadSession.planned(settings.workload(planned.workload()), profile(), ids, folder, planned.side());
+    }
+
+    void makeFolder() throws IOException {
+        folder.make(isRehearsed());
+        if (planned.isInDuet()) {
+            folder.writeSegments(profile().load().duet().segments(planned.side()));
+        }
+    }
+
+    void ranWith(Map<String, String> startedSoftware) {
+        software.putAll(startedSoftware);
+    }
+
+    void toldByStart(Map<Metric, Double> told) {
+        metrics.putAll(told);
+    }
+
+    /** Begins this trial's own time, after that of the trials before it in the same start. */
+    public void begins() {
+        startedAt = Instant.now();
+    }
+
+    public void sampledBy(TrialProbes trialProbes) {
+        probes = trialProbes;
+    }
+
+    public void warmedUp(double seconds) {
+        metrics.put(Metric.WARM_UP_S, seconds);
+    }
+
+    public void holdsUpTo(Capacity capacity) {
+        // a lower bound cannot be compared
+        if (capacity.perSecond() > 0 && !capacity.lowerBound()) {
+            metrics.put(Metric.CAPACITY_PER_S, (double) capacity.perSecond());
+        }
+    }
+
+    public void recovers(Stress stress) {
+        if (stress.recoverySeconds() != null) {
+            metrics.put(Metric.RECOVERY_S, (double) stress.recoverySeconds());
+        }
+        if (stress.servedPercent() != null) {
+            metrics.put(Metric.OVERLOAD_SERVED_PERCENT, stress.servedPercent());
+        }
+    }
+
+    /** Reads the metrics, if there was a load and it ended; the application must have ended. */
+    public void read(Optional<FlightRecording> recording) throws IOException {
+        if (probes == null || failure != null) {
+            return;
+        }
+        if (recording.isPresent()) {
+            probes.extract(recording.get());
+        }
+        if (!probes.problems().isEmpty()) {
+            failure = "store: " + String.join("; ", probes.problems());
+            failedAs = TrialStatus.FAILED;
+            return;
+        }
+        metrics.putAll(TrialMetrics.read(
+                folder.path(), settings.application().placement().applicationProcessors()));
+        software.putAll(probes.loadedBy());
+    }
+
+    /** Records a failure, unless an earlier one is recorded. */
+    public void failed(Exception cause) {
+        if (failure == null) {
+            boolean isUnderLoad = steps.current().equals(LOAD);
+            failure = steps.told(
+                    isUnderLoad && cause instanceof TrialFailure told
+                            ? told.under(profile().load())
+                            : cause);
+            failedAs = cause instanceof TrialFailure told ? told.status() : TrialStatus.FAILED;
+        }
+    }
+
+    /** Marks the trial as invalid because the other side of the duet failed. */
+    public void lostPartner(TrialReport partner) {
+        if (failure == null) {
+            failure = "its partner %s: %s".formatted(partner.planned.subject().name(), partner.failure);
+            failedAs = TrialStatus.INVALID;
+        }
+    }
+
+    /** Marks a trial as not reached, when it comes after a failed one in the same start. */
+    void isNotReachedBecauseOf(TrialReport other) {
+        if (planned.number() > other.planned.number()) {
+            failure = "not reached: trial %d (%s) failed before it in the same start"
+                    .formatted(other.planned.number(), other.planned.workload());
+            failedAs = other.failedAs;
+        }
+    }
+
+    public TrialResult result() {
+        if (failure != null) {
+            return result(failedAs, failure);
+        }
+        Optional<String> objection = new Validity(profile().load()).objection(metrics);
+        return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
+    }
+
+    private TrialResult result(TrialStatus status, String reason) {
+        return TrialResult.of(
+                planned,
+                attempt,
+                settings.profile(),
+                status,
+                reason,
+                startedAt,
+                steps.seconds(),
+                settings.application().placement().byRole(),
+                software,
+                metrics);
+    }
+}

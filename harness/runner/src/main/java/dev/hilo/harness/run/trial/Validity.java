@@ -1,0 +1,89 @@
+package dev.hilo.harness.run.trial;
+
+import dev.hilo.harness.env.CpuTicks;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.TrialResult;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The validity of a finished trial: whether its metrics describe the application, not the generator or the host. */
+final class Validity {
+    /** The largest share of time in which the generator may be held up: above it, the p99 is that of the generator. */
+    static final double LATE_PERCENT = 1;
+
+    /** The most CPU of other programs, in percent of one processor: above it, CPU and latency are those of a smaller machine. */
+    static final double OTHERS_PERCENT = 20;
+
+    /** The longest throttling by a quota, in percent of one processor. */
+    static final double THROTTLED_PERCENT = 1;
+
+    /** The largest step of the wall clock in a trial: the times of rows and of the load are wall-clock times. */
+    static final double CLOCK_STEP_MS = 100;
+
+    /** The CPU of an application at its limit, in percent, under a closed load: the generator is then no limit. */
+    static final double SATURATED_PERCENT = 95;
+
+    private final Load load;
+
+    Validity(Load load) {
+        this.load = load;
+    }
+
+    /** Why the metrics are not valid, in one line; empty when they are. */
+    Optional<String> objection(Map<Metric, Double> metrics) {
+        Stream<String> told = Stream.of(
+                        above(metrics, Metric.ARRIVALS_UNSENT, 0, "arrivals were not sent"),
+                        above(
+                                metrics,
+                                Metric.ARRIVALS_LATE_PERCENT,
+                                LATE_PERCENT,
+                                "% of the time the load generator was behind its schedule"),
+                        generator(metrics),
+                        above(
+                                metrics,
+                                Metric.HOST_STEAL_PERCENT,
+                                CpuTicks.MUCH_STEAL_PERCENT,
+                                "% of the processors' time taken by the host"),
+                        above(
+                                metrics,
+                                Metric.HOST_OTHER_CPU_PERCENT,
+                                OTHERS_PERCENT,
+                                "% of a processor used by other programs"),
+                        above(
+                                metrics,
+                                Metric.HOST_THROTTLED_PERCENT,
+                                THROTTLED_PERCENT,
+                                "% of a processor throttled by the control group's quota"),
+                        above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms by which the wall clock was stepped"))
+                .flatMap(Optional::stream);
+        String objections = told.collect(Collectors.joining("; "));
+        return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
+    }
+
+    private Optional<String> generator(Map<Metric, Double> metrics) {
+        if (!load.isClosed()) {
+            return above(
+                    metrics,
+                    Metric.GENERATOR_CPU_MEAN_PERCENT,
+                    LoadGenerator.FULL_CPU_PERCENT,
+                    "% of a processor used by the load generator");
+        }
+        boolean saturated = metrics.getOrDefault(Metric.APPLICATION_CPU_MEAN_PERCENT, 0.0) >= SATURATED_PERCENT;
+        return saturated
+                ? Optional.empty()
+                : above(
+                        metrics,
+                        Metric.GENERATOR_CPU_MEAN_PERCENT,
+                        LoadGenerator.FULL_CPU_PERCENT,
+                        "% of a processor used by the load generator, " + TrialResult.GENERATOR_WAS_THE_LIMIT);
+    }
+
+    private static Optional<String> above(Map<Metric, Double> metrics, Metric metric, double limit, String what) {
+        double value = metrics.getOrDefault(metric, 0.0);
+        return value > limit ? Optional.of("%.4g %s (limit %.4g)".formatted(value, what, limit)) : Optional.empty();
+    }
+}

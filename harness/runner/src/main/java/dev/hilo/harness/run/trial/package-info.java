@@ -1,0 +1,2 @@
+/** Trials and their results: probes, steps, validity. */
+package dev.hilo.harness.run.trial;

@@ -1,0 +1,98 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DuetRunTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void bothSidesLiveAtOnceAndEachHasItsOwnResult() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        assertThat(results).extracting(TrialResult::side).containsExactly(1, 2);
+        assertThat(results).extracting(TrialResult::aaRepeat).containsExactly(false, true);
+        assertThat(run.steps)
+                .containsExactly(
+                        "start database",
+                        "seed",
+                        "start application",
+                        "verify contract",
+                        "warm up",
+                        "idle",
+                        "reset",
+                        "load",
+                        "stop",
+                        "store");
+        assertThat(starts("001-side1-fake-stack-platform/fakes/load/segments.csv"))
+                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,4,5\n");
+        assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/load/segments.csv"))
+                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,7\n");
+        assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/probes/partner-cpu.csv"))
+                .exists();
+    }
+
+    /** A duet has no startup times, because its applications slow each other down at the start. */
+    @Test
+    void whatADuetTakesToStartIsNoMetric() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
+
+        List<TrialResult> results = new TrialRun(stack, step -> {}).duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).allSatisfy(result -> assertThat(result.metrics()).doesNotContainKey(Metric.STARTUP_S));
+    }
+
+    @Test
+    void aSideThatDoesNotStartFailsAndItsPartnerIsInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.dying());
+
+        assertThat(results).extracting(TrialResult::status).containsExactly(TrialStatus.INVALID, TrialStatus.FAILED);
+        assertThat(results.getFirst().reason())
+                .startsWith("its partner fake-stack-virtual: start application: the application ended with code")
+                .hasLineCount(1);
+        assertThat(run.repeats).isEmpty();
+    }
+
+    @Test
+    void aSideThatDiesUnderItsLoadFailsAndItsPartnerIsInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheLastApplication").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).containsExactly(TrialStatus.INVALID, TrialStatus.FAILED);
+        assertThat(results.getLast().reason()).startsWith("load: the application died during the trial");
+        assertThat(run.repeats).isEmpty();
+    }
+
+    @Test
+    void whatDisturbsOneSideIsRepeatedForBoth() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "SendsTooFew").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.INVALID);
+        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
+        assertThat(run.results.attempts()).extracting(TrialResult::attempt).containsExactly(1, 2, 3, 1, 2, 3);
+    }
+
+    private Path starts(String file) {
+        return folder.resolve("results/starts").resolve(file);
+    }
+}

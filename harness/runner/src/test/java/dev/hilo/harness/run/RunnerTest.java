@@ -1,0 +1,402 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.run.contract.FakeContract;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Trials with real processes: an application and a load generator that do little. */
+@Timeout(120)
+class RunnerTest {
+    @TempDir
+    Path folder;
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        for (ProcessHandle child : ProcessHandle.current().descendants().toList()) {
+            assertThat(child.onExit()
+                            .completeOnTimeout(null, 10, TimeUnit.SECONDS)
+                            .get())
+                    .as(child.info().toString())
+                    .isNotNull();
+        }
+    }
+
+    @Test
+    void aTrialGoesThroughItsStepsAndIsStored() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(run.steps)
+                .containsExactly(
+                        "start database",
+                        "seed",
+                        "start application",
+                        "verify contract",
+                        "warm up",
+                        "idle",
+                        "reset",
+                        "load",
+                        "stop",
+                        "store");
+        assertThat(result.stepSeconds().keySet()).containsExactlyElementsOf(run.steps);
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.metrics())
+                .containsEntry(Metric.ARRIVALS_OFFERED, 10.0)
+                .containsEntry(Metric.REQUESTS_OK, 8.0)
+                .containsEntry(Metric.FAILURES_TIMEOUT, 2.0)
+                .containsEntry(Metric.THREADS_LIVE_MAX, 9.0)
+                .containsEntry(Metric.GC_PAUSES, 0.0)
+                .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB);
+        assertThat(run.results.trials()).containsExactly(result);
+    }
+
+    @Test
+    void aCommandMayProduceTheLoad() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+                        echo '{"generator": "sh ${clients} ${rate} ${timeout-ms}", "seconds": 1, "outcomes": {"ok": 9, "torn": 1},
+                          "latencyMicros": {"50": 1500, "100": 9000}}' > ${result}""");
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.metrics())
+                .containsEntry(Metric.ARRIVALS_OFFERED, 10.0)
+                .containsEntry(Metric.ARRIVALS_STARTED, 10.0)
+                .containsEntry(Metric.REQUESTS_OK, 9.0)
+                .containsEntry(Metric.FAILURES, 1.0)
+                .containsEntry(Metric.THROUGHPUT_PER_S, 9.0)
+                .containsEntry(Metric.LATENCY_P50_MS, 1.5)
+                .doesNotContainKey(Metric.THROUGHPUT_MAX_PER_S);
+        assertThat(folder.resolve("results/starts/001-fake-stack-platform/fakes/load/load.json"))
+                .content()
+                .contains("\"generator\" : \"sh  10 2000\"", "\"resolution\" : \"whole\"");
+    }
+
+    /** The warm-up has its own number of requests, and no ramp. */
+    @Test
+    void aCommandMayBeAskedForANumberOfRequestsAndARamp() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("""
+                        echo '{"generator": "sh ${clients} ${requests} ${ramp-seconds} ${seconds}", "seconds": 2.5,
+                          "outcomes": {"ok": 5}}' > ${result}; cat ${result}""");
+        FakeHome.replace(
+                folder.resolve("gatling/workloads.yaml"),
+                "arrivals: even, phases: .*",
+                "clients: {count: 3, requests: 500, ramp-seconds: 1.5, seconds: 20}}");
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.software()).containsEntry("load generator", "sh 3 500 2 20");
+        assertThat(folder.resolve("results/starts/001-fake-stack-platform/fakes/load/command-warm-up.log"))
+                .content()
+                .contains("\"sh 1 10 0 1\"");
+        assertThat(result.metrics())
+                .containsEntry(Metric.LOAD_S, 2.5)
+                .containsEntry(Metric.THROUGHPUT_PER_S, 2.0)
+                .containsEntry(Metric.REQUESTS_OK, 5.0)
+                .doesNotContainKeys(Metric.OFFERED_PER_S, Metric.LATENCY_MEAN_MS, Metric.LATENCY_P50_MS);
+    }
+
+    @Test
+    void whatIsKnownOfTheApplicationBeforeTheLoadIsInTheResult() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        Files.write(folder.resolve("stacks/fake/target/fake.jar"), new byte[3 << 20]);
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.metrics()).containsEntry(Metric.ARTIFACT_MB, 3.0);
+        assertThat(result.metrics().get(Metric.RSS_READY_MB)).isBetween(10.0, 1000.0);
+    }
+
+    @Test
+    void aCommandThatFailsIsNotTheFaultOfTheApplication() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3");
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason())
+                .startsWith("warm up: the load generator ended with code 1; the end of ")
+                .contains("hilo: the command of workload fakes (warm-up) ended with code 3: no route; see ")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aTrialWhoseArrivalsWereMissedIsInvalidAndRepeated() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "SendsTooFew");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).startsWith("3.000 arrivals were not sent");
+        assertThat(result.metrics()).containsEntry(Metric.ARRIVALS_STARTED, 7.0);
+        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
+        assertThat(run.results.attempts()).extracting(TrialResult::attempt).containsExactly(1, 2, 3);
+        assertThat(run.results.trials()).containsExactly(result);
+        assertThat(run.results.path().resolve("starts/001-fake-stack-platform.3/fakes/load/load.json"))
+                .exists();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            MeasuresNothing     | load: the load generator ended without a result; see generator.log of
+            Breaks              | load: the load generator ended with code 1; the end of
+            EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log of
+            """)
+    void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String simulation, String reason) throws Exception {
+        FakeStack stack = FakeStack.make(folder, simulation);
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).startsWith(reason).hasLineCount(1);
+        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
+    }
+
+    @Test
+    void theDeathOfTheApplicationIsAResult() throws Exception {
+        TrialResult result = trial("KillsTheApplication");
+
+        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.reason())
+                .startsWith("load: the application died during the trial; see its log ")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aSearchThatKillsTheApplicationGoesOnWithANewStartAndKeepsWhatWasMeasured() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch");
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).doesNotContainKey(Metric.CAPACITY_PER_S);
+        Capacity capacity = Capacity.read(run.results.trialFolder(result)).orElseThrow();
+        assertThat(capacity.steps()).isEqualTo(4);
+        assertThat(run.results.trialFolder(result).resolve("restarts/03/application.log"))
+                .exists();
+        assertThat(run.results.trialFolder(result).resolve("restarts/04")).doesNotExist();
+        assertThat(capacity.confirmed()).isFalse();
+        assertThat(run.results.trialFolder(result).resolve("capacity.csv"))
+                .content()
+                .containsOnlyOnce("the application died: ");
+    }
+
+    @Test
+    void theRunGoesOnAfterATrialThatFailed() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        var results = run.run(stack.dying(), stack.healthy());
+
+        assertThat(results.getFirst().status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(results.getFirst().reason())
+                .startsWith("start application: the application ended with code 3 before it was ready; the end of ")
+                .contains(run.results
+                        .path()
+                        .resolve("starts/001-fake-stack-virtual/application.log")
+                        .toString())
+                .endsWith("no bean is called movies");
+        assertThat(results.getLast().status()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(run.results.trials()).isEqualTo(results);
+    }
+
+    @Test
+    void workloadsOfOneStartFollowEachOther() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        var results = run.run(stack.healthy());
+
+        assertThat(results).extracting(TrialResult::workload).containsExactly("fakes", "others");
+        assertThat(results).extracting(TrialResult::start).containsOnly(1);
+        assertThat(results).allSatisfy(result -> {
+            assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+            assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).containsKeys(Metric.STARTUP_S);
+        });
+        assertThat(results.getFirst().stepSeconds()).containsKeys("start application", "load");
+        assertThat(results.getLast().stepSeconds().keySet())
+                .containsExactly("warm up", "idle", "reset", "load", "stop", "store");
+        assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/load/load.json"))
+                .exists();
+        assertThat(run.results.trials()).isEqualTo(results);
+    }
+
+    @Test
+    void allWorkloadsAreRehearsedBeforeTheFirstIsMeasured() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
+        FakeHome.replace(folder.resolve("gatling/workloads.yaml"), "warm-up-max", "rehearsal-requests: 5, warm-up-max");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        var results = run.run(stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        assertThat(results.getFirst().stepSeconds().keySet())
+                .containsSubsequence("verify contract", "rehearse", "warm up");
+        assertThat(results.getLast().stepSeconds()).doesNotContainKey("rehearse");
+        assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/rehearsal/warm-up.done"))
+                .exists();
+    }
+
+    @Test
+    void whatStandsBehindAFailedTrialIsNotReached() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsTheApplication").withWorkload("others", "EndsWell");
+
+        var results = new TrialRun(stack, step -> {}).run(stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.FAILED);
+        assertThat(results.getFirst().reason()).startsWith("load: the application died during the trial; see its log");
+        assertThat(results.getLast().reason())
+                .isEqualTo("not reached: trial 1 (fakes) failed before it in the same start");
+    }
+
+    /** A program with workers in processes of their own, without metrics, that sizes itself by the processors that it finds. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{tcp: true}", "{log: '^listening'}"})
+    void aProgramOffTheJvmIsMeasured(String ready) throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho(ready);
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.variant("tcp-echo-forked")).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.metrics())
+                .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB, Metric.CONTEXT_SWITCHES_PER_REQUEST)
+                .doesNotContainKeys(Metric.SCRAPES_MISSED, Metric.THREADS_LIVE_MAX, Metric.GC_PAUSES)
+                .containsEntry(Metric.OS_THREADS_MAX, 3.0);
+        Path start = run.results.path().resolve("starts/001-tcp-echo-forked");
+        String cpus = result.processors().get("application");
+        assertThat(start.resolve("application.log"))
+                .hasContent("cpus %d of [%s], heap 64m, memory 67108864\nlistening"
+                        .formatted(cpus.split(",").length, cpus));
+        assertThat(start.resolve("recording")).doesNotExist();
+        assertThat(start.resolve("fakes/probes/metrics.csv")).doesNotExist();
+    }
+
+    /** A failure that a generator reports at its end, such as requests that were never sent, concerns all that it measured. */
+    @Test
+    void aGeneratorThatEndsBadlyMakesItsTrialsInvalid() throws Exception {
+        TrialResult result = trial("BreaksAtItsEnd");
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).contains("the load generator ended with code 1; the end of ");
+    }
+
+    /** A database that does not start says nothing about the application. */
+    @Test
+    void aDatabaseThatDoesNotStartMakesTheTrialInvalid() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        new FakeHome(folder).with("database", "database: mysql");
+        TrialRun run = new TrialRun(stack, step -> {});
+        run.databases = new DatabaseWithoutServers();
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(result.reason()).isEqualTo("start database: the server did not start: no room left");
+        assertThat(run.steps).doesNotContain("start application");
+    }
+
+    @Test
+    void aWorkloadWithoutALoadMeasuresTheStart() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withOnlyTheStart("answering on port (?<s>\\d+)");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OK);
+        assertThat(result.metrics().keySet())
+                .containsExactlyInAnyOrder(
+                        Metric.STARTUP_S, Metric.CONTAINER_READY_S, Metric.RSS_READY_MB, Metric.ARTIFACT_MB);
+        assertThat(run.steps)
+                .containsExactly("start database", "seed", "start application", "verify contract", "stop", "store");
+    }
+
+    @Test
+    void anApplicationThatBreaksItsContractIsNotMeasured() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withContract(FakeContract.class);
+
+        TrialRun run = new TrialRun(stack, step -> {});
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
+        assertThat(result.reason())
+                .startsWith("verify contract: 1 of 2 tests of the contract fail (all in ")
+                .endsWith("the first: broken(): 201 was expected and 500 came");
+        assertThat(run.steps).doesNotContain("load");
+    }
+
+    @Test
+    void anArtifactThatIsNotBuilt() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        Files.delete(stack.healthy().artifact().path());
+
+        TrialResult result =
+                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+
+        assertThat(result.reason())
+                .isEqualTo("start application: %s is not built: ./bench builds it, or ./mvnw -DskipTests package"
+                        .formatted(stack.healthy().artifact().path()));
+    }
+
+    /** Ctrl-C interrupts the thread of the run, wherever it is. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "start database",
+                "seed",
+                "start application",
+                "verify contract",
+                "warm up",
+                "idle",
+                "reset",
+                "load",
+                "stop",
+                "store"
+            })
+    void anInterruptedTrialStopsWhatItStartedAndStoresNothing(String when) throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        TrialRun run = new TrialRun(stack, step -> interruptAt(when, step));
+
+        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> run.run(stack.healthy()));
+        assertThat(Thread.interrupted()).as("still interrupted").isFalse();
+        assertThat(run.results.trials()).isEmpty();
+    }
+
+    private static void interruptAt(String when, String step) {
+        if (step.equals(when)) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private TrialResult trial(String simulation) throws IOException, InterruptedException {
+        FakeStack stack = FakeStack.make(folder, simulation);
+        return new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
+    }
+}

@@ -1,0 +1,149 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.databases.DatabaseSource;
+import dev.hilo.databases.choice.DatabaseChoice;
+import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.run.announce.ApplicationListener;
+import dev.hilo.harness.run.aot.AotCaches;
+import dev.hilo.harness.run.application.ApplicationSettings;
+import dev.hilo.harness.run.application.HeapSize;
+import dev.hilo.harness.run.application.JvmSettings;
+import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** Runs trials of a {@link FakeStack} as the command line would. */
+final class TrialRun implements Progress {
+    final List<String> steps = new ArrayList<>();
+    final List<DueStart> repeats = new ArrayList<>();
+    final ResultFolder results;
+    ApplicationListener applications = ApplicationListener.NOBODY;
+    private final FakeStack stack;
+    private final Consumer<String> atStep;
+    DatabaseSource databases = DatabaseChoice.embedded();
+    private Optional<LatencyGoal> goal = Optional.empty();
+    private Limits limits = Limits.NONE;
+    private String profile = "quick";
+
+    /** @param atStep called with the name of each step when it begins */
+    TrialRun(FakeStack stack, Consumer<String> atStep) {
+        this.stack = stack;
+        this.atStep = atStep;
+        this.results = ResultFolder.create(stack.folder().resolve("results"));
+    }
+
+    /** Adds a search for the highest rate that holds a goal. */
+    TrialRun seeking(String sought) {
+        goal = Optional.of(LatencyGoal.parse(sought));
+        return this;
+    }
+
+    /** Sets the limits of each application. */
+    TrialRun limitedTo(Limits asked) {
+        limits = asked;
+        return this;
+    }
+
+    List<TrialResult> run(Variant... variants) throws InterruptedException {
+        RunSettings settings = settings();
+        List<PlannedTrial> planned = new ArrayList<>();
+        for (Variant variant : variants) {
+            int start = 1 + planned.size() / settings.workloads().size();
+            for (Workload workload : settings.workloads()) {
+                planned.add(new PlannedTrial(planned.size() + 1, start, start, variant.subject(), workload.name()));
+            }
+        }
+        return run(planned, variants);
+    }
+
+    /** Runs one duet of both variants. */
+    List<TrialResult> duet(Variant first, Variant second) throws InterruptedException {
+        List<PlannedTrial> planned = new ArrayList<>();
+        for (Workload workload : settings().workloads()) {
+            planned.add(new PlannedTrial(planned.size() + 1, 1, 1, 1, first.subject(), workload.name(), false));
+            planned.add(new PlannedTrial(
+                    planned.size() + 1, 1, 1, 2, second.subject(), workload.name(), first.equals(second)));
+        }
+        profile = "duet";
+        return run(planned, first, second);
+    }
+
+    /** The variants as a run starts them that varies the AOT cache. */
+    List<Variant> prepared(List<Variant> variants, Path folder, Consumer<String> told) throws InterruptedException {
+        RunSettings settings = settings();
+        return new AotCaches(settings, folder, generator(settings), told).prepare(variants);
+    }
+
+    private List<TrialResult> run(List<PlannedTrial> planned, Variant... variants) throws InterruptedException {
+        RunSettings settings = settings();
+        LoadGenerator generator = generator(settings);
+        List<Variant> distinct = List.of(variants).stream().distinct().toList();
+        Runner runner = new Runner(settings, results, generator, this).announcing(applications);
+        return new Campaign(runner, results, distinct).run(planned, block -> true);
+    }
+
+    private LoadGenerator generator(RunSettings settings) {
+        return Generators.make(
+                settings.generator(),
+                new Generators.Place(
+                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0));
+    }
+
+    private RunSettings settings() {
+        JvmSettings jvm = new JvmSettings(
+                Path.of(System.getProperty("java.home"), "bin", "java"),
+                Optional.of(new HeapSize("64m")),
+                "Serial",
+                List.of(),
+                true);
+        return new RunSettings(
+                stack.catalog().suite("fakes"),
+                new ApplicationSettings(
+                        jvm,
+                        CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
+                        Hosts.local(),
+                        limits,
+                        OptionalInt.empty()),
+                List.copyOf(stack.catalog().workloads().values()),
+                profile,
+                1,
+                databases,
+                goal.map(sought -> new CapacityAim(sought, 300, false)));
+    }
+
+    @Override
+    public void startIsRepeated(DueStart start) {
+        repeats.add(start);
+    }
+
+    @Override
+    public void trialsStart(List<PlannedTrial> together, int attempt) {
+        steps.clear();
+    }
+
+    @Override
+    public void stepStarts(String step) {
+        steps.add(step);
+        atStep.accept(step);
+    }
+
+    @Override
+    public void trialEnds(TrialResult result) {}
+}

@@ -1,0 +1,37 @@
+package dev.hilo.harness.run.failure;
+
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatNoException;
+
+import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.SourceMissingException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The failures that end a run, and those that only end a trial. */
+class RunAbortedTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"No space left on device", "write /data/overlay2/x: no space left on device"})
+    void aFullDiskEndsIt(String reason) {
+        assertThatExceptionOfType(RunAborted.class)
+                .isThrownBy(() -> RunAborted.ifHopeless(new UncheckedIOException("x", new IOException(reason))))
+                .withMessage("the disk is full: %s; make room, then run ./bench resume (finished trials are kept)"
+                        .formatted(reason));
+    }
+
+    @Test
+    void anEngineThatHasGoneEndsIt() {
+        assertThatExceptionOfType(RunAborted.class)
+                .isThrownBy(() -> RunAborted.ifHopeless(new SourceMissingException("no engine answers: start it")))
+                .withMessage("no engine answers: start it; then run ./bench resume (finished trials are kept)");
+    }
+
+    @Test
+    void aServerThatDoesNotStartEndsATrialOnly() {
+        assertThatNoException()
+                .isThrownBy(() -> RunAborted.ifHopeless(new DatabaseException("mysql:8 did not start in Docker: x")));
+    }
+}

@@ -1,0 +1,162 @@
+package io.gatling.app;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** A stand-in for Gatling: keeps the generator's side of the handshake and sends no load. The name of the simulation decides what goes wrong. */
+public final class Gatling {
+    private final String plan;
+    private final String simulation;
+    private Path folder;
+
+    private Gatling(Path planFile) throws IOException {
+        plan = Files.readString(planFile);
+        simulation = fields("simulation").getFirst();
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        new Gatling(Path.of(System.getProperty("hilo.plan"))).run();
+    }
+
+    private void run() throws Exception {
+        if (!plan.contains("\"rehearsalRequests\" : 0")) {
+            for (String next : fields("folder")) {
+                folder = Path.of(next).resolveSibling("rehearsal");
+                await("begin");
+                mark("warm-up.done");
+            }
+        }
+        int targets = fields("baseUrl").size();
+        int loads = fields("folder").size() / targets;
+        for (int load = 0; load < loads; load++) {
+            warmUp(folders(load, loads, targets));
+            for (Path next : folders(load, loads, targets)) {
+                folder = next;
+                load();
+            }
+        }
+    }
+
+    /** The folders of the loads at one place of all targets. */
+    private List<Path> folders(int load, int loads, int targets) {
+        return IntStream.range(0, targets)
+                .mapToObj(target -> Path.of(fields("folder").get(target * loads + load)))
+                .toList();
+    }
+
+    private void warmUp(List<Path> folders) throws Exception {
+        for (Path next : folders) {
+            folder = next;
+            await("begin");
+            mark("warm-up.begun");
+            if (simulation.equals("EndsBeforeTheLoad")) {
+                System.exit(0);
+            }
+            mark("warm-up.done");
+        }
+        for (Path next : folders) {
+            folder = next;
+            await("go");
+        }
+    }
+
+    private void load() throws Exception {
+        long start = System.currentTimeMillis();
+        switch (simulation) {
+            case "Breaks" -> throw new IllegalStateException("no such simulation");
+            case "KillsTheApplication" -> get("/die");
+            case "KillsTheLastApplication" -> getFromTheLast("/die");
+            case "KillsTheApplicationInASearch" -> {
+                if (folder.toString().contains("/steps/02")) {
+                    get("/die");
+                }
+                Thread.sleep(1100);
+            }
+            case "NeverEnds" -> liveForever();
+            default -> Thread.sleep(1100);
+        }
+        if (simulation.equals("MeasuresNothing")) {
+            System.exit(0);
+        }
+        write(start);
+        if (simulation.equals("BreaksAtItsEnd")) {
+            throw new IllegalStateException("requests were never sent");
+        }
+    }
+
+    /** Writes two seconds for the live page at once. */
+    private void liveForever() throws Exception {
+        long start = System.currentTimeMillis();
+        await("watched");
+        Files.writeString(
+                folder.resolve("live.csv"),
+                "epoch_ms,offered,answered,failed,p50_us,p99_us\n%d,10,8,2,1500,9000\n%d,10,0,0,,\n"
+                        .formatted(start, start + 1000));
+        Thread.sleep(Long.MAX_VALUE);
+    }
+
+    /** The last file says that the load has ended. */
+    private void write(long start) throws IOException {
+        Files.write(
+                folder.resolve("arrivals.csv"),
+                List.of("second,offered,started,lag_max_us", "0,10,%s,50".formatted(started())));
+        Files.write(
+                folder.resolve("operations.csv"),
+                List.of(
+                        "second,operation,started,ok,gone,timeout,refused,connection,status,content",
+                        "0,byId,10,8,0,2,0,0,0,0"));
+        Path draft = folder.resolve("load.json.part");
+        Files.writeString(
+                draft,
+                "{\"startedAtEpochMillis\": %d, \"endedAtEpochMillis\": %d}"
+                        .formatted(start, System.currentTimeMillis()));
+        Files.move(draft, folder.resolve("load.json"));
+    }
+
+    private int started() {
+        return simulation.equals("SendsTooFew") ? 7 : 10;
+    }
+
+    private void get(String path) throws Exception {
+        get(fields("baseUrl").getFirst(), path);
+    }
+
+    private void getFromTheLast(String path) throws Exception {
+        get(fields("baseUrl").getLast(), path);
+    }
+
+    private static void get(String baseUrl, String path) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(baseUrl + path)).build();
+        try {
+            HttpClient.newHttpClient().send(request, BodyHandlers.discarding());
+        } catch (IOException diedBeforeItAnswered) {
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+
+    private void mark(String name) throws IOException {
+        Files.createFile(folder.resolve(name));
+    }
+
+    private void await(String name) throws InterruptedException {
+        while (!Files.exists(folder.resolve(name))) {
+            Thread.sleep(20);
+        }
+    }
+
+    private List<String> fields(String name) {
+        return Pattern.compile("\"" + name + "\" : \"(.*?)\"")
+                .matcher(plan)
+                .results()
+                .map(field -> field.group(1))
+                .toList();
+    }
+}

@@ -1,2 +1,0 @@
-/** What a report shows, as rows, tables and sections; no markup. */
-package dev.hilo.harness.report.model;

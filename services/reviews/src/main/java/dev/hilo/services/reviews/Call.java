@@ -1,6 +1,0 @@
-package dev.hilo.services.reviews;
-
-import java.time.Duration;
-
-/** What becomes of one call. */
-record Call(Endpoint endpoint, Duration delay, Fault fault) {}
