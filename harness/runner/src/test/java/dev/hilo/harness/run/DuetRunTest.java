@@ -57,7 +57,7 @@ class DuetRunTest {
     @Test
     void aSideThatDoesNotStartFailsAndItsPartnerIsInvalid() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.dying());
 
@@ -71,7 +71,7 @@ class DuetRunTest {
     @Test
     void aSideThatDiesUnderItsLoadFailsAndItsPartnerIsInvalid() throws Exception {
         FakeStack stack = FakeStack.make(folder, "KillsTheLastApplication").withDuet();
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
@@ -83,7 +83,7 @@ class DuetRunTest {
     @Test
     void whatDisturbsOneSideIsRepeatedForBoth() throws Exception {
         FakeStack stack = FakeStack.make(folder, "SendsTooFew").withDuet();
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 

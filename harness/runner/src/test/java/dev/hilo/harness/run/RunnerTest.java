@@ -147,7 +147,7 @@ class RunnerTest {
     @Test
     void aTrialWhoseArrivalsWereMissedIsInvalidAndRepeated() throws Exception {
         FakeStack stack = FakeStack.make(folder, "SendsTooFew");
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
         TrialResult result = run.run(stack.healthy()).getFirst();
 
@@ -169,7 +169,7 @@ class RunnerTest {
             """)
     void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String simulation, String reason) throws Exception {
         FakeStack stack = FakeStack.make(folder, simulation);
-        TrialRun run = new TrialRun(stack, step -> {});
+        TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
         TrialResult result = run.run(stack.healthy()).getFirst();
 

@@ -1,5 +1,10 @@
 package dev.hilo.harness.run;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
+
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.harness.catalog.Variant;
@@ -12,6 +17,7 @@ import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.announce.ApplicationListener;
 import dev.hilo.harness.run.aot.AotCaches;
@@ -27,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** Runs trials of a {@link FakeStack} as the command line would. */
@@ -41,6 +48,7 @@ final class TrialRun implements Progress {
     private Optional<LatencyGoal> goal = Optional.empty();
     private Limits limits = Limits.NONE;
     private String profile = "quick";
+    private boolean repeating;
 
     /** @param atStep called with the name of each step when it begins */
     TrialRun(FakeStack stack, Consumer<String> atStep) {
@@ -52,6 +60,15 @@ final class TrialRun implements Progress {
     /** Adds a search for the highest rate that holds a goal. */
     TrialRun seeking(String sought) {
         goal = Optional.of(LatencyGoal.parse(sought));
+        return this;
+    }
+
+    /**
+     * Repeats invalid trials as a run does. Without it each start is made once: a busy machine makes a trial invalid at any time, and a test
+     * that follows the steps of one start would then see those of its repetition.
+     */
+    TrialRun repeating() {
+        repeating = true;
         return this;
     }
 
@@ -96,7 +113,16 @@ final class TrialRun implements Progress {
         LoadGenerator generator = generator(settings);
         List<Variant> distinct = List.of(variants).stream().distinct().toList();
         Runner runner = new Runner(settings, results, generator, this).announcing(applications);
-        return new Campaign(runner, results, distinct).run(planned, block -> true);
+        if (repeating) {
+            return new Campaign(runner, results, distinct).run(planned, block -> true);
+        }
+        Map<Subject, Variant> bySubject = distinct.stream().collect(toMap(Variant::subject, identity()));
+        for (List<PlannedTrial> start : planned.stream()
+                .collect(groupingBy(PlannedTrial::start, TreeMap::new, toList()))
+                .values()) {
+            runner.run(new DueStart(start, 1, List.of()), bySubject::get);
+        }
+        return results.trials();
     }
 
     private LoadGenerator generator(RunSettings settings) {
