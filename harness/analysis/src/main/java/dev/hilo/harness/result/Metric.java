@@ -50,6 +50,7 @@ public enum Metric {
             "compiler_cpu_ms_per_request", "CPU of the JIT compiler per request", "ms", Better.NEITHER),
     COLLECTOR_CPU_MS_PER_REQUEST(
             "collector_cpu_ms_per_request", "CPU of the garbage collector per request", "ms", Better.LOWER),
+    ALLOCATED_KB_PER_REQUEST("allocated_kb_per_request", "heap allocated per request", "KB", Better.LOWER),
     COMPILER_CPU_SHARE_PERCENT(
             "compiler_cpu_share_percent",
             "share of the JIT compiler in CPU",

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The JDK Flight Recorder of an application on the JVM: it records only garbage collections and pinned virtual threads. */
+/** The JDK Flight Recorder of an application on the JVM: it records garbage collections, the heap in use, and pinned virtual threads. */
 public final class FlightRecording {
     private static final String SETTINGS = "application.jfc";
     private static final String RECORDING = "application.jfr";
@@ -71,13 +71,14 @@ public final class FlightRecording {
     }
 
     /**
-     * Writes the events of a part into {@code gc.csv} and {@code pinned.csv} of a folder.
+     * Writes the events of a part into {@code gc.csv}, {@code heap.csv} and {@code pinned.csv} of a folder.
      *
      * @param own whether a class of this name is the application's own: no class of a library or of the JDK
      */
     public void extract(Path probesFolder, Span span, Predicate<String> own) throws IOException {
         RecordedEvents part = events.within(span);
         part.writePauses(probesFolder.resolve("gc.csv"), span.loadStart());
+        part.writeHeap(probesFolder.resolve("heap.csv"), span.loadStart());
         part.writePins(probesFolder.resolve("pinned.csv"), span.loadStart(), own);
     }
 

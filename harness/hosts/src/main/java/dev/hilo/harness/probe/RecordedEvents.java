@@ -27,7 +27,9 @@ final class RecordedEvents {
 
     private final List<RecordedEvent> pauses = new ArrayList<>();
     private final List<RecordedEvent> pins = new ArrayList<>();
+    private final List<RecordedEvent> heaps = new ArrayList<>();
     private final Map<Integer, RecordedEvent> collections = new HashMap<>();
+    private boolean freesMeanwhile;
 
     static RecordedEvents read(Path recording) throws IOException {
         RecordedEvents events = new RecordedEvents();
@@ -38,6 +40,7 @@ final class RecordedEvents {
         }
         events.pauses.sort(Comparator.comparing(RecordedEvent::getStartTime));
         events.pins.sort(Comparator.comparing(RecordedEvent::getStartTime));
+        events.heaps.sort(Comparator.comparing(RecordedEvent::getStartTime));
         return events;
     }
 
@@ -45,7 +48,9 @@ final class RecordedEvents {
         RecordedEvents part = new RecordedEvents();
         pauses.stream().filter(pause -> span.holds(pause.getStartTime())).forEach(part.pauses::add);
         pins.stream().filter(pin -> span.holds(pin.getStartTime())).forEach(part.pins::add);
+        heaps.stream().filter(heap -> span.holds(heap.getStartTime())).forEach(part.heaps::add);
         part.collections.putAll(collections);
+        part.freesMeanwhile = freesMeanwhile;
         return part;
     }
 
@@ -54,10 +59,31 @@ final class RecordedEvents {
             case "jdk.GCPhasePause" -> pauses.add(event);
             case "jdk.GarbageCollection" -> collections.put(event.getInt("gcId"), event);
             case "jdk.VirtualThreadPinned" -> pins.add(event);
+            case "jdk.GCHeapSummary", "jdk.GCHeapMemoryUsage" -> heaps.add(event);
+            case "jdk.GCConfiguration" -> freesMeanwhile |= isConcurrent(event.getString("oldCollector"));
             default -> {
                 // for a person who opens the recording
             }
         }
+    }
+
+    /** Whether a collector frees memory while the program allocates, so that a rise of the heap in use is less than what was allocated. */
+    private static boolean isConcurrent(String collector) {
+        return collector.startsWith("Z") || collector.startsWith("Shenandoah");
+    }
+
+    /** The heap in use, in bytes: every 100 ms, and before and after each collection. No file where a collector frees memory meanwhile. */
+    void writeHeap(Path csv, long loadStart) throws IOException {
+        if (!freesMeanwhile) {
+            write(
+                    csv,
+                    Stream.of("second", "used_bytes"),
+                    heaps.stream().map(heap -> Stream.of(second(heap, loadStart), String.valueOf(used(heap)))));
+        }
+    }
+
+    private static long used(RecordedEvent heap) {
+        return heap.getLong(heap.hasField("heapUsed") ? "heapUsed" : "used");
     }
 
     /** A line for each pause: one collection can stop the application more than once. */

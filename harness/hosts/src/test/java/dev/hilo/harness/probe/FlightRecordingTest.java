@@ -1,13 +1,18 @@
 package dev.hilo.harness.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.hilo.processes.ChildProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FlightRecordingTest {
     @TempDir
@@ -17,14 +22,9 @@ class FlightRecordingTest {
     void aProgramStoppedBySigtermLeavesItsPausesAndPins() throws Exception {
         Path probes = folder.resolve("probes, of a trial");
         long start = System.currentTimeMillis();
-        String output = runAndStop(probes);
+        String output = runAndStop(PinningProgram.class, probes, List.of());
 
-        FlightRecording.read(FlightRecording.in(probes))
-                .orElseThrow()
-                .extract(
-                        probes,
-                        new FlightRecording.Span(start, start, System.currentTimeMillis()),
-                        PinningProgram.class.getName()::equals);
+        extract(probes, start);
         assertThat(output).isEmpty();
         assertThat(lines(probes, "gc.csv"))
                 .startsWith("second,pause_ms,name,cause")
@@ -36,16 +36,64 @@ class FlightRecordingTest {
                                 "\\d+\\.\\d{3},[3-9]\\d.*LockSupport.parkNanos.*PinningProgram.*,\"?\\S+PinningProgram.runInitializer:\\d+\"?"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Serial", "Parallel", "G1"})
+    void theHeapRisesByWhatAProgramAllocates(String collector) throws Exception {
+        Path probes = folder.resolve("probes");
+        long start = System.currentTimeMillis();
+        assertThat(runAndStop(AllocatingProgram.class, probes, collector(collector)))
+                .isEmpty();
+
+        extract(probes, start);
+        assertThat(lines(probes, "gc.csv")).hasSizeGreaterThan(2);
+        assertThat(allocated(probes)).isCloseTo(AllocatingProgram.BYTES, withinPercentage(4));
+    }
+
+    /** What ZGC frees while the program allocates would be missing. */
+    @Test
+    void theHeapIsNotToldWhereACollectorFreesMemoryMeanwhile() throws Exception {
+        Path probes = folder.resolve("probes");
+        runAndStop(AllocatingProgram.class, probes, collector("Z"));
+
+        extract(probes, 0);
+        assertThat(probes.resolve("gc.csv")).exists();
+        assertThat(probes.resolve("heap.csv")).doesNotExist();
+    }
+
+    private static List<String> collector(String name) {
+        return List.of("-XX:-UseSerialGC", "-XX:+Use" + name + "GC");
+    }
+
+    private static void extract(Path probes, long start) throws Exception {
+        FlightRecording.read(FlightRecording.in(probes))
+                .orElseThrow()
+                .extract(
+                        probes,
+                        new FlightRecording.Span(start, start, System.currentTimeMillis()),
+                        PinningProgram.class.getName()::equals);
+    }
+
+    private static long allocated(Path probes) throws Exception {
+        List<Long> used = lines(probes, "heap.csv").stream()
+                .skip(1)
+                .map(line -> Long.valueOf(line.substring(line.indexOf(',') + 1)))
+                .toList();
+        return IntStream.range(1, used.size())
+                .mapToLong(i -> Math.max(0, used.get(i) - used.get(i - 1)))
+                .sum();
+    }
+
     @Test
     void anEmptyRecordingIsNoError() throws Exception {
         assertThat(FlightRecording.read(Files.createFile(FlightRecording.in(folder))))
                 .isEmpty();
     }
 
-    private String runAndStop(Path probes) throws Exception {
+    private String runAndStop(Class<?> type, Path probes, List<String> jvmOptions) throws Exception {
         Path ready = folder.resolve("ready");
-        List<String> options = FlightRecording.jvmOptions(probes);
-        try (ChildProcess program = ProbedPrograms.start(folder, options, PinningProgram.class, ready.toString())) {
+        List<String> options = new ArrayList<>(jvmOptions);
+        options.addAll(FlightRecording.jvmOptions(probes));
+        try (ChildProcess program = ProbedPrograms.start(folder, options, type, ready.toString())) {
             for (int i = 0; i < 1_000 && program.isAlive() && !Files.exists(ready); i++) {
                 Thread.sleep(20);
             }

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Cost of a request to the application: CPU time by kind of work, and context switches. Each is the rise of a total over the seconds for
+ * Cost of a request to the application: CPU time by kind of work, heap that it allocates, and context switches. Each is the rise of a total over the seconds for
  * costs, divided by the requests answered well that were due in them.
  *
  * <p>Request work is what compilers, collector and flight recorder do not have, and the mean of slices: see {@link Slices}. The ratio of
@@ -14,6 +14,7 @@ import java.util.function.ToDoubleFunction;
  */
 final class CostMetrics {
     private static final double MS_PER_SECOND = 1000;
+    private static final double KB_PER_BYTE = 1.0 / 1024;
 
     private final TrialFiles files;
     private final MetricMap metrics;
@@ -39,6 +40,8 @@ final class CostMetrics {
         metrics.put(Metric.COLLECTOR_CPU_MS_PER_REQUEST, perRequest(collector, MS_PER_SECOND));
         metrics.put(Metric.COMPILER_CPU_SHARE_PERCENT, 100 * rise(compiler) / rise(all));
         requestWork(Counter.of(kinds, CostMetrics::requestSeconds));
+        Counter allocated = Counter.ofRises(files.processAlsoOutside("heap"), row -> row.number("used_bytes"));
+        metrics.put(Metric.ALLOCATED_KB_PER_REQUEST, perRequest(allocated, KB_PER_BYTE));
         switches("voluntary_switches", "involuntary_switches");
     }
 

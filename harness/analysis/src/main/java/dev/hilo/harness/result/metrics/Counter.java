@@ -21,6 +21,19 @@ record Counter(List<Reading> readings) {
                 .toList());
     }
 
+    /** The total of all rises of a level, such as the heap in use, that something else lowers now and then. */
+    static Counter ofRises(CsvTable table, ToDoubleFunction<CsvTable.Row> level) {
+        List<Reading> totals = new ArrayList<>();
+        double total = 0;
+        double last = Double.NaN;
+        for (Reading reading : of(table, level).readings()) {
+            total += Double.isNaN(last) ? 0 : Math.max(0, reading.value() - last);
+            last = reading.value();
+            totals.add(new Reading(reading.second(), total));
+        }
+        return new Counter(totals);
+    }
+
     /** Mean rise of the total per second; empty like {@link #rise}. */
     OptionalDouble meanRate(LoadSeconds seconds) {
         OptionalDouble rise = rise(seconds);

@@ -62,6 +62,16 @@ class DuetMetricsTest {
                 entry(Metric.CONTEXT_SWITCHES_PER_REQUEST, 2.0));
     }
 
+    /** A collection lowers the heap in use: 2 MB every second, of which 18 are collected now and then. */
+    @Test
+    void whatARequestAllocatesIsTheSumOfTheRisesOfTheHeapInUse() throws IOException {
+        trial.with(
+                "probes/heap.csv",
+                seconds("second,used_bytes", s -> String.valueOf((s % 9) * 2 * 1024 * 1024 + 7_000)));
+
+        assertMetrics(entry(Metric.ALLOCATED_KB_PER_REQUEST, 7 * 2 * 1024 / 80.0));
+    }
+
     /** Two slices of 40 ms and two of 10 ms have a geometric mean of 20 ms, and an arithmetic one of 25. */
     @Test
     void requestWorkIsTheGeometricMeanOfSlices() throws IOException {

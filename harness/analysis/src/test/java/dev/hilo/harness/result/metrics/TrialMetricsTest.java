@@ -191,6 +191,7 @@ class TrialMetricsTest {
         assertThat(missing)
                 .containsExactly(
                         Metric.LOAD_S,
+                        Metric.ALLOCATED_KB_PER_REQUEST,
                         Metric.SERVICES_CPU_MEAN_PERCENT,
                         Metric.RSS_READY_MB,
                         Metric.STARTUP_S,
