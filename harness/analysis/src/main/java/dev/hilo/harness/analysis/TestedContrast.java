@@ -2,6 +2,7 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 
@@ -22,6 +23,8 @@ public record TestedContrast(
         double moreMinutes,
         Effect before,
         Effect after) {
+    /** Ratio of the ends of an interval beyond which it says nothing that a reader could use. */
+    private static final double WIDEST = 3;
 
     public Effect effect() {
         return decision.effect();
@@ -33,5 +36,15 @@ public record TestedContrast(
 
     public boolean isPrimary() {
         return family == Family.PRIMARY;
+    }
+
+    /** Whether the run could not measure it: an undecided side question whose interval spans more than a factor of three. */
+    public boolean isUnmeasured() {
+        return !isPrimary()
+                && verdict() == Verdict.UNDECIDED
+                && effect().scale() == Scale.RATIO
+                && decision.interval()
+                        .filter(ends -> !(ends.high() <= WIDEST * ends.low()))
+                        .isPresent();
     }
 }

@@ -84,6 +84,23 @@ class FindingsTest {
                                 + " not contain it, latency does.");
     }
 
+    /** Heap from 1 to 10,000 MB without an order: an interval of it spans far more than a factor of three. */
+    @Test
+    void whatTheRunCouldNotMeasureIsNamedWithoutNumbers() throws IOException {
+        ResultFolder results = of(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                cpu(trial, 1),
+                Metric.HEAP_USED_MAX_MB,
+                Math.pow(10, trial.number() * 7 % 5)));
+
+        assertThat(Findings.of(Overview.of(results).views().getFirst()).exploratory())
+                .singleElement()
+                .satisfies(sentence -> assertThat(sentence).endsWith(". Too noisy to compare in this run: heap."));
+        Document page = Jsoup.parse(Report.write(results));
+        assertThat(page.select(".card .unit").text()).isEqualTo("Too noisy to compare in this run: heap.");
+        assertThat(page.select(".card .forest th[scope=row]").eachText()).doesNotContain("heap");
+    }
+
     /** CPU times within a percent of each other. */
     private static double cpu(PlannedTrial trial, double aaFactor) {
         return (1 + trial.number() * 7 % 5 / 500.0) * (trial.aaRepeat() ? aaFactor : 1);

@@ -24,6 +24,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Verdicts in plain sentences. */
 public final class VerdictWords {
@@ -81,12 +82,25 @@ public final class VerdictWords {
             return figuresOnly(answers);
         }
         Map<Verdict, List<String>> groups = answers.stream()
+                .filter(tested -> !tested.isUnmeasured())
                 .collect(groupingBy(
                         TestedContrast::verdict, () -> new EnumMap<>(Verdict.class), mapping(this::words, toList())));
         List<String> clauses = new ArrayList<>();
         groups.forEach((verdict, words) ->
                 clauses.add(words(verdict, samePercent(answers)) + ": " + String.join(", ", words)));
+        unmeasured(answers).ifPresent(clauses::add);
         return Factor.capitalised(String.join("; ", clauses)) + ".";
+    }
+
+    /** The metrics that a run could not measure, in words; empty where there are none. */
+    public Optional<String> unmeasured(List<TestedContrast> answers) {
+        List<String> metrics = answers.stream()
+                .filter(TestedContrast::isUnmeasured)
+                .map(tested -> names.get(tested.metric()))
+                .toList();
+        return metrics.isEmpty()
+                ? Optional.empty()
+                : Optional.of("too noisy to compare in this run: " + Enumeration.of(metrics));
     }
 
     private static double samePercent(List<TestedContrast> answers) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.model.answers;
 
 import dev.hilo.harness.analysis.Contrast;
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Switch;
 import dev.hilo.harness.analysis.TestedContrast;
@@ -40,8 +41,10 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
      * @param place what its two variants have in common
      * @param tone class of the style sheet
      * @param lines in the order of the rows of the forest
+     * @param unmeasured metrics that the run could not measure, in words; empty where there are none
      */
-    public record Answer(String place, String headline, String tone, String sentences, List<Line> lines) {}
+    public record Answer(
+            String place, String headline, String tone, String sentences, List<Line> lines, String unmeasured) {}
 
     /** @param hollow whether its mark is hollow, because the verdict is undecided */
     public record Line(String metric, ChangeCell change, Forest.Row row, boolean hollow) {}
@@ -91,7 +94,8 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
         List<TestedContrast> ratios = verdicts.answers(contrast).stream()
                 .filter(tested -> tested.effect().isKnown()
                         && tested.effect().scale() == Scale.RATIO
-                        && tested.verdict() != Verdict.INVALID)
+                        && tested.verdict() != Verdict.INVALID
+                        && !tested.isUnmeasured())
                 .toList();
         return Stream.concat(
                 ratios.stream().filter(TestedContrast::isPrimary),
@@ -119,7 +123,15 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
                     !tested.verdict().isDecided()));
         }
         return new Answer(
-                place(contrast, verdicts, view), words.headline(told), tone(told), words.sentences(told), lines);
+                place(contrast, verdicts, view),
+                words.headline(told),
+                tone(told),
+                words.sentences(told),
+                lines,
+                new VerdictWords(verdicts, view.kind())
+                        .unmeasured(all)
+                        .map(Factor::capitalised)
+                        .orElse(""));
     }
 
     private static String place(Contrast contrast, Verdicts verdicts, RunView view) {
