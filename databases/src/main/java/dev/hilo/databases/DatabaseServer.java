@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 
-/** A running database server. Every method throws {@link DatabaseException} when the server fails it. */
+/** A running database server. Every method throws {@link DatabaseException} when the server fails. */
 public interface DatabaseServer extends AutoCloseable {
     /** The protocol that a stack asks for, such as {@code mysql}. The product behind it is in {@link #identity()}. */
     String kind();

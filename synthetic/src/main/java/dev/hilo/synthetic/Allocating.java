@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A scenario that holds 100 MB from its first request on, and allocates 2 MB of immediate garbage for each. */
 final class Allocating implements Scenario {
-    /** Small beside a region of the heap, so that nothing is allocated in a way of its own. */
+    /** Size of an array in bytes: small compared with a region of the heap, so that no allocation is humongous. */
     private static final int CHUNK = 64 * 1024;
 
     private static final int MB = 1024 * 1024;
@@ -13,7 +13,7 @@ final class Allocating implements Scenario {
     static final int GARBAGE_MB = 2;
 
     private List<byte[]> live = List.of();
-    /** Read by nobody; without it the compiler need not allocate at all. */
+    /** Never read; without it the compiler could remove the allocation. */
     volatile byte[] last;
 
     @Override

@@ -33,7 +33,7 @@ final class Answers {
             exchange.getResponseBody().write(body, 0, cut ? body.length / 2 : body.length);
             exchange.getResponseBody().flush();
         } catch (IOException gone) {
-            // it waits no longer
+            // the client has stopped waiting
         }
     }
 

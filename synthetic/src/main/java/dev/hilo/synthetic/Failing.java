@@ -9,10 +9,10 @@ import dev.hilo.synthetic.Fate.Ending;
 final class Failing implements Scenario {
     static final int ROUND = 100;
     private static final double MILLIS = 5;
-    /** Longer than a client waits. */
+    /** A delay beyond the timeout of clients. */
     private static final double TOO_LONG_MILLIS = 3_000;
 
-    /** A client may ask again, and tell nobody, what it asked in vain on a connection that it had used before: Gatling does. */
+    /** Connections are not reused: some clients, Gatling among them, silently repeat a request that failed on a reused connection. */
     @Override
     public boolean keepsConnections() {
         return false;

@@ -13,7 +13,7 @@ record Fate(long delayNanos, Ending ending) {
         OK,
         /** Status 500. */
         ERROR,
-        /** A good answer of which only the first half comes, and then the end of the connection. */
+        /** The first half of a good answer, then the end of the connection. */
         CUT,
         /** Status 200, but not the right content. */
         WRONG

@@ -7,11 +7,11 @@ import java.util.Map;
  * The options with which the server was started.
  *
  * @param virtual whether its handlers run on virtual threads
- * @param slowerPercent by how much the constant delay is longer
+ * @param slowerPercent increase of the constant delay, in percent
  */
 record Options(int port, boolean virtual, double slowerPercent) {
 
-    /** @param words {@code --name=value}; what is absent has its default, any free port among them */
+    /** @param words {@code --name=value}; absent options have their defaults: for the port, any free one */
     static Options of(String... words) {
         Map<String, String> values =
                 new HashMap<>(Map.of("--port", "0", "--threads", "platform", "--slower-percent", "0"));

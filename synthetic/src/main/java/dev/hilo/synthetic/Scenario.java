@@ -5,7 +5,7 @@ interface Scenario {
 
     /**
      * @param number of the request, from 0, among those of this scenario
-     * @param arrived when it came ({@link System#nanoTime()})
+     * @param arrived time of its arrival ({@link System#nanoTime()})
      */
     Fate fate(long number, long arrived);
 
@@ -14,6 +14,6 @@ interface Scenario {
         return true;
     }
 
-    /** What the handler does before the answer. */
+    /** The work of the handler before the answer; none by default. */
     default void work() {}
 }

@@ -4,12 +4,15 @@ import java.util.Map;
 
 /** The known behaviours by their names, which are their paths. */
 final class Scenarios {
-    /** One in so many is slow: far enough from the 1 and 5 % that p99 and p95 leave out, so that a stall of the machine moves neither to the other side. */
+    /**
+     * One request in this many is slow: 2 %, far enough from the 1 and 5 % above p99 and p95 that a stall of the machine moves neither
+     * across.
+     */
     private static final int SLOW_ONE_IN = 50;
 
     private Scenarios() {}
 
-    /** @param factor by which the constant delay is longer: 1.05 for the one that must be told from another */
+    /** @param factor of the constant delay: 1.05 for a server that is compared with one of 1 */
     static Map<String, Scenario> all(double factor) {
         return Map.of(
                 "constant", (number, arrived) -> Fate.after(20 * factor),

@@ -21,9 +21,9 @@ public final class SyntheticServer implements AutoCloseable {
 
     /** @param words options of the command line */
     public SyntheticServer(String... words) throws IOException {
-        // or each answer waits for the client's delayed acknowledgement
+        // otherwise each answer waits for the client's delayed acknowledgement
         System.setProperty("sun.net.httpserver.nodelay", "true");
-        // or connections beyond the default 200 are closed when they rest
+        // otherwise idle connections beyond the default of 200 are closed
         System.setProperty("sun.net.httpserver.maxIdleConnections", "100000");
         Options options = Options.of(words);
         handlers = options.virtual()

@@ -8,7 +8,7 @@ import dev.hilo.alerts.contract.AlertClient;
 import dev.hilo.alerts.contract.Answer;
 import java.util.List;
 
-/** The operations of the API, and the commands that one of each is at the server: docs/alerts.md. */
+/** The operations of the API, with the commands that one call of each sends to the server: docs/alerts.md. */
 enum Operation {
     LIST(200, "find") {
         @Override

@@ -31,13 +31,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The contract against a packaged build, the commands that it sends to the database, and what else every build serves. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class PackagedAlertContract extends AlertContract {
-    /** What drivers do to watch the server. */
+    /** Commands by which drivers monitor the server. */
     private static final Set<String> HOUSEKEEPING =
             Set.of("serverStatus", "buildInfo", "hello", "isMaster", "ismaster", "endSessions", "ping");
 
     private static final int WARM_UP = 40;
     private static final int COUNTED = 10;
-    /** A driver looks after a connection when it likes to; what belongs to an operation is there in every attempt. */
+    /**
+     * Attempts to measure an operation. A driver may check a connection at any time; commands that belong to the operation appear in every
+     * attempt.
+     */
     private static final int ATTEMPTS = 3;
 
     private final Path folder;
@@ -62,7 +65,7 @@ abstract class PackagedAlertContract extends AlertContract {
         application.beforeAll(null);
     }
 
-    /** Each test, so that each is reported as skipped, with the reason. */
+    /** Skips each test, so that each is reported as skipped, with the reason. */
     @BeforeEach
     void assumeBuilt() {
         whyNot.ifPresent(Assumptions::abort);

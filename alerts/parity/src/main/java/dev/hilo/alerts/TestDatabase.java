@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A server with alerts in it for all tests of this JVM; which one, the properties of {@link DatabaseChoice} say. */
+/** A server with alerts for all tests of this JVM; the properties of {@link DatabaseChoice} select it. */
 final class TestDatabase {
     private static final String KIND = "mongodb";
     private static final DataSet ALERTS = AlertDataSet.of(20);

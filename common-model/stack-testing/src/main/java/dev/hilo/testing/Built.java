@@ -5,16 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What the module of a stack has built, for tests that come after it. A stack in another language than Java has a script {@code build}. */
+/** The build of a stack's module, for tests that run after it. A stack in another language than Java has a script {@code build}. */
 public final class Built {
     private static final String ASKED_FOR = "hilo.languages";
-    /** Beside the artifact: why the script has not built it, and what to do. */
+    /** The file beside the artifact with the reason why the script did not build it, and what to do. */
     private static final String NOTE = "skipped";
 
     private Built() {}
 
     /**
-     * Why a variant cannot be tested: its language was not asked for, or could not be built here. Empty where it can.
+     * The reason why a variant cannot be tested: its language was not asked for, or could not be built here. Empty if it can be tested.
      *
      * @param folder of its stack.yaml
      */

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** A marker file, empty, whose existence tells the other program how far this one is. */
+/** An empty file whose existence tells the other program how far this one is. */
 public record Marker(Path file) {
     private static final int LOOK_MILLIS = 20;
     /** System property with the seconds for which a generator waits for the harness. */

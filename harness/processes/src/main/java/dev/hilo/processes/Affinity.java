@@ -11,7 +11,7 @@ public final class Affinity {
     /**
      * Moves all threads of a process, and those that it will start, to some processors. Its child processes stay where they are.
      *
-     * @throws IOException when the kernel, or a missing {@code taskset}, does not let us
+     * @throws IOException when the kernel refuses, or {@code taskset} is missing
      */
     public static void move(long pid, CpuSet cpus) throws IOException, InterruptedException {
         if (cpus.isAll()) {

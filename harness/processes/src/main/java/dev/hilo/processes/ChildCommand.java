@@ -68,13 +68,13 @@ public final class ChildCommand {
         return this;
     }
 
-    /** Control groups whose member the program is before its first instruction, as all that it starts; their folders. */
+    /** Folders of the control groups that the program joins before its first instruction; all that it starts inherits them. */
     public ChildCommand groups(List<Path> folders) {
         groups = List.copyOf(folders);
         return this;
     }
 
-    /** The command after the words that tie it to its parent and its processors. */
+    /** The command, preceded by the words that tie it to its parent and its processors. */
     public List<String> commandLine() {
         List<String> line = new ArrayList<>(List.of("setpriv", "--pdeathsig", deathSignal, "setsid"));
         if (!groups.isEmpty()) {

@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** A search for programs as in a shell, so that a missing one is reported before another program, which could only log that, is to start it. */
+/**
+ * A search for programs in the PATH, so that a missing one is reported here, and not only in the log of the program that was to start it.
+ */
 record Programs(String path) {
     private static final List<String> TOOLS = List.of("setpriv", "setsid", "taskset");
 

@@ -15,10 +15,10 @@ import java.util.Optional;
 public record UnprivilegedUser(String name) {
     private static final String KEPT = "-all,+dac_override";
 
-    /** A group of nobody's; its name differs between distributions. */
+    /** The group of the user nobody, by number, because its name differs between distributions. */
     private static final String GROUP = "65534";
 
-    /** @param deathSignal which the kernel forgets when a program becomes another user */
+    /** @param deathSignal signal at the parent's death, set again because the kernel clears it when the user changes */
     List<String> become(String deathSignal) {
         return List.of(
                 "setpriv",

@@ -3,9 +3,9 @@ package dev.hilo.spin;
 /** CPU time of threads of this JVM, in nanoseconds. */
 interface CpuClock {
 
-    /** In the life of the calling thread, which handles requests. */
+    /** CPU time of the calling thread, which handles requests, since it began. */
     long ofThisThread();
 
-    /** Since this was asked last, by all threads that never asked for their own. */
+    /** CPU time, since the last call of this method, of all threads that never called {@link #ofThisThread()}. */
     long ofOthers();
 }

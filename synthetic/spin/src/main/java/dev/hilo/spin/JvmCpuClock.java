@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class JvmCpuClock implements CpuClock {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Set<Long> workers = ConcurrentHashMap.newKeySet();
-    /** Null until first asked: the start of the application is not the work of requests. */
+    /** Null until the first call, so that the start of the application does not count as work for requests. */
     private Map<Long, Long> seen;
 
     @Override

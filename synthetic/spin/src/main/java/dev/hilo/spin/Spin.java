@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.LongAdder;
 final class Spin {
     /** About a microsecond: much shorter than what is to be burnt, so that little is burnt too much. */
     private static final int ROUNDS = 500;
-    /** Requests from one look at all other threads to the next: a look takes tens of microseconds. */
+    /** The number of requests between two readings of all other threads: a reading takes tens of microseconds. */
     private static final int REQUESTS_PER_LOOK = 32;
 
     private final double share;
@@ -21,7 +21,7 @@ final class Spin {
     private final LongAdder worked = new LongAdder();
     private final LongAdder burnt = new LongAdder();
 
-    /** Of one thread, in nanoseconds of its CPU clock, which begins at 0 with the thread. */
+    /** The account of one thread, in nanoseconds of its CPU clock, which begins at 0 with the thread. */
     private static final class Account {
         private long settledAt;
         private double owed;
@@ -51,7 +51,7 @@ final class Spin {
         burnt.add(ended - begun);
     }
 
-    /** The result is kept: a compiler may leave out what nobody can read. */
+    /** Keeps the result, because a compiler may remove a computation whose result is unused. */
     private static void compute(Account account) {
         long x = account.waste;
         for (int round = 0; round < ROUNDS; round++) {
@@ -66,7 +66,7 @@ final class Spin {
         return requests.get();
     }
 
-    /** What threads used for requests, without what they burnt. */
+    /** CPU time of all threads for requests, without what was burnt. */
     double workedMillis() {
         return worked.sum() / 1e6;
     }

@@ -17,7 +17,7 @@ public class SpinAutoConfiguration {
         return new Spin(percent, new JvmCpuClock());
     }
 
-    /** Around all other filters. */
+    /** The filter, around all others. */
     @Bean
     FilterRegistrationBean<SpinFilter> spinFilter(Spin spin) {
         FilterRegistrationBean<SpinFilter> registration = new FilterRegistrationBean<>(new SpinFilter(spin));
@@ -25,7 +25,7 @@ public class SpinAutoConfiguration {
         return registration;
     }
 
-    /** In milliseconds: a reader that keeps three decimals keeps microseconds. */
+    /** Metrics in milliseconds, so that three decimals show microseconds. */
     @Bean
     MeterBinder spinMetrics(Spin spin) {
         return registry -> {

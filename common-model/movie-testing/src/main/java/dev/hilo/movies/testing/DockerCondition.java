@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 public final class DockerCondition implements ExecutionCondition {
     private static final ConditionEvaluationResult GOES_ON =
-            ConditionEvaluationResult.enabled("its database can be had");
+            ConditionEvaluationResult.enabled("its database is available");
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {

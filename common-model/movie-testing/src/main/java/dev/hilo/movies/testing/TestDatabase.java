@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A real server for all tests of a JVM, started by the first that asks, with a small catalogue in it; which one, the properties of
- * {@link DatabaseChoice} say ({@code -Dhilo.databases=docker}). Frameworks load a test and its
- * helpers with more than one class loader; so its address is among the system properties, which the JVM has once.
+ * A real server with a small catalogue for all tests of a JVM, started at its first use. The properties of {@link DatabaseChoice} select it
+ * ({@code -Dhilo.databases=docker}). Frameworks load a test and its helpers with more than one class loader, so its address is kept in the
+ * system properties, which all of them share.
  */
 public final class TestDatabase {
     private static final DataSet MOVIES = MovieDataSet.of(new MovieCatalogue(MovieCatalogue.DEFAULT_SEED, 50));

@@ -26,7 +26,7 @@ interface ConnectionContract extends ContractSupport {
         }
     }
 
-    /** Except for 400, after which Tomcat closes the connection. */
+    /** Every status but 400, after which Tomcat closes the connection. */
     @Test
     default void aProblemWithoutABodyLeavesTheConnectionAsItWas() throws IOException {
         try (RawConnection connection = RawConnection.to(client().base())) {

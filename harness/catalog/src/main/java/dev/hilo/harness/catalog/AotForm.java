@@ -2,9 +2,12 @@ package dev.hilo.harness.catalog;
 
 import java.util.List;
 
-/** How an application has to be packaged for the JVM to use an AOT cache: the JVM reads classes from the class path only, not from jars in a jar. */
+/**
+ * The form of an application with which the JVM can use an AOT cache: the JVM reads classes from the class path only, not from jars in a
+ * jar.
+ */
 public record AotForm(
-        @Doc("Words that make this form in the folder ${destination}, with ${java} and ${artifact}.")
+        @Doc("Command that makes this form in the folder ${destination}, with ${java} and ${artifact}.")
         List<String> prepare,
 
         @Doc("Its path in that folder; needed with prepare.")

@@ -39,7 +39,7 @@ public record Artifact(Path path, List<String> dialects, Optional<NeededProgram>
                 : skipped().or(() -> needed.filter(NeededProgram::isMissing).map(NeededProgram::cure));
     }
 
-    /** The line that its own script has left in place of it. */
+    /** The line that the build's own script left in place of the artifact. */
     private Optional<String> skipped() {
         try {
             return Optional.of(Files.readString(path.resolveSibling("skipped")).strip());

@@ -8,6 +8,6 @@ import java.util.List;
 record GeneratorManifest(@Doc("Its name: gatling.") String name, Command program) {
 
     record Command(
-            @Doc("Words that start a program, with ${base-url}, ${clients}, ${result} and others.") @NotEmpty
+            @Doc("Command that starts a program, with ${base-url}, ${clients}, ${result} and others.") @NotEmpty
             List<String> command) {}
 }

@@ -31,10 +31,10 @@ record LoadManifest(
         @Doc("Requests of the warm-up; 15000 by default.") @PositiveOrZero
         Integer warmUpRequests,
 
-        @Doc("Seconds after which the warm-up ends, whatever is missing; 90 by default.") @PositiveOrZero
+        @Doc("Seconds after which the warm-up ends even if requests are left; 90 by default.") @PositiveOrZero
         Double warmUpMaxSeconds,
 
-        @Doc("Words of a program that produces the load, in place of requests.")
+        @Doc("Command that produces the load, in place of requests.")
         List<String> command,
 
         @Doc("A Gatling simulation of your own, in place of requests.")

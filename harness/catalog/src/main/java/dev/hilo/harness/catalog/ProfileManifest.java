@@ -15,7 +15,7 @@ record ProfileManifest(
         @Doc("Requests of the warm-up, the same number for every start. Needed with a load.") @PositiveOrZero
         Integer warmUpRequests,
 
-        @Doc("Seconds after which the warm-up ends, whatever is missing: a safety limit. Needed with a load.")
+        @Doc("Seconds after which the warm-up ends even if requests are left: a safety limit. Needed with a load.")
         @PositiveOrZero
         Double warmUpMaxSeconds,
 
@@ -77,7 +77,7 @@ record ProfileManifest(
     }
 
     record DuetManifest(
-            @Doc("Seconds of the first part that are thrown away.") @NotNull @PositiveOrZero
+            @Doc("Seconds at the beginning of the first part that are not measured.") @NotNull @PositiveOrZero
             Integer settleSeconds,
 
             @Doc("Load of each side while both get the same requests; both must leave the processors room.") @NotNull

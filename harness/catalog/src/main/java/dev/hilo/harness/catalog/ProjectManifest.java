@@ -44,10 +44,10 @@ record ProjectManifest(
             @Doc("What the build makes: an executable jar, or any file that the command starts.")
             String artifact,
 
-            @Doc("Words that start it, with ${java}, ${jvm-options}, ${artifact}, ${port}; java -jar by default.")
+            @Doc("Command that starts it, with ${java}, ${jvm-options}, ${artifact}, ${port}; java -jar by default.")
             List<String> command,
 
-            @Doc("Words behind the command.") List<String> arguments,
+            @Doc("Arguments after the command.") List<String> arguments,
             @Doc("Options of the JVM in every variant.") List<String> jvmOptions,
 
             @Doc("System properties of the JVM.") Map<String, String> properties,
@@ -108,7 +108,7 @@ record ProjectManifest(
             @Doc("File of SQL statements, relative to this file.")
             String sql,
 
-            @Doc("Words of a program, which finds the server in HILO_DATABASE_HOST, _PORT and others.")
+            @Doc("Command that fills the database; it finds the server in HILO_DATABASE_HOST, _PORT and others.")
             List<String> command,
 
             @Doc("before-start (default), or when-ready for an application that makes its tables itself.")

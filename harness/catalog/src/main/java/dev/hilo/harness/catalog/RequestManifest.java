@@ -47,7 +47,7 @@ record RequestManifest(
 
             @Doc("Text that the body contains.") String text,
 
-            @Doc("JSON path to the text of what is there, * for anything.")
+            @Doc("JSON path to the expected text, * for anything.")
             Map<String, String> json) {
 
         RequestSpec.Expect expect() {

@@ -3,8 +3,8 @@ package dev.hilo.harness.catalog;
 import java.nio.file.Path;
 
 /**
- * A program that an application needs beside it and that is not measured, such as the server behind a proxy. Each life of an application has
- * one of its own.
+ * A program that an application needs beside it and that is not measured, such as the server behind a proxy. Each start of an application
+ * has an instance of its own.
  *
  * @param name its name; {@code ${name}} in a command stands for its address, as host:port
  * @param file path of its service.yaml

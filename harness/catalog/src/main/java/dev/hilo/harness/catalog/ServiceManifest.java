@@ -11,7 +11,7 @@ record ServiceManifest(
         @Doc("The built file, relative to this file.") @NotEmpty
         String artifact,
 
-        @Doc("Words that start it, without a shell, with ${java}, ${artifact}, ${port} and ${cpus}.") @NotEmpty
+        @Doc("Command that starts it, without a shell, with ${java}, ${artifact}, ${port} and ${cpus}.") @NotEmpty
         List<String> command,
 
         @Doc("What --vary can set: name to words or variables with ${value}, a number of 0 or more.")

@@ -25,10 +25,11 @@ record StackManifest(
         @Doc("The built file, relative to this file; ${database.dialect} where each dialect has one.") @NotEmpty
         String artifact,
 
-        @Doc("Words that start it, without a shell.") @NotEmpty
+        @Doc("Command that starts it, without a shell.") @NotEmpty
         List<String> command,
 
-        @Doc("Words behind the command in every variant.") List<String> arguments,
+        @Doc("Arguments after the command in every variant.")
+        List<String> arguments,
 
         @Doc("What --vary can set: name to words or variables with ${value}, a number of 0 or more.")
         Map<@Pattern(regexp = TextRules.PARAMETER, message = TextRules.PARAMETER_RULE) String, SettingManifest>
@@ -83,10 +84,10 @@ record StackManifest(
             @Doc("A build of its own, where the level is fixed when it is built.")
             String artifact,
 
-            @Doc("Words that start this build, such as a native image.")
+            @Doc("Command that starts this build, such as a native image.")
             List<String> command,
 
-            @Doc("Words behind the arguments of the stack.") List<String> arguments,
+            @Doc("Arguments after those of the stack.") List<String> arguments,
 
             @Doc("Options of the JVM; the command needs ${jvm-options}.")
             List<String> jvmOptions,

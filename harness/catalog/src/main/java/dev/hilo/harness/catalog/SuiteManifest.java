@@ -42,7 +42,7 @@ record SuiteManifest(
             @Doc("Level that the others are compared with; each is compared with each by default.")
             String baseline,
 
-            @Doc("Whether it follows from others, and is named only where they are equal.")
+            @Doc("Whether it follows from other factors; it is named only where those are equal.")
             Boolean derived,
 
             @Doc("Role of software whose own name stands for the level.")

@@ -24,7 +24,7 @@ record SwitchManifest(
             @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
             List<String> levels,
 
-            @Doc("Words behind those of the application, with ${value} for the level.")
+            @Doc("Arguments after those of the application, with ${value} for the level.")
             List<String> arguments,
 
             @Doc("Options of the JVM, with ${value} for the level.")
@@ -41,12 +41,13 @@ record SwitchManifest(
             @Doc("A build of its own: before.jar and after.jar.")
             String artifact,
 
-            @Doc("Words that start it, in place of those of the application.")
+            @Doc("Command that starts it, in place of that of the application.")
             List<String> command,
 
-            @Doc("Words behind those of the application.") List<String> arguments,
+            @Doc("Arguments after those of the application.")
+            List<String> arguments,
 
-            @Doc("Options of the JVM, behind those of the application.")
+            @Doc("Options of the JVM, after those of the application.")
             List<String> jvmOptions,
 
             @Doc("System properties of the JVM.") Map<String, String> properties,

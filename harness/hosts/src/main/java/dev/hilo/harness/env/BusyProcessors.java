@@ -9,8 +9,9 @@ import java.util.OptionalDouble;
 /**
  * The time in which some processors worked for any program of the machine, not only for ours.
  *
- * <p>The account of the first control group (version 1) is exact. Without it, {@code /proc/stat} tells on which program each tick of the clock
- * fell: a program that works in step with the clock, as a server under an even load does, is met by all ticks or by none.
+ * <p>The account of the first control group (version 1) is exact. Without it, {@code /proc/stat} counts each whole clock tick for the
+ * program that runs at that moment: of a program in step with the clock, such as a server under an even load, it counts all of the time or
+ * none.
  */
 public record BusyProcessors(List<Integer> processors) {
     /** No processors: their busy time is not measured. */
@@ -18,9 +19,12 @@ public record BusyProcessors(List<Integer> processors) {
 
     private static final double NANOS_PER_SECOND = 1e9;
     private static final String ACCOUNT = "sys/fs/cgroup/cpuacct/";
-    /** A file that only the control group of all programs has, not that of a container. */
+    /** A file that exists in the root control group only, not in that of a container. */
     private static final String OF_ALL = ACCOUNT + "release_agent";
-    /** The fields user, nice and system. Interrupts are left out, because kernels differ in whether they count them with the interrupted program. */
+    /**
+     * The fields user, nice and system. Interrupts are left out, because kernels differ in whether they count them with the interrupted
+     * program.
+     */
     private static final int FIELDS = 3;
 
     public static BusyProcessors of(CpuSet processors) {

@@ -7,7 +7,10 @@ import java.util.stream.Stream;
 
 /** Checks whether the machine is large enough. */
 public record CapacityChecks(SystemFiles files) {
-    /** The least memory in MB. Application (500 MB heap), database, load generator and harness together stay below it in the smallest form. */
+    /**
+     * The required memory, in MB: more than application (500 MB heap), database, load generator and harness use together in the smallest
+     * configuration.
+     */
     private static final long LEAST_MEMORY_MB = 1536;
 
     private static final long ENOUGH_MEMORY_MB = 3072;

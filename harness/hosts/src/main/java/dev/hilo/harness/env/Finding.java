@@ -1,6 +1,6 @@
 package dev.hilo.harness.env;
 
-/** A property of the machine that impairs measurements, in one line, with its cure. */
+/** A property of the machine that impairs measurements, in one line, with advice. */
 public record Finding(Severity severity, String message, String cure) {
 
     /** Whether the work can go on. */

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** The average number of tasks over the last minute that ran or waited to run. */
 public record LoadAverage(double tasks, int processors) {
-    /** The cure for a load average that {@link #isMuch()}. */
+    /** Advice for a load average that is {@linkplain #isMuch() too high}. */
     public static final String CURE = "close other programs and wait a minute";
 
     private static final double BUSY_SHARE = 0.5;

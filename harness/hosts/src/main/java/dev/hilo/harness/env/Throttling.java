@@ -2,14 +2,14 @@ package dev.hilo.harness.env;
 
 import java.util.OptionalDouble;
 
-/** The time for which the control group of this process, and of all that it starts, was kept from its processors because its quota was used up. */
+/** The time for which the control group of this process and its children was throttled because its CPU quota had run out. */
 public final class Throttling {
     private static final double MICROS = 1e6;
     private static final double NANOS = 1e9;
 
     private Throttling() {}
 
-    /** @return seconds since the group was made, summed over its threads' processors; empty where the group has no quota to use up */
+    /** @return seconds since the group was made, summed over processors; empty for a group without a quota */
     public static OptionalDouble seconds() {
         return seconds(SystemFiles.REAL);
     }

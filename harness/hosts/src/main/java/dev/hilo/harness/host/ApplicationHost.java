@@ -16,7 +16,7 @@ public interface ApplicationHost {
     RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
 
     /**
-     * Why no application can be started here with these limits, in one line, found by trying; empty where one can.
+     * The reason why no application can be started here with these limits, in one line, found by a trial start; empty if one can.
      *
      * @param java the launcher that a program on the JVM is to run with
      */

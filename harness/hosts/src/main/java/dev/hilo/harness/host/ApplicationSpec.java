@@ -19,7 +19,7 @@ import java.util.OptionalInt;
  * @param workingFolder empty for that folder
  * @param log receives the application's output as it appears
  * @param start the processors at its start
- * @param limits that hold for its life; the quota of CPU time counts only from the {@link Confinement} that has one
+ * @param limits for its whole life; the quota of CPU time applies only from the first {@link Confinement} with a quota
  */
 public record ApplicationSpec(
         String name,

@@ -3,12 +3,12 @@ package dev.hilo.harness.host;
 /**
  * The kernel's counters of a control group; NaN for those that it does not report.
  *
- * @param periods in which the group wanted to run while it had a quota
- * @param throttledPeriods in which the quota was used up before the period's end
- * @param throttledSeconds for which it was kept from its processors, summed over them
- * @param memoryMb that it holds, without its page cache: what the kernel cannot take back
- * @param cacheMb of its page cache, which counts for the limit and is taken back when the limit is near
- * @param oomKills processes that the kernel has killed because of the limit
+ * @param periods number of quota periods in which the group had something to run
+ * @param throttledPeriods number of these in which the quota ran out
+ * @param throttledSeconds time for which it was throttled, summed over its processors
+ * @param memoryMb memory in use, without the page cache: the kernel cannot reclaim it
+ * @param cacheMb size of its page cache, which counts towards the limit and is reclaimed near the limit
+ * @param oomKills number of processes that the kernel has killed because of the limit
  */
 public record GroupReading(
         double periods,

@@ -27,7 +27,7 @@ final class LimitedGroup implements AutoCloseable {
     /**
      * Makes the group, with the limit of memory set.
      *
-     * @throws IOException when this machine has no control groups, or does not let us; its message is for the user
+     * @throws IOException when this machine has no control groups, or denies access to them; its message is for the user
      */
     static LimitedGroup make(SystemFiles files, Limits limits) throws IOException {
         GroupFolders own = GroupFolders.own(files)

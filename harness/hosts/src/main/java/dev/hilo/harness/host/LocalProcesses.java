@@ -7,8 +7,8 @@ public final class LocalProcesses {
     private LocalProcesses() {}
 
     /**
-     * The meter of a program and all of its descendants; for this process, of itself alone: under {@code gatling:test} it is the load
-     * generator too, and what it starts is the application and the database.
+     * The meter of a program and all of its descendants. For this process it leaves the descendants out: under {@code gatling:test} this
+     * process is the load generator too, and its children are the application and the database.
      */
     public static ResourceMeter tree(long pid) {
         return pid == ProcessHandle.current().pid() ? self() : treeOf(pid);
@@ -18,7 +18,7 @@ public final class LocalProcesses {
         return new ProcessTree(pid, TABLE);
     }
 
-    /** The meter of this process, without its children, which are measured by themselves. */
+    /** The meter of this process, without its children, which have meters of their own. */
     public static ResourceMeter self() {
         return new OwnProcess();
     }

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
  * A process with all of its descendants. A descendant that was read once belongs to the tree until it ends, even when its parent ends
  * before it.
  *
- * <p>CPU of a process that has ended is with its parent if that asked for its exit code, and lost to the kernel's counters otherwise (the
+ * <p>The kernel adds the CPU time of an ended process to its parent when the parent collects the exit code, and drops it otherwise (the
  * parent ignores SIGCHLD, or is gone). So the last reading of each process is kept, and the larger of both values counts: nothing counts
- * twice, and no total falls. CPU time that a process without such a parent used after its last reading is unknown.
+ * twice, and no total falls. Without such a parent, CPU time after the last reading is unknown.
  */
 final class ProcessTree implements ResourceMeter {
     private static final class Member {

@@ -3,7 +3,7 @@ package dev.hilo.harness.host;
 /**
  * The resources that a program has used up to a moment, and holds at that moment.
  *
- * @param nanoTime the moment, of {@link System#nanoTime()}
+ * @param nanoTime the moment, by {@link System#nanoTime()}
  * @param cpuSeconds as {@link ResourceMeter#cpuSeconds()}
  * @param rssMb resident memory, summed over its processes: a page that several of them share counts for each
  * @param threads of the operating system, in any state

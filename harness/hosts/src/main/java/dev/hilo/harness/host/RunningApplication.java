@@ -49,7 +49,7 @@ public interface RunningApplication extends AutoCloseable {
      */
     Optional<Path> fetch(Path file) throws IOException;
 
-    /** Stops an application that has more to do at its end than usual: it is killed only after this grace period. */
+    /** Stops the application, and kills it only after this grace period: for one that needs longer than usual to end. */
     default void close(Duration grace) {
         close();
     }

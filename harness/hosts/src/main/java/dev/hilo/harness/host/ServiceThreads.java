@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * The threads of a program that serve no request: those of its compilers, collector and flight recorder. All threads are listed once a
- * second and their names read twice, because a new thread has the name of its parent for a moment; only these few are read each time. The
- * last reading of an ended thread is kept, so no total falls.
+ * second, and each name is read twice, because a new thread has its parent's name for a moment. Only the service threads are read at every
+ * sample. The last reading of an ended thread is kept, so no total falls.
  */
 final class ServiceThreads {
     private static final long MOST_NANOS_OLD = Duration.ofSeconds(1).toNanos();
@@ -31,7 +31,7 @@ final class ServiceThreads {
     private final ProcFiles proc = new ProcFiles(Path.of("/proc"));
     /** The file with a thread's CPU time. A kernel that does not account for single threads has no such file, or zeros in it. */
     private final boolean known = nanos("self").orElse(0) > 0;
-    /** Kinds by the folder of the thread, like the maps that follow. */
+    /** Times of the living service threads, by the folder of the thread. */
     private final Map<String, Times> alive = new HashMap<>();
 
     private final Map<ThreadKind, Long> ended = new EnumMap<>(ThreadKind.class);

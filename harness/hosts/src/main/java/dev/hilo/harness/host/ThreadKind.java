@@ -11,13 +11,13 @@ enum ThreadKind {
     /** JIT compilers, and the sweeper of compiled code before JDK 20. */
     COMPILER("C1 Comp|C2 Comp|JVMCI|Sweeper thread"),
     /**
-     * Garbage collection, by any collector of HotSpot. Serial collects in the VM thread and others pause the program from it, so it is
-     * here; the little else that it does (deoptimization, snapshots of threads) is then counted here too.
+     * Garbage collection, by any collector of HotSpot. Includes the VM thread, in which Serial collects and from which the others pause the
+     * program; its little other work (deoptimization, snapshots of threads) counts here too.
      */
     COLLECTOR(
             "GC Thread|G1 |[XZ](Driver|Director|Worker|Stat|Uncommitter|Unmapper)|RuntimeWorker|Shenand|Safepoint Clean"
                     + "|StringDedup|VM Thread"),
-    /** Flight recorder: the instrument's own. */
+    /** Flight recorder, a part of the instrument. */
     RECORDER("JFR "),
     /** Everything else. */
     REQUEST("");

@@ -23,7 +23,7 @@ record UnifiedParent(Path own) {
     private static final String MEMBERS = "cgroup.procs";
     private static final String CHILD = "hilo-itself";
 
-    /** @throws IOException when limits cannot be had here; its message is for the user */
+    /** @throws IOException when no limits can be set here; its message is for the user */
     GroupFolders prepared() throws IOException {
         // after the move, this process is in the child group
         Path parent = own.endsWith(CHILD) ? own.getParent() : own;

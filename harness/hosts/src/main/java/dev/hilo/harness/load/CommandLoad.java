@@ -111,7 +111,10 @@ public final class CommandLoad {
                 : load.phases().getFirst().seconds();
     }
 
-    /** The warm-up. A command with a number of requests ends with the last; another ends with the time. */
+    /**
+     * The clients of the warm-up, which ends with its last request where the command takes a number of requests, and otherwise after its
+     * longest time.
+     */
     private Clients preparing(int requests) {
         WarmUp warmUp = load.warmUp();
         return new Clients(warmUp.clients(), warmUp.maxSeconds(), requests, null);

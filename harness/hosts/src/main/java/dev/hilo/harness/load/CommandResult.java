@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * The report of a command about its load, as JSON.
  *
  * @param generator name and version of the program
- * @param seconds in which it sent requests
+ * @param seconds time in which it sent requests
  * @param outcomes how many requests ended in each way: {@code ok}, {@code timeout}, ..., and any word of its own
  * @param latencyMicros by percentile, of the good answers; 50, 95, 99, 99.9 and 100 if it can. A missing percentile becomes the next higher
  *     one, so 100 is needed. Empty when the program ended before it reported them
@@ -73,7 +73,7 @@ record CommandResult(
                 .sum();
     }
 
-    /** The load as if it were in one second, because single seconds are not known. */
+    /** The whole load as one second, because the command reports no single seconds. */
     LoadSummary summary(String operation) {
         LoadSummary summary = new LoadSummary(List.of(operation), 1);
         outcomes.forEach((word, count) -> summary.add(0, 0, Outcome.named(word), count));

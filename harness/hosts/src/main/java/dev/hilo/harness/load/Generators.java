@@ -25,7 +25,7 @@ public final class Generators {
      *
      * @param java the java executable
      * @param home hilo's folder
-     * @param secondsBetweenLoads the longest work of the harness between two loads of a plan
+     * @param secondsBetweenLoads the longest time that the harness works between two loads of a plan
      */
     public record Place(Path java, Path home, CpuSet cpus, double secondsBetweenLoads) {
         /** The seconds, beyond the known work between two loads, for which a generator waits for the harness before it ends by itself. */

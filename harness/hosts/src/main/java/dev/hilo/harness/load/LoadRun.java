@@ -13,7 +13,7 @@ public interface LoadRun extends AutoCloseable {
     /** Why the generator could not do its work, in one line; empty when it did. Valid only after its end. */
     Optional<String> failure();
 
-    /** Whether it failed because of the user's input, which would fail again. */
+    /** Whether it failed because of the user's input, so that another attempt would fail too. */
     default boolean isFaultOfInput() {
         return false;
     }

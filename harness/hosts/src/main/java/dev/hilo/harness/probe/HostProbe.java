@@ -16,7 +16,10 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class HostProbe implements Probe {
     private static final double NANOS_PER_MS = 1e6;
-    /** The longest time between two readings of one clock around a reading of the other; beyond it, the reading has no known time. */
+    /**
+     * The longest time, in ms, between the two readings of the monotonic clock that enclose one of the wall clock; beyond it, the offset is
+     * unknown.
+     */
     private static final double MOST_MS_BETWEEN = 5;
 
     private final BusyProcessors processors;
@@ -55,7 +58,7 @@ public final class HostProbe implements Probe {
         return count.isPresent() ? count.getAsLong() : Double.NaN;
     }
 
-    /** The steps of the wall clock against the monotonic clock since this probe began. */
+    /** Drift and steps of the wall clock against the monotonic clock since this probe began, in ms; NaN where unknown. */
     private double clockOffsetMillis() {
         long before = System.nanoTime();
         long wall = System.currentTimeMillis();

@@ -31,7 +31,7 @@ final class Track {
         return probe.period();
     }
 
-    /** Begins a sample unless one is under way. @return what completes when its row is written */
+    /** Begins a sample unless one is under way. @return a future that completes when the row is written */
     CompletableFuture<?> sample(Executor thread) {
         long now = System.currentTimeMillis();
         if (ended

@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
  * @param body null for none
  * @param expect conditions of a good answer; any 2xx by default
  * @param capture values of good answers for the requests that follow: from name to place in the answer
- * @param takes names of captured values of which no other request may get the one that this request gets: a deletion. A 404 to another
- *     request that already had it is no failure
+ * @param takes names of captured values that this request uses up, as a deletion does: no later request gets such a value, and a 404 to a
+ *     request that already has it is no failure
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record RequestSpec(
@@ -44,7 +44,7 @@ public record RequestSpec(
      *
      * @param status codes of good answers; any 2xx by default
      * @param text that the body contains; null for any body
-     * @param json JSON path to the text of what is there, {@code *} for anything but null; of several matches, one must have it
+     * @param json JSON path to the expected text, {@code *} for anything but null; one of several matches is enough
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Expect(List<Integer> status, String text, Map<String, String> json) {
@@ -62,7 +62,7 @@ public record RequestSpec(
     }
 
     /**
-     * The place of a value in an answer. One of both is null.
+     * The place of a value in an answer. Exactly one of the two is null.
      *
      * @param json JSON path in the body; every match that is text, a number or a boolean is a value
      * @param header its name; of {@code Location}, the last segment of the path

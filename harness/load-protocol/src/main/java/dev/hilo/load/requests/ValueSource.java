@@ -10,8 +10,8 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.nio.file.Path;
 
 /**
- * The source of a placeholder's values: the whole numbers of a range, or a column of a CSV file (RFC 4180, UTF-8) with a header line. One
- * of both is given. Values of one file and order in one request come from the same row.
+ * The source of a placeholder's values: the whole numbers of a range, or a column of a CSV file (RFC 4180, UTF-8) with a header line.
+ * Exactly one of the two is given. Values of one file and order in one request come from the same row.
  *
  * @param range {@code 1..250}, both ends included
  * @param csv the file, absolute
@@ -26,7 +26,7 @@ public record ValueSource(
         Order order) {
     private static final String RANGE = "-?\\d{1,18}\\.\\.-?\\d{1,18}";
 
-    /** The order in which values are taken; in turn, each request takes the next one every time that it is sent. */
+    /** The order in which values are taken. In turn: a request takes the next value each time that it is sent. */
     public enum Order {
         @JsonProperty("random")
         RANDOM,

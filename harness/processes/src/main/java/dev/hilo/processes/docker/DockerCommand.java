@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 public final class DockerCommand {
     public static final String PROGRAM = "docker";
 
-    /** The limit of a question for whose answer the engine starts nothing. */
+    /** The time limit of a question for which the engine starts nothing. */
     private static final Duration LIMIT = Duration.ofSeconds(8);
 
     /** @param output of both streams, stripped; short enough for the pipe from which it is read at the end */

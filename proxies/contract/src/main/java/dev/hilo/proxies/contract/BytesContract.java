@@ -63,7 +63,7 @@ interface BytesContract extends RelayUnderTest {
         }
     }
 
-    /** All buffers on the way are full when nothing more is sent for a second. */
+    /** Waits until nothing was sent for a second: then all buffers on the way are full. */
     private static void awaitStandstill(Payload payload) throws InterruptedException {
         long sent;
         do {

@@ -11,7 +11,7 @@ import java.net.SocketTimeoutException;
  * @param server the end that the relay has connected to
  */
 record Connection(Socket client, Socket server) implements AutoCloseable {
-    /** When an end waits longer than this to read, the test fails. */
+    /** The read timeout of both ends, after which the test fails. */
     private static final int READ_LIMIT_MS = 10_000;
 
     static Connection open(RelayProcess relay, Origin origin) throws Exception {
@@ -50,7 +50,7 @@ record Connection(Socket client, Socket server) implements AutoCloseable {
         }
     }
 
-    /** From the client to the origin, or back. */
+    /** The direction of bytes: from the client to the origin, or back. */
     enum Direction {
         TO_ORIGIN,
         TO_CLIENT;

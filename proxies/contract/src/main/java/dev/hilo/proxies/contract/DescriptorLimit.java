@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** How many files and sockets a process may have open. The JVM raises its own limit to the highest, and a relay that it starts inherits that. */
+/** The limit of open files and sockets of a process. The JVM raises its own to the hard limit, and a relay that it starts inherits that. */
 final class DescriptorLimit {
     private static final String NAME = "Max open files";
 

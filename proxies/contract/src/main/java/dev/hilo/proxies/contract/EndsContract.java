@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The ends of a connection: what one side does at its end reaches the other. */
+/** The ends of a connection: a close or reset on one side reaches the other. */
 interface EndsContract extends RelayUnderTest {
 
     @ParameterizedTest
     @EnumSource
     default void theEndOfOneSideLeavesTheOtherOpen(Direction direction) throws Exception {
         try (Connection connection = Connection.open(relay(), origin())) {
-            // Only then are both halves open for sure: HAProxy gives up a connection whose client ends it before that.
+            // A byte shows that both halves are open: HAProxy drops a connection whose client ends it earlier.
             connection.sender(direction).getOutputStream().write(1);
             assertThat(connection.receiver(direction).getInputStream().read()).isEqualTo(1);
             connection.sender(direction).shutdownOutput();

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Many connections: at once, and one after the other without a trace. */
+/** Many connections: at the same time, and one after the other without a leak. */
 interface ManyConnectionsContract extends RelayUnderTest {
     int CONNECTIONS = Boolean.getBoolean("hilo.thorough") ? 10_000 : 1_000;
 
@@ -52,7 +52,7 @@ interface ManyConnectionsContract extends RelayUnderTest {
         }
     }
 
-    /** Waits until no more than that many are open, or, without a number, until the number no longer changes. */
+    /** Waits until no more than the allowed number of descriptors are open; for 0, until their number no longer changes. */
     private void awaitDescriptors(long allowed) throws InterruptedException {
         if (allowed == 0) {
             long[] last = {-1};

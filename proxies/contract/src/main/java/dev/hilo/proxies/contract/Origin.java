@@ -15,8 +15,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What a relay stands in front of: hands each connection to the test that opened it, which plays the server. The first bytes of a connection name its test, so a
- * stray connection, such as a readiness check, disturbs none.
+ * The server behind a relay. It hands each connection to the test that opened it, which plays the server. The first bytes of a connection
+ * name its test, so a stray connection, such as a readiness check, disturbs none.
  */
 final class Origin implements AutoCloseable {
     private static final int BACKLOG = 4096;
@@ -66,7 +66,7 @@ final class Origin implements AutoCloseable {
         return "127.0.0.1:" + listener.getLocalPort();
     }
 
-    /** The other end of a connection through a relay. @param client has sent nothing yet */
+    /** The other end of a connection through a relay. @param client an end that has sent nothing yet */
     Socket endOf(Socket client) throws Exception {
         long test = lastTest.incrementAndGet();
         CompletableFuture<Socket> end = new CompletableFuture<>();
@@ -79,7 +79,7 @@ final class Origin implements AutoCloseable {
         }
     }
 
-    /** From now on the origin sends back what a client sends. @param client has sent nothing yet */
+    /** Makes the origin echo what a client sends. @param client an end that has sent nothing yet */
     static void letEcho(Socket client) throws IOException {
         introduce(client, ECHO);
     }

@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Random bytes, the same at each run, which are sent while others are read, and known by their digest. */
+/** Random bytes, the same in every run, which are sent in the background and compared by their digest. */
 final class Payload {
     private static final int CHUNK = 64 << 10;
 
@@ -24,7 +24,7 @@ final class Payload {
         this.size = size;
     }
 
-    /** Sends it in a thread of its own, and leaves the socket open. */
+    /** Sends the bytes in a thread of its own, and leaves the socket open. */
     CompletableFuture<Void> sendTo(Socket socket) {
         return CompletableFuture.runAsync(() -> send(socket), Executors.newVirtualThreadPerTaskExecutor());
     }
@@ -48,7 +48,7 @@ final class Payload {
         }
     }
 
-    /** How many bytes were handed to the kernel so far. */
+    /** The number of bytes that were handed to the kernel so far. */
     long sent() {
         return sent.get();
     }
@@ -59,7 +59,7 @@ final class Payload {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** The digest of as many bytes as this has, or fewer if the stream ends before. */
+    /** The digest of the stream's first bytes, as many as this payload has, or fewer if the stream ends earlier. */
     String digestOf(InputStream in) throws IOException {
         MessageDigest digest = sha256();
         byte[] chunk = new byte[CHUNK];

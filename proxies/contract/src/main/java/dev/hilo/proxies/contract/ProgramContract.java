@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.processes.Ports;
 import org.junit.jupiter.api.Test;
 
-/** The relay as a program: how it ends, and what it says to a wrong setting. */
+/** The relay as a program: its end, and its messages about wrong settings. */
 interface ProgramContract extends RelayUnderTest {
 
     @Test

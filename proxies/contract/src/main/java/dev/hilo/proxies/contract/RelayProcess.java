@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/** A built relay, started as its stack.yaml says, with what the kernel knows of it and of the processes that it has started. */
+/** The process of a built relay, started by its stack.yaml, with the kernel's figures for it and its children. */
 final class RelayProcess implements AutoCloseable {
     private static final List<String> JVM = List.of("-Xmx100m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
@@ -32,12 +32,12 @@ final class RelayProcess implements AutoCloseable {
         return stack(folder).content().path("stack").asText();
     }
 
-    /** It has not necessarily begun to listen. */
+    /** Starts a relay, which may not listen yet when this returns. */
     static RelayProcess start(Path folder, String variant, String origin) throws IOException {
         return start(folder, variant, origin, Ports.free());
     }
 
-    /** @param port need not be one */
+    /** @param port any number, also one that is no port */
     static RelayProcess start(Path folder, String variant, String origin, int port) throws IOException {
         Map<String, String> placeholders = Map.of("port", String.valueOf(port), "origin", origin);
         Path logs = Files.createDirectories(Path.of("target", "logs"));
@@ -73,18 +73,18 @@ final class RelayProcess implements AutoCloseable {
         return process.logTail(20);
     }
 
-    /** The exit code, once it has ended by itself. */
+    /** Waits until the relay ends by itself, and returns its exit code; 0 when it does not end. */
     int awaitFailure(Duration limit) throws InterruptedException {
         return process.await(limit) ? process.exitCode() : 0;
     }
 
-    /** Asks it to end. */
+    /** Asks the relay to end, and returns whether it has ended within the limit. */
     boolean end(Duration limit) throws InterruptedException {
         ProcessHandle.of(process.pid()).ifPresent(ProcessHandle::destroy);
         return process.await(limit);
     }
 
-    /** Resident memory in KB; what processes share is counted for each. */
+    /** Resident memory in KB; pages that processes share count for each. */
     long residentKb() {
         return sum(pid -> statusKb(pid, "VmRSS:"));
     }

@@ -8,12 +8,12 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** A running relay with the origin behind it, and what it cannot do. */
+/** A running relay with the origin behind it, and its known limitations. */
 interface RelayUnderTest {
     int MB = 1 << 20;
-    /** For everything that a relay has to do soon. */
+    /** The time limit for everything that a relay has to do promptly. */
     Duration LIMIT = Duration.ofSeconds(15);
-    /** Descriptors that a program opens or grows once, whatever it relays. */
+    /** The number of descriptors that a program may open once, whatever it relays. */
     int SPARE_DESCRIPTORS = 32;
     /** The most descriptors that a relay holds for a client: Go holds two sockets and two pipes. */
     int DESCRIPTORS_OF_A_CLIENT = 6;
@@ -26,10 +26,10 @@ interface RelayUnderTest {
 
     RelayProcess relay();
 
-    /** Begins the lines that the relay prints about itself. */
+    /** The name with which the relay's own messages begin. */
     String name() throws IOException;
 
-    /** Starts one more relay, which need not get ready. */
+    /** Starts one more relay, which need not become ready. */
     RelayProcess start(String origin, int port) throws IOException;
 
     /** Starts one more relay and waits until it listens. */
@@ -38,17 +38,20 @@ interface RelayUnderTest {
     /** Prints the memory, threads and descriptors of the relay at a moment. */
     void report(String when);
 
-    /** Why it does not serve many connections that come fast; empty when it does. The tests of many connections are skipped with this reason. */
+    /**
+     * The reason why the relay cannot serve many connections in quick succession; empty if it can. The tests of many connections are
+     * skipped with this reason.
+     */
     default Optional<String> manyConnectionsFail() {
         return Optional.empty();
     }
 
-    /** How many clients may arrive at the same moment: when more arrive than its listen queue holds, the kernel may reset some. */
+    /** The number of clients that may connect at the same moment: when more do than its listen queue holds, the kernel may reset some. */
     default int mayArriveAtOnce() {
         return AT_ONCE;
     }
 
-    /** Whether it passes on that one side sends no more while the other still does. */
+    /** Whether the relay passes on a half-close: one side has ended its output, and the other still sends. */
     default boolean passesHalfClose() {
         return true;
     }

@@ -11,11 +11,11 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** One client's requests, one after the other. */
+/** A client's connection, which answers its requests one after the other. */
 final class Connection {
     private static final int LINE_MAX = 8192;
     private static final Duration BETWEEN_BYTES = Duration.ofMillis(200);
-    /** White space, which is no part of what JSON says. 160 pieces are ten megabytes. */
+    /** White space, which JSON ignores. 160 pieces are ten megabytes. */
     private static final byte[] PIECE = " ".repeat(64 << 10).getBytes(ISO_8859_1);
 
     private static final int PIECES = 160;
@@ -72,7 +72,7 @@ final class Connection {
             case LARGE_IN_CHUNKS -> sendLargeInChunks(body);
             case DRIP -> drip(body);
             case RESET -> reset();
-            // until the client goes
+            // until the client closes the connection
             case HANG -> in.readAllBytes();
         }
     }
@@ -128,11 +128,11 @@ final class Connection {
 
     private void skipHeaders() throws IOException {
         while (!line().isEmpty()) {
-            // nothing in them changes the answer
+            // no header changes the answer
         }
     }
 
-    /** @return empty at the end of the stream, too */
+    /** @return a line; empty also at the end of the stream */
     private String line() throws IOException {
         int length = 0;
         for (int next = in.read(); next != -1 && next != '\n'; next = in.read()) {

@@ -3,7 +3,7 @@ package dev.hilo.services.reviews;
 import java.time.Duration;
 import java.util.SplittableRandom;
 
-/** The delay of answers. The call of a number waits equally long in every run. */
+/** The delay of an answer, which depends on the number of its call alone: it is the same in every run. */
 @FunctionalInterface
 public interface Delay {
     Delay NONE = call -> Duration.ZERO;
@@ -16,7 +16,7 @@ public interface Delay {
     }
 
     /**
-     * Most calls wait about the median, and a tail waits far longer.
+     * Delays with a log-normal distribution: most near the median, a tail far above it.
      *
      * @param sigma of the delay's logarithm: at 1, one call of a hundred waits more than ten times the median
      */
@@ -29,7 +29,7 @@ public interface Delay {
 
     /**
      * @param text {@code 50} for 50 ms, {@code log-normal:50:0.5} for a median of 50 ms and a sigma of 0.5
-     * @throws IllegalArgumentException it is neither
+     * @throws IllegalArgumentException when it is neither
      */
     static Delay parse(String text, long seed) {
         String[] parts = text.split(":", -1);
@@ -53,7 +53,7 @@ public interface Delay {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // said below
+            // reported below
         }
         throw unreadable(text);
     }

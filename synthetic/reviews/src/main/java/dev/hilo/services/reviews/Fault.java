@@ -9,12 +9,12 @@ public enum Fault {
     HANG,
     /** The connection is reset without an answer. */
     RESET,
-    /** Status 200 and a body that is no JSON, though it says so. */
+    /** Status 200 and a body that is not JSON, although its media type is. */
     NONSENSE,
     /** Ten megabytes of valid JSON. */
     LARGE,
-    /** As {@link #LARGE}, without saying how long it is. */
+    /** As {@link #LARGE}, in chunks, without a Content-Length. */
     LARGE_IN_CHUNKS,
-    /** The right answer, byte by byte: each comes soon after the last, and all of them take minutes. */
+    /** The right answer, byte by byte: no pause is long, but the whole takes minutes. */
     DRIP
 }

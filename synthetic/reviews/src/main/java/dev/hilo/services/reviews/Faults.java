@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * The shares of faulty calls. The call of a number has the same fault in every run.
+ * The shares of calls with a fault. The fault of a call depends on its number and the seed alone.
  *
  * @param shares from 0 to 1, at most 1 together
  */
@@ -37,7 +37,7 @@ public record Faults(Map<Fault, Double> shares, long seed) {
 
     /**
      * @param text such as {@code failure=0.01,hang=0.001}; empty for none
-     * @throws IllegalArgumentException it is not like that
+     * @throws IllegalArgumentException when the text has another form
      */
     public static Faults parse(String text, long seed) {
         Map<Fault, Double> shares = new EnumMap<>(Fault.class);

@@ -16,7 +16,7 @@ final class Main {
         }
     }
 
-    /** @throws IllegalArgumentException a variable is wrong; the message says which */
+    /** @throws IllegalArgumentException when a variable is wrong; the message names it */
     static ReviewService start(Map<String, String> environment) throws IOException {
         int port = Math.toIntExact(number(environment, "PORT", "8090"));
         long seed = number(environment, "SEED", "1");

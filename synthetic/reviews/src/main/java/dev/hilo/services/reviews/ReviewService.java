@@ -13,11 +13,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Answers on a virtual thread for each connection, from plain sockets. HTTP servers prevent some of its faults, such as a reset connection,
- * and on the class path of the application's tests, two versions of a server's library would meet.
+ * A server on plain sockets, with a virtual thread for each connection. A library for HTTP would prevent some of the faults, such as a
+ * reset connection, and might clash with another version of itself on the class path of an application's tests.
  */
 public final class ReviewService implements AutoCloseable {
-    /** As many clients as open a connection at once. */
+    /** Length of the accept queue, enough for all clients to connect at once. */
     private static final int BACKLOG = 4096;
 
     private final ServerSocket server;
@@ -36,7 +36,7 @@ public final class ReviewService implements AutoCloseable {
 
     /**
      * @param port 0 for any that is free
-     * @throws IOException the port is taken
+     * @throws IOException when the port is taken
      */
     public static ReviewService start(int port, Delay delay, Faults faults) throws IOException {
         ServerSocket server = new ServerSocket();
@@ -54,22 +54,22 @@ public final class ReviewService implements AutoCloseable {
         return calls.of(endpoint);
     }
 
-    /** Of all calls that waited for their answers. */
+    /** The highest number of calls that waited for their answers at the same time. */
     public int mostAtOnce() {
         return calls.mostAtOnce();
     }
 
-    /** How many connections clients have opened. */
+    /** The number of connections that clients have opened. */
     public int opened() {
         return opened.get();
     }
 
-    /** From now on, instead of what chance decides; {@link Fault#NONE} for good answers. */
+    /** Sets the fault of all answers from now on, in place of a drawn one; {@link Fault#NONE} for good answers. */
     public void answerWith(Endpoint endpoint, Fault fault) {
         always.put(endpoint, fault);
     }
 
-    /** The calls so far, and what was to be answered always. */
+    /** Resets the counters of calls and the faults that were set. */
     public void forget() {
         always.clear();
         calls = new Calls();
@@ -95,7 +95,7 @@ public final class ReviewService implements AutoCloseable {
                 opened.incrementAndGet();
                 Thread.startVirtualThread(() -> serve(connection));
             } catch (IOException closedOrGone) {
-                // the next client may be luckier
+                // the next connection may succeed
             }
         }
     }
@@ -104,7 +104,7 @@ public final class ReviewService implements AutoCloseable {
         try (connection) {
             new Connection(this, connection).serve();
         } catch (IOException theClientHasGone) {
-            // nobody to tell
+            // there is nobody left to answer
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {

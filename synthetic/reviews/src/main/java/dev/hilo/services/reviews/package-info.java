@@ -1,2 +1,2 @@
-/** Services that the movies API asks, whose delays and faults are known. They need no database and no library. */
+/** Services behind the movies API, with known delays and faults. They need no database and no library. */
 package dev.hilo.services.reviews;

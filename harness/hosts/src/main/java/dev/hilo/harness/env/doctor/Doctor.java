@@ -38,7 +38,7 @@ public final class Doctor {
                 .toList();
     }
 
-    /** The checks of properties that do not change during a look. */
+    /** Checks of properties that stay the same while activity is observed. */
     private List<DoctorCheck> standing() {
         return List.of(
                 new Cores(files),

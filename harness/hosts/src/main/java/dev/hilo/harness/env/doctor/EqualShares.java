@@ -3,8 +3,8 @@ package dev.hilo.harness.env.doctor;
 import dev.hilo.harness.env.SystemFiles;
 
 /**
- * The check whether the kernel shares a processor between programs (autogroups: hilo starts each in a session of its own) or between their
- * threads.
+ * The check whether the kernel divides a processor equally among programs or among threads. With autogroups it divides among programs,
+ * because hilo starts each in a session of its own.
  */
 record EqualShares(SystemFiles files) implements DoctorCheck {
     private static final Topic TOPIC = new Topic(

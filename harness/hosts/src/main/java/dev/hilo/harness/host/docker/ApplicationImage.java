@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
  * @param name with a tag that begins with the feature release of its Java, so that the tag follows when a run varies the JDK
  */
 public record ApplicationImage(String name) {
-    /** The one of docker/*.Dockerfile. */
+    /** The base image of docker/*.Dockerfile. */
     public static final ApplicationImage USUAL = new ApplicationImage("eclipse-temurin:25.0.3_9-jre-noble");
 
     private static final Pattern TAG = Pattern.compile("(.*:)(\\d+)[.\\d_]*([^/]*)");
 
-    /** The image with the feature release of a runtime of this machine, where the tag tells one. */
+    /** The image with the feature release of a runtime of this machine, if the tag names one. */
     ApplicationImage like(Path java) {
         Optional<Integer> feature = JavaRuntime.of(java).map(JavaRuntime::feature);
         return feature.map(this::with).orElse(this);
@@ -31,7 +31,7 @@ public record ApplicationImage(String name) {
     /**
      * Its Java runtime as it describes itself.
      *
-     * @throws IOException when it has none that can be run; its message is for the user
+     * @throws IOException when no Java runtime in the image can be run; its message is for the user
      */
     JavaRuntime runtime() throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of("run", "--rm", "--pull", "never", "--network", "none"));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A container in the network of this machine. Docker's program shows its output and ends with its exit code. */
+/** A container in the network of this machine. Docker's client prints the container's output and ends with its exit code. */
 final class ContainerApplication extends ForegroundApplication {
     private final Container container;
     private final ResourceMeter tree;
@@ -54,7 +54,7 @@ final class ContainerApplication extends ForegroundApplication {
         return container.isKilledForMemory();
     }
 
-    /** The program that shows its output may end before the container does, so the container is stopped itself. */
+    /** Stops the container itself, because the client that prints its output may end earlier. */
     @Override
     public void close() {
         ChildProcess attached = child();

@@ -13,9 +13,9 @@ import java.util.TimeZone;
 import java.util.TreeMap;
 
 /**
- * The words of the command that makes an application's container. It sees its artifact's folder and its start folder, under the same paths
- * as this machine, and the network of this machine. The values of its environment are in that of the program: others can read a command
- * line.
+ * The command line that makes an application's container. The container has the folders of the artifact and of the start, under the same
+ * paths as on this machine, and this machine's network. Values of its environment are passed through the environment of Docker's client,
+ * because other users can read a command line.
  */
 record ContainerWords(String name, ApplicationImage image, ApplicationSpec spec) {
     private static final long PERIOD_MICROS = 100_000;

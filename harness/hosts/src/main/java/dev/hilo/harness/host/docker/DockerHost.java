@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Containers of this machine: the same command as {@link dev.hilo.harness.host.LocalHost}'s in an image with a Java runtime. Nothing else
- * differs: network, files and user are those of this machine.
+ * Containers on this machine: the same command as {@link dev.hilo.harness.host.LocalHost}'s, in an image with a Java runtime. Network,
+ * files and user are those of this machine.
  *
- * @param usualJava the launcher of the JDK whose feature release the image has; for another one the image's tag follows
+ * @param usualJava the launcher of the JDK whose feature release the image has; for another JDK the image's tag changes with it
  */
 public record DockerHost(ApplicationImage image, Path usualJava) implements ApplicationHost {
     public static final String NAME = "docker";

@@ -2,13 +2,13 @@ package dev.hilo.harness.report.limits;
 
 /** Result of checking a limit, the most severe first. */
 public enum LimitStatus {
-    /** The whole interval lies beyond it. */
+    /** The whole interval lies beyond the limit. */
     EXCEEDED("exceeded"),
     /** There is no interval: not measured, or too few trials count. A limit that cannot be judged is not kept. */
     NO_DATA("no data"),
     /** The limit lies within the interval. */
     UNDECIDED("undecided"),
-    /** No part of the interval lies beyond it. */
+    /** No part of the interval lies beyond the limit. */
     KEPT("kept");
 
     private final String words;

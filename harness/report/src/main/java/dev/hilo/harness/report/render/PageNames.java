@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The file of each workload's page. A name may hold anything, a file name and a link may not. */
+/** The file name of each workload's page: the name of a workload may contain characters that a file name or a link may not. */
 public final class PageNames {
     public static final String INDEX = "index.html";
 

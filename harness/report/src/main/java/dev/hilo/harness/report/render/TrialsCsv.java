@@ -23,7 +23,10 @@ import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** One line for each attempt at a planned trial, whatever became of it, and one for a trial without any; an empty cell where there is no value. */
+/**
+ * One line for each attempt at a planned trial, whatever its outcome, and one for a trial without an attempt. A missing value is an empty
+ * cell.
+ */
 public final class TrialsCsv {
     private static final List<String> PLACE = List.of(
             "number", "block", "start", "side", "aa_repeat", "attempt", "suite", "workload", "stack", "variant");

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What to run next to know more.
+ * A proposal for the next run, which would tell more.
  *
- * @param why what the step would show
+ * @param why what that run would show
  * @param command as a shell takes it
  */
 public record NextStep(String why, String command) {

@@ -61,7 +61,7 @@ public final class VerdictNotes {
                         + ". Latencies include timeouts as lower bounds, and no other failures.");
     }
 
-    /** What is the same for every variant, because the load was below capacity; empty when it was not. */
+    /** Metrics that are the same for every variant because the load was below capacity; empty when there are none. */
     public static Optional<String> settled(RunView view) {
         List<Metric> settled = view.verdicts().questions().settled();
         List<String> parts = new ArrayList<>();

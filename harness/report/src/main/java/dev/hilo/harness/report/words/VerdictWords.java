@@ -59,7 +59,7 @@ public final class VerdictWords {
                 : title + ", over " + contrast.pairs() + " pairs";
     }
 
-    /** What the two of a pair have in common. */
+    /** The levels that both variants of a pair share. */
     public String rest(Contrast pair) {
         return pair.sides(verdicts.variants())
                 .getFirst()
@@ -141,7 +141,10 @@ public final class VerdictWords {
                 : "Metrics only, %s: %s.".formatted(tooFew(blocks), Enumeration.of(changes));
     }
 
-    /** Why there is no interval. Enough blocks may still be too few, where every one of them is needed to estimate the changes of several variants. */
+    /**
+     * The reason for a missing interval. Even the required number of blocks is too small if all of them are needed to estimate the changes
+     * of several variants.
+     */
     static String tooFew(int blocks) {
         return blocks < Effect.ENOUGH_BLOCKS
                 ? "%d %s of %d needed".formatted(blocks, blocks == 1 ? "block" : "blocks", Effect.ENOUGH_BLOCKS)
@@ -161,7 +164,7 @@ public final class VerdictWords {
         return Double.isNaN(p) ? more : "may be chance, p " + probability(p) + (more.isEmpty() ? "" : "; " + more);
     }
 
-    /** What would decide an answer. */
+    /** The blocks or minutes that would decide an answer; empty where they are unknown. */
     static String more(TestedContrast tested) {
         Effect effect = tested.effect();
         if (!effect.isEnough()) {
@@ -175,7 +178,7 @@ public final class VerdictWords {
         return Double.isNaN(tested.moreMinutes()) ? "" : minutes(tested.moreMinutes()) + " would tell";
     }
 
-    /** Rounded up: it is an estimate. */
+    /** A duration, rounded up because it is an estimate. */
     public static String minutes(double minutes) {
         if (minutes > MINUTES_OF_A_DAY) {
             return "more than a day";
@@ -214,7 +217,7 @@ public final class VerdictWords {
                         probability(decision.correctedP()));
     }
 
-    /** More good, or less harm. */
+    /** The comparison of a switch's effects on two levels: more good or less harm, more or less. */
     private static String comparative(TestedContrast tested) {
         boolean higher = tested.metric().better() == Better.HIGHER;
         boolean helps = (tested.after().linear() > 0) == higher;

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The answer to a question of a run, as a reader in a hurry needs it: one line, one picture.
+ * The answer to a question of a run in one line and one picture, for readers in a hurry.
  *
  * @param question the switch: {@code Threads: virtual instead of platform}
  * @param answers one for each pair that was asked about, or one for all of them

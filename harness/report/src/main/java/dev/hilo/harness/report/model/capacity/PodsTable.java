@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How small a pod may be: what each variant served at the goal under each of the limits that the run set, and how many such pods a rate takes.
+ * The sizes of pods: the rate that each variant served within the goal under each limit of the run, and the number of such pods for a given
+ * rate.
  *
  * @param goal as the user wrote it
  * @param perSecond the rate
