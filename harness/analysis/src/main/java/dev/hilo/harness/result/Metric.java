@@ -110,6 +110,9 @@ public enum Metric {
             Better.NEITHER),
     HOST_THROTTLED_PERCENT(
             "host_throttled_percent", "time throttled by the control group", "% of one processor", Better.NEITHER),
+    WINDOW_PAIRS("window_pairs", "pairs of windows in which each side was loaded alone", "", Better.NEITHER),
+    WINDOW_PAIRS_DISTURBED(
+            "window_pairs_disturbed", "pairs of windows left out: the machine stalled", "", Better.NEITHER),
     CLOCK_STEP_MS("clock_step_ms", "steps of the wall clock", "ms", Better.NEITHER),
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),

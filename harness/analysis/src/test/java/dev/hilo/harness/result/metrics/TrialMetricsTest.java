@@ -193,6 +193,8 @@ class TrialMetricsTest {
                         Metric.LOAD_S,
                         Metric.SERVICES_CPU_MEAN_PERCENT,
                         Metric.RSS_READY_MB,
+                        Metric.WINDOW_PAIRS,
+                        Metric.WINDOW_PAIRS_DISTURBED,
                         Metric.STARTUP_S,
                         Metric.CONTAINER_READY_S,
                         Metric.APPLICATION_STARTED_S,
