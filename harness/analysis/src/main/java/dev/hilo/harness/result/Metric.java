@@ -29,6 +29,8 @@ public enum Metric {
     LATENCY_P90_MS("latency_p90_ms", "p90", "ms", Better.LOWER),
     LATENCY_P95_MS("latency_p95_ms", "p95", "ms", Better.LOWER),
     LATENCY_P99_MS("latency_p99_ms", "p99", "ms", Better.LOWER),
+    LATENCY_P99_ERROR_PERCENT(
+            "latency_p99_error_percent", "standard error of p99 within the duet", "%", Better.NEITHER),
     LATENCY_P99_9_MS("latency_p99_9_ms", "p99.9", "ms", Better.LOWER),
     LATENCY_P99_99_MS("latency_p99_99_ms", "p99.99", "ms", Better.LOWER),
     LATENCY_MAX_MS("latency_max_ms", "slowest", "ms", Better.LOWER),

@@ -191,6 +191,7 @@ class TrialMetricsTest {
         assertThat(missing)
                 .containsExactly(
                         Metric.LOAD_S,
+                        Metric.LATENCY_P99_ERROR_PERCENT,
                         Metric.SERVICES_CPU_MEAN_PERCENT,
                         Metric.RSS_READY_MB,
                         Metric.WINDOW_PAIRS,
