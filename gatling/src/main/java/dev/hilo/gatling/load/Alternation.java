@@ -1,6 +1,7 @@
 package dev.hilo.gatling.load;
 
 import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan;
 import dev.hilo.load.PlannedLoad;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,11 +15,15 @@ import java.util.stream.Stream;
 /**
  * Arrivals of simultaneous loads, one load per target. In a phase that all loads have at the same time, each request goes to every target
  * in rotating order: AB BA AB BA. The distance within such a pair is half the mean distance of pairs, so that both sides overlap equally
- * with each other's work. In other phases each target has its own arrivals.
+ * with each other's work. Phases that a target has for itself are its windows. The arrivals of a window do not depend on the target: the
+ * first windows of all targets have the same arrivals after their beginning, and so have the second ones. So the bursts of the arrivals are
+ * no part of a difference between targets. The end of a window has no arrivals ({@link LoadPlan#QUIET_SECONDS}).
  *
  * <p>Pairs whose second half would fall after the end of their phase are left out.
  */
 final class Alternation {
+    private static final long QUIET_NANOS = (long) (LoadPlan.QUIET_SECONDS * ArrivalSchedule.SECOND_NANOS);
+
     private final List<PlannedLoad> loads;
     private final long seed;
     private final Set<Place> common;
@@ -54,7 +59,7 @@ final class Alternation {
         for (Place place : Place.of(load)) {
             LongStream offsets = common.contains(place)
                     ? turns(place.phase(), target, times(load, place, randoms.getFirst()))
-                    : times(load, place, randoms.get(1 + target));
+                    : window(load, place, randoms.getLast());
             offsets.forEach(offset -> arrivals.add(new Arrival(arrivals.size(), place.beginNanos() + offset)));
         }
         return new ArrivalSchedule(
@@ -62,10 +67,18 @@ final class Alternation {
                 load.phases().stream().mapToInt(LoadPhase::wholeSeconds).sum());
     }
 
-    /** Seeds: one for common phases, equal for all targets, and one per target. */
+    /** One for common phases and one for windows, in the same state for each target. */
     private List<SplittableRandom> randoms() {
         SplittableRandom source = new SplittableRandom(seed);
-        return Stream.generate(source::split).limit(1L + loads.size()).toList();
+        return Stream.generate(source::split).limit(2).toList();
+    }
+
+    /** A phase without arrivals draws nothing, so that the windows of all targets have the same draws. */
+    private static LongStream window(PlannedLoad load, Place place, SplittableRandom random) {
+        long end = place.phase().wholeSeconds() * ArrivalSchedule.SECOND_NANOS - QUIET_NANOS;
+        return place.phase().meanPerSecond() == 0
+                ? LongStream.empty()
+                : times(load, place, random).filter(offset -> offset < end);
     }
 
     private static LongStream times(PlannedLoad load, Place place, SplittableRandom random) {

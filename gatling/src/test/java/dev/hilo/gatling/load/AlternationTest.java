@@ -24,6 +24,7 @@ class AlternationTest {
     private static final List<LoadPhase> FIRST = List.of(TOGETHER, constant(0, 1), ALONE, constant(0, 1), IDLE);
     private static final List<LoadPhase> SECOND = List.of(TOGETHER, constant(0, 1), IDLE, constant(0, 1), ALONE);
     private static final long GAP = 5_000_000;
+    private static final long NANOS = ArrivalSchedule.SECOND_NANOS;
 
     @ParameterizedTest
     @EnumSource
@@ -85,16 +86,35 @@ class AlternationTest {
     }
 
     @Test
-    void windowsHaveArrivalsOfTheirOwn() {
-        assertThat(after(at(0, Arrivals.POISSON), 21))
+    void pairedWindowsHaveTheSameArrivalsAndRequests() {
+        List<LoadPhase> first = List.of(TOGETHER, ALONE, IDLE, IDLE, ALONE);
+        List<LoadPhase> second = List.of(TOGETHER, IDLE, ALONE, ALONE, IDLE);
+        Alternation duet = new Alternation(List.of(load(Arrivals.POISSON, first), load(Arrivals.POISSON, second)), 1);
+
+        assertThat(between(duet.at(0), 20, 23))
                 .hasSizeBetween(450, 750)
-                .doesNotContainAnyElementsOf(after(at(1, Arrivals.POISSON), 25));
+                .isEqualTo(between(duet.at(1), 23, 26))
+                .isNotEqualTo(between(duet.at(0), 29, 32));
+        assertThat(between(duet.at(0), 29, 32)).isEqualTo(between(duet.at(1), 26, 29));
     }
 
-    private static List<Long> after(ArrivalSchedule schedule, int second) {
+    /** The last answers of one side come before the first request to the other. */
+    @ParameterizedTest
+    @EnumSource
+    void theEndOfAWindowHasNoArrivals(Arrivals arrivals) {
+        for (int side = 0; side < 2; side++) {
+            int end = side == 0 ? 24 : 28;
+            assertThat(at(side, arrivals).arrivals().stream().map(Arrival::offsetNanos))
+                    .noneMatch(offset -> offset >= end * NANOS - NANOS / 10 && offset < end * NANOS)
+                    .anyMatch(offset -> offset >= end * NANOS - NANOS / 8 && offset < end * NANOS);
+        }
+    }
+
+    /** Arrivals with the seconds counted from {@code from}. */
+    private static List<Arrival> between(ArrivalSchedule schedule, int from, int to) {
         return schedule.arrivals().stream()
-                .map(arrival -> arrival.offsetNanos() - second * ArrivalSchedule.SECOND_NANOS)
-                .filter(offset -> offset >= 0)
+                .filter(arrival -> arrival.offsetNanos() >= from * NANOS && arrival.offsetNanos() < to * NANOS)
+                .map(arrival -> new Arrival(arrival.number(), arrival.offsetNanos() - from * NANOS))
                 .toList();
     }
 

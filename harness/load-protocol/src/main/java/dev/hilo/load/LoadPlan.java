@@ -28,6 +28,12 @@ public record LoadPlan(String simulation, long seed, List<Target> targets) {
         }
     }
 
+    /**
+     * The end of a phase that one of several targets has for itself, in which no arrival is due: its last answers come before the first
+     * request to another target.
+     */
+    public static final double QUIET_SECONDS = 0.1;
+
     /** System property of a generator on the JVM that names the file. */
     public static final String PROPERTY = "hilo.plan";
 

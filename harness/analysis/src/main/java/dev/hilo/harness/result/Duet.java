@@ -1,21 +1,28 @@
 package dev.hilo.harness.result;
 
 import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The load on two applications that live at once. First both get the same requests in alternation; after that each is loaded alone in short
- * windows that take turns (AB BA AB ...), because a partner's work shows in the tail of latencies.
+ * windows that take turns (AB BA AB ...), because a partner's work shows in the tail of latencies. Two neighbouring windows, one of each side,
+ * are a pair.
  *
  * @param settleSeconds of the alternation that are thrown away: the first seconds on the processors of the application
  * @param together arrivals per second at each side while both are loaded, and for how long
  * @param alone arrivals per second at one side while its partner is idle, and how long a window lasts
  * @param windows of each side; 0 for none
+ * @param pauseSeconds before each window, in which the work of the last one ends; 1 by default. 0 where answers take a few milliseconds: the
+ *     generator leaves the end of each window without arrivals
  */
-public record Duet(int settleSeconds, Stretch together, Stretch alone, int windows) {
-    /** Seconds between two windows, in which the work of the last one ends. */
-    private static final int GAP_SECONDS = 1;
+public record Duet(int settleSeconds, Stretch together, Stretch alone, int windows, Integer pauseSeconds) {
+    private static final int USUAL_PAUSE_SECONDS = 1;
+
+    public Duet {
+        pauseSeconds = pauseSeconds == null ? USUAL_PAUSE_SECONDS : pauseSeconds;
+    }
 
     public record Stretch(double perSecond, int seconds) {}
 
@@ -24,7 +31,9 @@ public record Duet(int settleSeconds, Stretch together, Stretch alone, int windo
         List<LoadPhase> phases = new ArrayList<>();
         phases.add(constant(together.perSecond(), settleSeconds + together.seconds()));
         for (int window = 0; window < 2 * windows; window++) {
-            phases.add(constant(0, GAP_SECONDS));
+            if (pauseSeconds > 0) {
+                phases.add(constant(0, pauseSeconds));
+            }
             phases.add(constant(sideOf(window) == side ? alone.perSecond() : 0, alone.seconds()));
         }
         return phases;
@@ -36,13 +45,26 @@ public record Duet(int settleSeconds, Stretch together, Stretch alone, int windo
         int second = settleSeconds + together.seconds();
         segments.add(new Segment(Segment.Kind.TOGETHER, settleSeconds, second));
         for (int window = 0; window < 2 * windows; window++) {
-            second += GAP_SECONDS;
+            second += pauseSeconds;
             if (sideOf(window) == side) {
-                segments.add(new Segment(Segment.Kind.ALONE, second, second + alone.seconds()));
+                double quietFrom = second + alone.seconds() - LoadPlan.QUIET_SECONDS;
+                segments.add(new Segment(Segment.Kind.ALONE, second, quietFrom));
             }
             second += alone.seconds();
         }
         return segments;
+    }
+
+    /** Pairs of neighbouring windows, one of each side, in the order of time. */
+    public List<WindowPair> pairs() {
+        List<WindowPair> pairs = new ArrayList<>();
+        int length = 2 * (pauseSeconds + alone.seconds());
+        int second = settleSeconds + together.seconds() + pauseSeconds;
+        for (int pair = 0; pair < windows; pair++) {
+            pairs.add(new WindowPair(second, second + length - pauseSeconds));
+            second += length;
+        }
+        return pairs;
     }
 
     public double lastsSeconds() {

@@ -29,6 +29,8 @@ public enum Metric {
     LATENCY_P90_MS("latency_p90_ms", "p90", "ms", Better.LOWER),
     LATENCY_P95_MS("latency_p95_ms", "p95", "ms", Better.LOWER),
     LATENCY_P99_MS("latency_p99_ms", "p99", "ms", Better.LOWER),
+    LATENCY_P99_ERROR_PERCENT(
+            "latency_p99_error_percent", "standard error of p99 within the duet", "%", Better.NEITHER),
     LATENCY_P99_9_MS("latency_p99_9_ms", "p99.9", "ms", Better.LOWER),
     LATENCY_P99_99_MS("latency_p99_99_ms", "p99.99", "ms", Better.LOWER),
     LATENCY_MAX_MS("latency_max_ms", "slowest", "ms", Better.LOWER),
@@ -111,6 +113,9 @@ public enum Metric {
             Better.NEITHER),
     HOST_THROTTLED_PERCENT(
             "host_throttled_percent", "time throttled by the control group", "% of one processor", Better.NEITHER),
+    WINDOW_PAIRS("window_pairs", "pairs of windows in which each side was loaded alone", "", Better.NEITHER),
+    WINDOW_PAIRS_DISTURBED(
+            "window_pairs_disturbed", "pairs of windows left out: the machine stalled", "", Better.NEITHER),
     CLOCK_STEP_MS("clock_step_ms", "steps of the wall clock", "ms", Better.NEITHER),
     STARTUP_S("startup_s", "start to first good answer", "s", Better.LOWER),
     CONTAINER_READY_S("container_ready_s", "container ready, by the application's log", "s", Better.LOWER),

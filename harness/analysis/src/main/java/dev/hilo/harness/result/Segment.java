@@ -3,8 +3,12 @@ package dev.hilo.harness.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** A range of whole seconds of a measured load, by what is compared in them. */
-public record Segment(Kind kind, int fromSecond, int toSecond) {
+/**
+ * A stretch of a measured load, by what is compared in it.
+ *
+ * @param toSecond a whole second, or less where the end of a window has no arrivals
+ */
+public record Segment(Kind kind, int fromSecond, double toSecond) {
     public enum Kind {
         /** Both sides of a duet get requests in alternation: what a request costs is compared. */
         TOGETHER,

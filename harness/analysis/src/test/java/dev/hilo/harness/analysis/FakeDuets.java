@@ -28,7 +28,7 @@ final class FakeDuets {
     static final Subject REACTIVE_VIRTUAL = subject("reactive", "virtual");
 
     private static final Instant START = Instant.parse("2026-11-21T04:00:00Z");
-    private static final Duet LOAD = new Duet(10, new Duet.Stretch(200, 30), new Duet.Stretch(200, 5), 3);
+    private static final Duet LOAD = new Duet(10, new Duet.Stretch(200, 30), new Duet.Stretch(200, 5), 3, 1);
 
     private final List<PlannedTrial> planned = new ArrayList<>();
     private final List<TrialResult> trials = new ArrayList<>();

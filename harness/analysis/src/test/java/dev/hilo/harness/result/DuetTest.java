@@ -11,33 +11,45 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DuetTest {
-    private static final Duet DUET = new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2);
+    private static final Duet DUET = new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2, 1);
 
     @Test
     void windowsTakeTurnsAndEachPairOfThemBeginsWithTheSideThatEndedTheLast() {
         assertThat(DUET.segments(1))
                 .containsExactly(
                         new Segment(Kind.TOGETHER, 2, 12),
-                        new Segment(Kind.ALONE, 13, 16),
-                        new Segment(Kind.ALONE, 25, 28));
+                        new Segment(Kind.ALONE, 13, 15.9),
+                        new Segment(Kind.ALONE, 25, 27.9));
         assertThat(DUET.segments(2))
                 .containsExactly(
                         new Segment(Kind.TOGETHER, 2, 12),
-                        new Segment(Kind.ALONE, 17, 20),
-                        new Segment(Kind.ALONE, 21, 24));
+                        new Segment(Kind.ALONE, 17, 19.9),
+                        new Segment(Kind.ALONE, 21, 23.9));
         assertThat(DUET.lastsSeconds()).isEqualTo(28);
+    }
+
+    @Test
+    void aPairHasOneWindowOfEachSide() {
+        assertThat(DUET.pairs()).containsExactly(new WindowPair(13, 20), new WindowPair(21, 28));
+        assertThat(new Duet(4, new Stretch(1, 14), new Stretch(1, 1), 2, 0).pairs())
+                .containsExactly(new WindowPair(18, 20), new WindowPair(20, 22));
+    }
+
+    @Test
+    void aDuetOfAnEarlierVersionHasItsPauseOfOneSecond() {
+        assertThat(new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2, null)).isEqualTo(DUET);
     }
 
     @ParameterizedTest
     @CsvSource({"0, 1, 0", "0, 3, 1", "1, 1, 2", "5, 2, 3", "9, 9, 6"})
     void noSideGetsRequestsWhileItsPartnerIsLoadedAlone(int settle, int alone, int windows) {
-        Duet duet = new Duet(settle, new Stretch(10, 4), new Stretch(20, alone), windows);
+        Duet duet = new Duet(settle, new Stretch(10, 4), new Stretch(20, alone), windows, 1);
 
         for (int side : new int[] {1, 2}) {
             double[] rates = rates(duet, 3 - side);
             for (Segment segment : duet.segments(side)) {
                 double partner = segment.kind() == Kind.ALONE ? 0 : 10;
-                assertThat(IntStream.range(segment.fromSecond(), segment.toSecond()))
+                assertThat(IntStream.range(segment.fromSecond(), (int) Math.ceil(segment.toSecond())))
                         .allMatch(second -> rates[second] == partner);
             }
         }

@@ -160,7 +160,7 @@ class ResultFolderTest {
         Map<String, Load> loads = new LinkedHashMap<>();
         loads.put("movies", Load.open(List.of(new LoadPhase(200, 300, 3)), Arrivals.EVEN));
         loads.put("other", Load.closed(new Clients(16, 2.5)));
-        loads.put("duet", Load.of(new Duet(5, new Stretch(200, 20), new Stretch(300, 4), 2)));
+        loads.put("duet", Load.of(new Duet(5, new Stretch(200, 20), new Stretch(300, 4), 2, 1)));
         loads.put("own", Load.ofSimulation(600));
         loads.put("startup", Load.NONE);
         return loads;

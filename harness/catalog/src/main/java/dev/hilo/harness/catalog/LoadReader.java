@@ -53,7 +53,8 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
                 scale.seconds(duet.settleSeconds()),
                 stretch(duet.together(), scale),
                 stretch(duet.alone(), scale),
-                duet.windows());
+                duet.windows(),
+                duet.pauseSeconds());
     }
 
     private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {

@@ -87,7 +87,11 @@ record ProfileManifest(
             StretchManifest alone,
 
             @Doc("Windows of each side; 0 for none: latency then comes from the first part.") @NotNull @PositiveOrZero
-            Integer windows) {}
+            Integer windows,
+
+            @Doc("Seconds without a request before each window; 1 by default. 0 where answers take a few milliseconds.")
+            @PositiveOrZero
+            Integer pauseSeconds) {}
 
     record StretchManifest(
             @Doc("Requests per second.") @NotNull @Positive Double perSecond,

@@ -23,6 +23,8 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
     /** Warm-up of hilo's own suites: gatling/workloads.yaml has its reasons. */
     private static final int WARM_UP_REQUESTS = 15_000;
 
+    private static final int WINDOWS = 20;
+
     private static final double WARM_UP_MAX_SECONDS = 90;
     private static final WarmUpManifest WARM_UP = new WarmUpManifest(4, 4.0, 0.5);
 
@@ -99,7 +101,7 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
             return profiles;
         }
         if (load().command() == null) {
-            profiles.put("duet", duet(usual(), 4, stretch(rate, 14), stretch(2 * rate, 2), 2));
+            profiles.put("duet", duet(usual(), 4, stretch(rate, 14), stretch(2 * rate, 1), WINDOWS));
             profiles.put("smoke-duet", duet(SMOKE, 1, stretch(rate / 2, 3), stretch(rate / 2, 1), 1));
             profiles.put("closed", closed(32, seconds));
         }
@@ -124,7 +126,7 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
 
     private ProfileManifest duet(
             WarmUpWork warmUp, int settle, StretchManifest together, StretchManifest alone, int windows) {
-        return profile(warmUp, null, null, new DuetManifest(settle, together, alone, windows));
+        return profile(warmUp, null, null, new DuetManifest(settle, together, alone, windows, 0));
     }
 
     private ProfileManifest open(WarmUpWork warmUp, double rate, double seconds) {

@@ -153,7 +153,7 @@ class SpinningDuetsTest {
                 List.of(new FactorDescription(FACTOR, List.of("0", "5"), Map.of(), "0", false, null, false)),
                 List.of(FACTOR),
                 List.of());
-        Load load = Load.of(new Duet(6, new Stretch(200, 3), new Stretch(300, 3), 0));
+        Load load = Load.of(new Duet(6, new Stretch(200, 3), new Stretch(300, 3), 0, 1));
         results = ResultFolder.create(folder);
         results.write(new RunResult(
                 RunResult.FORMAT,

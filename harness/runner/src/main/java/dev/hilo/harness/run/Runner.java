@@ -32,6 +32,7 @@ import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.StartedApplication;
 import dev.hilo.harness.run.start.TrialDatabase;
+import dev.hilo.harness.run.trial.DuetWindows;
 import dev.hilo.harness.run.trial.InstalledSoftware;
 import dev.hilo.harness.run.trial.Side;
 import dev.hilo.harness.run.trial.StartedSide;
@@ -148,7 +149,12 @@ public final class Runner {
             announced.close();
             started.forEach(side -> side.application().close());
         });
-        last.step("store", () -> read(started));
+        last.step("store", () -> {
+            for (int place = 0; place < all.loads(); place++) {
+                DuetWindows.judge(all.trials(place));
+            }
+            read(started);
+        });
     }
 
     private static TrialDatabase database(Side side, Liveness liveness, Resources open)

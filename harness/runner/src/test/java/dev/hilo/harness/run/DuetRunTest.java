@@ -37,9 +37,9 @@ class DuetRunTest {
                         "stop",
                         "store");
         assertThat(starts("001-side1-fake-stack-platform/fakes/load/segments.csv"))
-                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,4,5\n");
+                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,4,4.9\n");
         assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/load/segments.csv"))
-                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,7\n");
+                .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,6.9\n");
         assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/probes/partner-cpu.csv"))
                 .exists();
     }

@@ -63,7 +63,10 @@ record Counter(List<Reading> readings) {
         return isTooLittle ? Double.NaN : (at(to) - at(from)) / (to - from);
     }
 
-    /** Rate between neighbouring readings, at the second of the later one; only where both lie within one stretch. */
+    /**
+     * Rate between neighbouring readings, at the second of the later one; only where both lie within one stretch. A stretch too short for
+     * two readings has its mean rate, at its end.
+     */
     List<Series.Point> rates(LoadSeconds seconds) {
         return seconds.stretches().stream()
                 .flatMap(stretch -> rates(stretch).stream())
@@ -82,6 +85,10 @@ record Counter(List<Reading> readings) {
             if (passed >= SHORTEST) {
                 rates.add(new Series.Point(now.second(), (now.value() - before.value()) / passed));
             }
+        }
+        double mean = rate(stretch);
+        if (rates.isEmpty() && Double.isFinite(mean)) {
+            rates.add(new Series.Point(stretch.to(), mean));
         }
         return rates;
     }

@@ -31,6 +31,15 @@ final class HostMetrics {
         others();
         rate("throttled_s").ifPresent(rate -> metrics.put(Metric.HOST_THROTTLED_PERCENT, 100 * rate));
         clock();
+        windows();
+    }
+
+    private void windows() throws IOException {
+        CsvTable pairs = WindowClocks.read(files.folder());
+        if (!pairs.isEmpty()) {
+            metrics.put(Metric.WINDOW_PAIRS, pairs.rows().size());
+            metrics.putSum(Metric.WINDOW_PAIRS_DISTURBED, pairs, row -> 1 - row.number("counts"));
+        }
     }
 
     private void steal() {

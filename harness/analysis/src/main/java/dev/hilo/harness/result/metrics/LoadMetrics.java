@@ -41,7 +41,8 @@ final class LoadMetrics {
         }
         outcomes(files.operations());
         throughput(files.operations().where(segments.requests()::hold));
-        latencies(files.latency().in(segments.requests()));
+        LatencyLog log = files.latency();
+        latencies(log.in(segments.requests()), LatencyGroups.of(log, segments.requests()));
         heartbeat(files.heartbeat());
         metrics.put(Metric.WARM_UP_REQUESTS, files.window().warmUpRequests());
     }
@@ -110,15 +111,16 @@ final class LoadMetrics {
         }
     }
 
-    private void latencies(Histogram latencies) {
+    private void latencies(Histogram latencies, LatencyGroups groups) {
         if (latencies.getTotalCount() == 0) {
             return;
         }
         metrics.put(Metric.LATENCY_MEAN_MS, latencies.getMean() / 1000.0);
-        metrics.put(Metric.LATENCY_P50_MS, LatencyLog.ms(latencies, 50));
-        metrics.put(Metric.LATENCY_P90_MS, LatencyLog.ms(latencies, 90));
-        metrics.put(Metric.LATENCY_P95_MS, LatencyLog.ms(latencies, 95));
-        metrics.put(Metric.LATENCY_P99_MS, LatencyLog.ms(latencies, 99));
+        metrics.put(Metric.LATENCY_P50_MS, groups.ms(50));
+        metrics.put(Metric.LATENCY_P90_MS, groups.ms(90));
+        metrics.put(Metric.LATENCY_P95_MS, groups.ms(95));
+        metrics.put(Metric.LATENCY_P99_MS, groups.ms(99));
+        metrics.put(Metric.LATENCY_P99_ERROR_PERCENT, 100 * groups.error(99));
         metrics.put(Metric.LATENCY_P99_9_MS, LatencyLog.ms(latencies, 99.9));
         metrics.put(Metric.LATENCY_P99_99_MS, LatencyLog.ms(latencies, 99.99));
         metrics.put(Metric.LATENCY_MAX_MS, LatencyLog.ms(latencies, 100));

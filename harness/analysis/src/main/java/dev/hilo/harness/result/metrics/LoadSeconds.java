@@ -29,8 +29,11 @@ record LoadSeconds(List<Bounds> stretches) {
         return hold(row.second());
     }
 
+    /** Whether a whole second counts; the last one of a window has no arrivals at its end. */
     boolean holdAllOf(double second) {
-        return stretches.stream().anyMatch(bounds -> bounds.hold(second, second + 1));
+        return stretches.stream()
+                .map(bounds -> new Bounds(bounds.from(), Math.ceil(bounds.to())))
+                .anyMatch(bounds -> bounds.hold(second, second + 1));
     }
 
     double length() {

@@ -5,7 +5,8 @@ import java.io.IOException;
 
 /**
  * Which seconds of a load a metric is read over. In a duet, what a request costs is read while both sides get the same requests, and its
- * latency while one side is loaded alone, or also together where no side is. Everything else, and all of a single start, is of the whole load.
+ * latency while one side is loaded alone, in the pairs of windows that no stall of the machine touched; or also together where no side is
+ * loaded alone. Everything else, and all of a single start, is of the whole load.
  *
  * @param cost for what is divided by requests
  * @param requests for outcomes by the second of their intended start, and their latencies
@@ -21,8 +22,18 @@ record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds rates) {
         }
         LoadSeconds together = seconds(table, Segment.Kind.TOGETHER);
         LoadSeconds alone = seconds(table, Segment.Kind.ALONE);
-        LoadSeconds latency = alone.stretches().isEmpty() ? together : alone;
+        LoadSeconds latency = alone.stretches().isEmpty() ? together : undisturbed(alone, files);
         return new Segments(together, latency, latency);
+    }
+
+    /** The windows of pairs that count. */
+    private static LoadSeconds undisturbed(LoadSeconds windows, TrialFiles files) throws IOException {
+        CsvTable disturbed = WindowClocks.read(files.folder()).where(row -> row.number("counts") == 0);
+        return new LoadSeconds(windows.stretches().stream()
+                .filter(window -> disturbed.rows().stream()
+                        .noneMatch(pair -> pair.number("from_s") <= window.from()
+                                && window.from() < pair.number("to_s")))
+                .toList());
     }
 
     private static LoadSeconds seconds(CsvTable table, Segment.Kind kind) {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.offset;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.WindowPair;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -14,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * One side of a duet: 4 s to settle and 8 s together at 10/s, then two windows alone of 2 s at 30/s. Together a request takes 20 ms and alone
@@ -88,6 +92,38 @@ class DuetMetricsTest {
                 entry(Metric.LATENCY_MAX_MS, 7.0),
                 entry(Metric.APPLICATION_CPU_MEAN_PERCENT, 45.0),
                 entry(Metric.APPLICATION_CPU_MAX_PERCENT, 45.0));
+    }
+
+    /** Each clock takes out the pair that it touches, at the side that recorded nothing, too. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            probes/watchdog.csv | second,cpu0_late_ms,cpu1_late_ms | 12.95,0.1,0.2   | 13.15,0.3,8.2 | 16.99,0.1,0.2
+            load/heartbeat.csv  | second,beats,late,lag_max_us     | 12,100,1,70000  | 13,100,1,50100 | 17,100,9,49900
+            probes/host.csv     | second,total_ticks,steal_ticks   | 13,0,0          | 15,400,21      | 19,1200,60
+            """)
+    void aStallOfTheMachineTakesOutThePairThatItTouches(
+            String file, String header, String before, String touching, String after, @TempDir Path partner)
+            throws IOException {
+        new TrialFolder(partner).with("load/load.json").with(file, header, before, touching, after);
+        WindowClocks.write(List.of(new WindowPair(13, 15), new WindowPair(17, 19)), List.of(path, partner));
+        trial.withLatencies(SECONDS, second -> second < 15 ? 500 : 9);
+        assertMetrics(
+                entry(Metric.WINDOW_PAIRS, 2.0),
+                entry(Metric.WINDOW_PAIRS_DISTURBED, 1.0),
+                entry(Metric.OFFERED_PER_S, 30.0),
+                entry(Metric.LATENCY_MAX_MS, 9.0));
+        assertThat(partner.resolve("load/windows.csv")).hasSameTextualContentAs(path.resolve("load/windows.csv"));
+    }
+
+    @Test
+    void allWindowsCountWhereNoClockRan() throws IOException {
+        WindowClocks.write(List.of(new WindowPair(13, 15), new WindowPair(17, 19)), List.of(path));
+        assertThat(path.resolve("load/windows.csv")).hasContent("""
+                pair,from_s,to_s,watchdog_late_ms,heartbeat_late_ms,steal_percent,counts
+                1,13,15,,,,1
+                2,17,19,,,,1
+                """);
+        assertMetrics(entry(Metric.WINDOW_PAIRS_DISTURBED, 0.0), entry(Metric.LATENCY_MAX_MS, 7.0));
     }
 
     @Test

@@ -191,9 +191,12 @@ class TrialMetricsTest {
         assertThat(missing)
                 .containsExactly(
                         Metric.LOAD_S,
+                        Metric.LATENCY_P99_ERROR_PERCENT,
                         Metric.ALLOCATED_KB_PER_REQUEST,
                         Metric.SERVICES_CPU_MEAN_PERCENT,
                         Metric.RSS_READY_MB,
+                        Metric.WINDOW_PAIRS,
+                        Metric.WINDOW_PAIRS_DISTURBED,
                         Metric.STARTUP_S,
                         Metric.CONTAINER_READY_S,
                         Metric.APPLICATION_STARTED_S,

@@ -3,6 +3,7 @@ package dev.hilo.harness.run.load;
 import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.result.metrics.WarmUpTrace;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,7 +37,13 @@ public record TrialFolder(Path path) {
     /** Writes the purpose of each second of a duet's load. */
     public void writeSegments(List<Segment> segments) throws IOException {
         String rows = segments.stream()
-                .map(segment -> "%s,%d,%d\n".formatted(segment.kind().word(), segment.fromSecond(), segment.toSecond()))
+                .map(segment -> "%s,%d,%s\n"
+                        .formatted(
+                                segment.kind().word(),
+                                segment.fromSecond(),
+                                BigDecimal.valueOf(segment.toSecond())
+                                        .stripTrailingZeros()
+                                        .toPlainString()))
                 .collect(Collectors.joining());
         Files.writeString(load().resolve("segments.csv"), "segment,from_s,to_s\n" + rows);
     }

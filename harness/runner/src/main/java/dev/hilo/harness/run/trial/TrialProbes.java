@@ -13,6 +13,7 @@ import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
+import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.run.load.ApplicationUse;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.start.Application;
@@ -81,6 +82,9 @@ public final class TrialProbes implements Resource {
         addServices(probes, "services", side);
         boolean allOurs = Stream.concat(Stream.of(side), partners.stream()).allMatch(TrialProbes::isDatabaseOurs);
         probes.add(new HostProbe(allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
+        if (!partners.isEmpty()) {
+            probes.add(WatchdogProbe.start(processors));
+        }
         add(probes, "harness", LocalProcesses.self());
         for (StartedApplication partner : partners) {
             probes.add(MeterProbe.cpu("partner", partner.application().resources()::cpuSeconds));

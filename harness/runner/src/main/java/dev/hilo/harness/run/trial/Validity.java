@@ -27,6 +27,9 @@ final class Validity {
     /** The CPU of an application at its limit, in percent, under a closed load: the generator is then no limit. */
     static final double SATURATED_PERCENT = 95;
 
+    /** The most pairs of windows that a stall of the machine may have touched, in percent of all. */
+    static final double DISTURBED_PERCENT = 50;
+
     private final Load load;
 
     Validity(Load load) {
@@ -58,10 +61,20 @@ final class Validity {
                                 Metric.HOST_THROTTLED_PERCENT,
                                 THROTTLED_PERCENT,
                                 "% of a processor throttled by the control group's quota"),
+                        windows(metrics),
                         above(metrics, Metric.CLOCK_STEP_MS, CLOCK_STEP_MS, "ms by which the wall clock was stepped"))
                 .flatMap(Optional::stream);
         String objections = told.collect(Collectors.joining("; "));
         return objections.isEmpty() ? Optional.empty() : Optional.of(objections);
+    }
+
+    private static Optional<String> windows(Map<Metric, Double> metrics) {
+        double pairs = metrics.getOrDefault(Metric.WINDOW_PAIRS, 0.0);
+        double disturbed = metrics.getOrDefault(Metric.WINDOW_PAIRS_DISTURBED, 0.0);
+        return 100 * disturbed > DISTURBED_PERCENT * pairs
+                ? Optional.of("the machine stalled in %.0f of %.0f pairs of windows (limit %.0f %%)"
+                        .formatted(disturbed, pairs, DISTURBED_PERCENT))
+                : Optional.empty();
     }
 
     private Optional<String> generator(Map<Metric, Double> metrics) {

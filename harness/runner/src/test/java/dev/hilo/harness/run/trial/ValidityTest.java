@@ -53,6 +53,14 @@ class ValidityTest {
                         + "12.50 % of the processors' time taken by the host (limit 5.000)");
     }
 
+    @Test
+    void aMachineThatStalledInMostWindowsIsReported() {
+        assertThat(OPEN.objection(Map.of(Metric.WINDOW_PAIRS, 20.0, Metric.WINDOW_PAIRS_DISTURBED, 10.0)))
+                .isEmpty();
+        assertThat(OPEN.objection(Map.of(Metric.WINDOW_PAIRS, 20.0, Metric.WINDOW_PAIRS_DISTURBED, 11.0)))
+                .contains("the machine stalled in 11 of 20 pairs of windows (limit 50 %)");
+    }
+
     /** Failed requests are a result, not a fault of the trial. */
     @Test
     void failuresAreValid() {

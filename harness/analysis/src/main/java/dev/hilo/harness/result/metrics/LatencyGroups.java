@@ -1,0 +1,53 @@
+package dev.hilo.harness.result.metrics;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Latencies of the windows of one side, dealt in turn to five groups: the first, sixth, eleventh and sixteenth window are the first group.
+ * A percentile is the median of those of the groups, so that no single window moves it, however slow. A group spreads over all windows, so a
+ * pause that the application makes every few seconds is in most groups and counts; in most windows it is not, and a median over windows
+ * would not see it (docs/adr/0015-the-tail.md).
+ */
+record LatencyGroups(List<Histogram> groups) {
+    private static final int GROUPS = 5;
+    /** Fewest windows of a group; where there are fewer, all latencies are one group. */
+    private static final int WINDOWS = 2;
+
+    static LatencyGroups of(LatencyLog latencies, LoadSeconds seconds) {
+        List<LoadSeconds.Bounds> windows = seconds.stretches();
+        int groups = windows.size() < GROUPS * WINDOWS ? 1 : GROUPS;
+        return new LatencyGroups(IntStream.range(0, groups)
+                .mapToObj(group -> new LoadSeconds(IntStream.iterate(group, at -> at < windows.size(), at -> at + groups)
+                        .mapToObj(windows::get)
+                        .toList()))
+                .map(latencies::in)
+                .toList());
+    }
+
+    double ms(double percentile) {
+        double[] sorted = sortedMs(percentile);
+        return sorted[sorted.length / 2];
+    }
+
+    /**
+     * Standard error of the natural logarithm of a percentile, from the spread of the groups; NaN for one group. The variance of a
+     * median is pi / 2 times that of a mean.
+     */
+    double error(double percentile) {
+        double[] logs = Arrays.stream(sortedMs(percentile)).map(Math::log).toArray();
+        double mean = Arrays.stream(logs).average().orElse(Double.NaN);
+        double squares =
+                Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+        return Math.sqrt(Math.PI / 2 * squares / (logs.length - 1) / logs.length);
+    }
+
+    private double[] sortedMs(double percentile) {
+        return groups.stream()
+                .mapToDouble(group -> LatencyLog.ms(group, percentile))
+                .sorted()
+                .toArray();
+    }
+}

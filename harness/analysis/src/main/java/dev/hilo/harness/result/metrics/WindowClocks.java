@@ -1,0 +1,124 @@
+package dev.hilo.harness.result.metrics;
+
+import dev.hilo.harness.result.WindowPair;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * Which pairs of windows of a duet a stall of the machine touched, by clocks that know neither variants nor latencies. Both windows of a
+ * pair count or neither does, at both sides.
+ */
+public final class WindowClocks {
+    /** A watchdog thread with real-time priority wakes up within a fraction of a millisecond, whatever else runs on its processor. */
+    static final double WATCHDOG_LATE_MS = 8;
+
+    /**
+     * Heartbeats of the load generator have no such priority: a burst of answers delays them, too. Reading those of a whole second at 400/s
+     * takes less than this.
+     */
+    static final double HEARTBEAT_LATE_MS = 50;
+
+    /** Share of all processors' time that the host of a virtual machine took. */
+    static final double STEAL_PERCENT = 5;
+
+    private static final String FILE = "load/windows.csv";
+    private static final String HEADER = "pair,from_s,to_s,watchdog_late_ms,heartbeat_late_ms,steal_percent,counts";
+
+    private final List<TrialClocks> clocks = new ArrayList<>();
+
+    /** The clocks that ran beside one side. */
+    private record TrialClocks(CsvTable watchdog, CsvTable heartbeat, Counter total, Counter steal) {
+
+        static TrialClocks read(Path trial) throws IOException {
+            CsvTable host = CsvTable.read(trial.resolve("probes/host.csv"));
+            return new TrialClocks(
+                    CsvTable.read(trial.resolve("probes/watchdog.csv")),
+                    CsvTable.read(trial.resolve("load/heartbeat.csv")),
+                    Counter.of(host, row -> row.number("total_ticks")),
+                    Counter.of(host, row -> row.number("steal_ticks")));
+        }
+
+        /** A row has the longest delay since the row before it. */
+        double watchdogLateMs(WindowPair pair) {
+            double rowSeconds = 0.1;
+            return watchdog.rows().stream()
+                    .filter(row -> row.second() > pair.fromSecond() && row.second() <= pair.toSecond() + rowSeconds)
+                    .flatMapToDouble(row -> row.columns().stream()
+                            .filter(column -> column.endsWith("_late_ms"))
+                            .mapToDouble(row::number))
+                    .filter(Double::isFinite)
+                    .max()
+                    .orElse(Double.NaN);
+        }
+
+        double heartbeatLateMs(WindowPair pair) {
+            return heartbeat.rows().stream()
+                    .filter(row -> row.second() >= pair.fromSecond() && row.second() < pair.toSecond())
+                    .mapToDouble(row -> row.number("lag_max_us") / 1000)
+                    .filter(Double::isFinite)
+                    .max()
+                    .orElse(Double.NaN);
+        }
+
+        double stealPercent(WindowPair pair) {
+            LoadSeconds seconds = LoadSeconds.between(pair.fromSecond(), pair.toSecond());
+            return 100
+                    * steal.rise(seconds).orElse(Double.NaN)
+                    / total.rise(seconds).orElse(Double.NaN);
+        }
+    }
+
+    private WindowClocks() {}
+
+    /**
+     * Writes the judgement of each pair into the folders of both sides.
+     *
+     * @throws IOException when a file cannot be read or written
+     */
+    public static void write(List<WindowPair> pairs, List<Path> sides) throws IOException {
+        WindowClocks all = new WindowClocks();
+        for (Path side : sides) {
+            all.clocks.add(TrialClocks.read(side));
+        }
+        List<String> lines = new ArrayList<>(List.of(HEADER));
+        for (WindowPair pair : pairs) {
+            lines.add(lines.size() + "," + all.cells(pair));
+        }
+        for (Path side : sides) {
+            Files.write(side.resolve(FILE), lines);
+        }
+    }
+
+    private String cells(WindowPair pair) {
+        double watchdog = worst(clocks.stream().map(one -> one.watchdogLateMs(pair)));
+        double heartbeat = worst(clocks.stream().map(one -> one.heartbeatLateMs(pair)));
+        double steal = worst(clocks.stream().map(one -> one.stealPercent(pair)));
+        boolean disturbed = watchdog > WATCHDOG_LATE_MS || heartbeat > HEARTBEAT_LATE_MS || steal > STEAL_PERCENT;
+        return "%d,%d,%s,%s,%s,%d"
+                .formatted(
+                        pair.fromSecond(),
+                        pair.toSecond(),
+                        cell(watchdog),
+                        cell(heartbeat),
+                        cell(steal),
+                        disturbed ? 0 : 1);
+    }
+
+    private static double worst(Stream<Double> values) {
+        return values.filter(Double::isFinite).max(Double::compare).orElse(Double.NaN);
+    }
+
+    private static String cell(double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.2f", value) : "";
+    }
+
+    /** Pairs of a trial as they were judged; no rows in a trial of an earlier version, of which all windows count. */
+    static CsvTable read(Path trial) throws IOException {
+        return CsvTable.read(trial.resolve(FILE));
+    }
+}
