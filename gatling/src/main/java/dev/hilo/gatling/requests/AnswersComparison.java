@@ -59,7 +59,7 @@ public final class AnswersComparison {
             compare(load.requests(), System.getenv(), urls, plan.seed()).write(load.folder());
         } catch (IOException | PlanException e) {
             System.err.println("hilo: " + e.getMessage());
-            System.exit(1);
+            System.exit(PlanException.EXIT_OF_INPUT);
         }
     }
 

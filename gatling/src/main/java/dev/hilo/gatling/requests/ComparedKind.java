@@ -1,5 +1,6 @@
 package dev.hilo.gatling.requests;
 
+import dev.hilo.load.requests.ComparedAnswers;
 import dev.hilo.load.requests.ComparedAnswers.ComparedRequest;
 import dev.hilo.load.requests.ComparedAnswers.Difference;
 import java.util.ArrayList;
@@ -55,9 +56,7 @@ final class ComparedKind {
 
     /** Whether neither the place nor one around it varies within an application. */
     private boolean isComparable(String place) {
-        return varying.stream()
-                .noneMatch(around ->
-                        place.equals(around) || place.startsWith(around + ".") || place.startsWith(around + "["));
+        return varying.stream().noneMatch(around -> ComparedAnswers.isWithin(around, place));
     }
 
     private static Difference difference(String place, int count, PlacedTexts.Pair texts, Values values) {

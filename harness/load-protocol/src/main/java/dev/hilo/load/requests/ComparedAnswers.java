@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ComparedAnswers(List<ComparedRequest> requests, String reason) {
-    /** File name in the folder of the trial, and while it is made in that of the load. */
+    /** File name in the folder of the trial. */
     public static final String FILE = "answers.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -59,6 +59,11 @@ public record ComparedAnswers(List<ComparedRequest> requests, String reason) {
 
     public static ComparedAnswers none(String reason) {
         return new ComparedAnswers(List.of(), reason);
+    }
+
+    /** Whether a place is another one or within it: {@code $.items[*].price} is within {@code $.items}. */
+    public static boolean isWithin(String around, String place) {
+        return place.equals(around) || place.startsWith(around + ".") || place.startsWith(around + "[");
     }
 
     /** Writes the file in one step: it is complete, or does not exist. */
