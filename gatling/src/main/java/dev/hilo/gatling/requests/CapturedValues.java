@@ -2,7 +2,6 @@ package dev.hilo.gatling.requests;
 
 import dev.hilo.gatling.draw.Pool;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,12 +20,14 @@ final class CapturedValues {
     private final PreparedRequests requests;
 
     /**
-     * @param known all values ever captured, because an answer may list a value again that was taken meanwhile
+     * @param known all values ever captured with their places, because an answer may list a value again that was taken meanwhile
      * @param inHeader whether a header uses the value
      */
-    private record Captured(Pool pool, Set<String> known, boolean inHeader) {
+    private record Captured(Pool pool, Map<String, Integer> known, boolean inHeader) {
         void add(String value) {
-            if (pool.size() < MOST && (!inHeader || HeaderText.fits(value)) && known.add(value)) {
+            if (pool.size() < MOST
+                    && (!inHeader || HeaderText.fits(value))
+                    && known.putIfAbsent(value, known.size()) == null) {
                 pool.add(value);
             }
         }
@@ -44,7 +45,7 @@ final class CapturedValues {
                         name,
                         new Captured(
                                 new Pool(List.of(), seed + name.hashCode()),
-                                new HashSet<>(),
+                                new HashMap<>(),
                                 inHeaders.contains(name))));
     }
 
@@ -82,6 +83,23 @@ final class CapturedValues {
         return request.captured().stream()
                 .filter(name -> byName.get(name).pool().size() == 0)
                 .findFirst();
+    }
+
+    /** Name and number of a captured value: the same for the same one of two applications that give it different texts. */
+    synchronized Optional<String> placeOf(String value) {
+        return byName.entrySet().stream()
+                .filter(captured -> captured.getValue().known().containsKey(value))
+                .map(captured ->
+                        captured.getKey() + " " + captured.getValue().known().get(value))
+                .findFirst();
+    }
+
+    /** Whether a value can be sent: it is captured and not taken. */
+    synchronized boolean has(String name, String value) {
+        Captured captured = byName.get(name);
+        return captured != null
+                && captured.known().containsKey(value)
+                && !captured.pool().wasTaken(value);
     }
 
     synchronized void add(Map<String, List<String>> found) {

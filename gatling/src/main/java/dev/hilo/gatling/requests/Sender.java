@@ -5,9 +5,14 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Sends single requests outside of a load. It does not follow redirects: after a form they mean success. */
 final class Sender implements AutoCloseable {
@@ -31,6 +36,29 @@ final class Sender implements AutoCloseable {
      */
     HttpResponse<byte[]> send(PreparedRequest request, Map<String, String> values, Map<String, String> client)
             throws IOException, InterruptedException {
+        return send(request, values, client, HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    /** Sends a request and lets a handler read the body, within the timeout, even where the body never ends. */
+    <T> HttpResponse<T> send(
+            PreparedRequest request,
+            Map<String, String> values,
+            Map<String, String> client,
+            HttpResponse.BodyHandler<T> handler)
+            throws IOException, InterruptedException {
+        CompletableFuture<HttpResponse<T>> answer = http.sendAsync(built(request, values, client), handler);
+        try {
+            return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new HttpTimeoutException("the answer did not end within %d s".formatted(timeout.toSeconds()));
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
+        } finally {
+            answer.cancel(true);
+        }
+    }
+
+    private HttpRequest built(PreparedRequest request, Map<String, String> values, Map<String, String> client) {
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("Accept", "application/json");
         headers.put("User-Agent", "hilo");
@@ -47,7 +75,7 @@ final class Sender implements AutoCloseable {
                                 ? HttpRequest.BodyPublishers.noBody()
                                 : HttpRequest.BodyPublishers.ofString(request.body(values)));
         headers.forEach(builder::setHeader);
-        return http.send(builder.build(), HttpResponse.BodyHandlers.ofByteArray());
+        return builder.build();
     }
 
     static Answer answer(HttpResponse<byte[]> response) {

@@ -45,6 +45,11 @@ record Values(Map<String, Source> sources, Set<String> secrets) {
             return order == Order.IN_TURN ? inTurn(turn) : column.at(random.below(column.size(), number));
         }
 
+        /** A value counted from the middle of the column: a load takes values in turn from both ends. */
+        String fromMiddle(int number, long turn) {
+            return value(number, column.size() / 2 + turn);
+        }
+
         String inTurn(long turn) {
             return column.at(Math.floorMod(turn, column.size()));
         }
@@ -56,6 +61,11 @@ record Values(Map<String, Source> sources, Set<String> secrets) {
      */
     void addTo(Map<String, String> values, Collection<String> names, int number, long turn) {
         names.forEach(name -> values.put(name, sources.get(name).value(number, turn)));
+    }
+
+    /** Adds values for requests outside of a load, of which those in turn are not the next of the load. */
+    void addFromMiddle(Map<String, String> values, Collection<String> names, int number, long turn) {
+        names.forEach(name -> values.put(name, sources.get(name).fromMiddle(number, turn)));
     }
 
     /** Adds values for a client; each client has its own, whatever the order. */

@@ -1,5 +1,6 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import java.util.ArrayList;
@@ -12,6 +13,18 @@ import java.util.stream.Stream;
  * @param views by workload, in the order of the suite
  */
 public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views) {
+
+    /** The analysis of a result folder, with the comparisons of answers in it. */
+    public static RunAnalysis of(ResultFolder folder) {
+        RunAnalysis analysis = of(folder.run(), Outcomes.of(folder));
+        StoredAnswers answers = new StoredAnswers(folder);
+        return new RunAnalysis(
+                analysis.run(),
+                analysis.outcomes(),
+                analysis.views().stream()
+                        .map(view -> view.with(answers.of(view.outcomes())))
+                        .toList());
+    }
 
     /** @param attempts every stored attempt, in the order of the result folder */
     public static RunAnalysis of(RunResult run, List<TrialResult> attempts) {

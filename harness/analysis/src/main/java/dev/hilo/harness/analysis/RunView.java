@@ -17,9 +17,28 @@ import java.util.stream.Collectors;
  *
  * @param outcomes of the trials of this workload, A/A repeats included
  * @param variants with their trials, without A/A repeats
+ * @param answers of the variants to the same requests
  */
 public record RunView(
-        RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
+        RunResult run,
+        String workload,
+        Outcomes outcomes,
+        List<VariantTrials> variants,
+        Verdicts verdicts,
+        AnswerComparison answers) {
+
+    public RunView(
+            RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
+        this(run, workload, outcomes, variants, verdicts, AnswerComparison.NONE);
+    }
+
+    /** The same view with the comparisons of answers of its duets. */
+    RunView with(List<AnswerComparison.OfDuet> duets) {
+        Factors factors = Factors.of(
+                run.factors(), variants.stream().map(VariantTrials::subject).toList());
+        return new RunView(
+                run, workload, outcomes, variants, verdicts, AnswerComparison.of(duets, factors.order()));
+    }
 
     /** The planned variants in the order of reports, each with its trials. A/A repeats only serve to estimate the noise. */
     public static List<VariantTrials> variants(RunResult run, Outcomes outcomes) {

@@ -20,7 +20,9 @@ record WorkloadManifest(
         @Doc("Class name of the Gatling simulation. Without a sender, the start alone is measured.")
         String simulation,
 
-        @Doc("What clients send, in place of a simulation.") RequestsManifest requests,
+        @Doc("What clients send, in place of a simulation; beside one, only what compares the answers of two sides.")
+        RequestsManifest requests,
+
 
         @Doc("Where the placeholders of requests get their values from.")
         Map<String, ValueManifest> values,
@@ -66,9 +68,9 @@ record WorkloadManifest(
                 : new Workload.Generator(generator.name(), null, null);
     }
 
-    /** Class name of its simulation; all written requests share one. */
+    /** Class name of its simulation; all written requests share one. Beside a simulation, requests only compare answers. */
     String chosenSimulation() {
-        return requests == null ? simulation : SENDS_REQUESTS;
+        return simulation == null && requests != null ? SENDS_REQUESTS : simulation;
     }
 
     boolean hasLoad() {

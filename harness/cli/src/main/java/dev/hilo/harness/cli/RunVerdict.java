@@ -80,7 +80,7 @@ final class RunVerdict {
      * @return exit code of the command
      */
     int tell(ResultFolder results, int code, PrintWriter out) {
-        RunAnalysis analysis = RunAnalysis.of(results.run(), results.attempts());
+        RunAnalysis analysis = RunAnalysis.of(results);
         LimitChecks checks = RunLimits.of(limits, analysis);
         checks.lines().forEach(out::println);
         options.tell(new RunMarkdown(analysis, checks).text(), RunBuildResult.of(analysis, checks), out);

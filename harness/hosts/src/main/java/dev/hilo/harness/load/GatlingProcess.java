@@ -3,10 +3,12 @@ package dev.hilo.harness.load;
 import dev.hilo.load.LoadPlan;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Gatling with one of hilo's own simulations in a JVM of its own, on processors of its own. */
 record GatlingProcess(Generators.Place place) implements LoadGenerator {
     private static final String CHECK = "dev.hilo.gatling.requests.RequestsCheck";
+    private static final String COMPARISON = "dev.hilo.gatling.requests.AnswersComparison";
 
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
@@ -18,6 +20,11 @@ record GatlingProcess(Generators.Place place) implements LoadGenerator {
                 "--results-folder",
                 planFile.resolveSibling("gatling").toAbsolutePath().toString(),
                 "--no-reports");
+    }
+
+    @Override
+    public Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
+        return Optional.of(start(planFile, COMPARISON));
     }
 
     /** Sends every request of the plan once and ends. */

@@ -4,6 +4,7 @@ import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.LoadPlan;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** A generator of load on an application. {@link Generators} has all of them. */
 public interface LoadGenerator {
@@ -18,4 +19,14 @@ public interface LoadGenerator {
      * @throws IOException when the generator cannot be started
      */
     LoadRun start(Path planFile, LoadPlan plan) throws IOException;
+
+    /**
+     * Compares the answers of the two targets of a plan to a sample of its requests, outside of any load. The result is {@link
+     * dev.hilo.load.requests.ComparedAnswers} in the folder of the first load.
+     *
+     * @return empty for a generator whose requests hilo does not know
+     */
+    default Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
+        return Optional.empty();
+    }
 }

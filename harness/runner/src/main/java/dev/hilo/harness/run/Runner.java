@@ -12,6 +12,7 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.announce.ApplicationListener;
 import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.check.AnswersCheck;
 import dev.hilo.harness.run.contract.ContractCheck;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
@@ -136,6 +137,7 @@ public final class Runner {
         open.add(announced);
         announce(started, 0);
         first.step("verify contract", () -> verify(started, blame));
+        compareAnswers(started, first);
         LoadSession session = open.add(session(started));
         Started all = new Started(started, session, liveness, open);
         if (sides.getFirst().trials().stream().anyMatch(TrialReport::isRehearsed)) {
@@ -212,6 +214,13 @@ public final class Runner {
                                 one.application().baseUrl(), spec.folder().contractLog());
                 return one;
             });
+        }
+    }
+
+    private void compareAnswers(List<StartedSide> started, Steps steps) throws Exception {
+        AnswersCheck answers = new AnswersCheck(settings, generator);
+        if (answers.appliesTo(started)) {
+            steps.step("compare answers", () -> answers.compare(started));
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.hilo.harness.analysis.AnswerComparison;
 import dev.hilo.harness.analysis.Contrast;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.analysis.ControlCheck;
@@ -46,7 +47,37 @@ public final class VerdictsJson {
             List<Row> comparisons,
             @JsonProperty("control_pairs") List<Row> controlPairs,
             @JsonProperty("main_effects") List<Row> mainEffects,
-            List<Row> interactions) {}
+            List<Row> interactions,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Answers answers) {}
+
+    /**
+     * @param requests number of kinds of request that were compared
+     * @param answers number of answers of each side that were compared
+     */
+    private record Answers(int requests, int answers, List<DifferentAnswer> differences, List<String> uncompared) {
+        static Answers of(AnswerComparison compared) {
+            return compared.requests() == 0
+                    ? null
+                    : new Answers(
+                            compared.requests(),
+                            compared.answers(),
+                            compared.differing().stream().map(DifferentAnswer::of).toList(),
+                            compared.uncompared());
+        }
+    }
+
+    /** @param percent share of the answers to the request that differ there */
+    private record DifferentAnswer(
+            List<String> variants, String request, String at, Double percent, List<String> examples) {
+        static DifferentAnswer of(AnswerComparison.Differing one) {
+            return new DifferentAnswer(
+                    List.of(one.first().name(), one.second().name()),
+                    one.request(),
+                    one.at(),
+                    number(one.percent()),
+                    List.of(one.inFirst(), one.inSecond()));
+        }
+    }
 
     private record Step(@JsonProperty("switch") String factor, String from, String to) {}
 
@@ -122,7 +153,8 @@ public final class VerdictsJson {
                 rows(verdicts, Kind.PAIR),
                 rows(verdicts, Kind.CONTROL),
                 rows(verdicts, Kind.MAIN_EFFECT),
-                rows(verdicts, Kind.INTERACTION));
+                rows(verdicts, Kind.INTERACTION),
+                Answers.of(view.answers()));
     }
 
     private static Stream<Checked> checked(RunView view, Predicate<ControlCheck> wanted) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Notes beside the verdicts: failures, young JVMs, controls, alarms, and what to run next. */
 public final class VerdictNotes {
@@ -112,8 +113,14 @@ public final class VerdictNotes {
                 : Optional.of("Controls: %d checked, none shows a difference that matters.".formatted(controls.size()));
     }
 
-    /** Alarms, one for each control that shows a difference. */
+    /** Alarms: what makes verdicts worthless, before any of them. */
     public static List<String> alarms(RunView view) {
+        return Stream.concat(AnswerWords.differences(view.answers()).stream(), controlAlarms(view).stream())
+                .toList();
+    }
+
+    /** Alarms, one for each control that shows a difference. */
+    private static List<String> controlAlarms(RunView view) {
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
         return view.verdicts().controls().stream()
                 .filter(ControlCheck::isAlarm)

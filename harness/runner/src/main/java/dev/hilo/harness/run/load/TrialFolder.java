@@ -26,6 +26,11 @@ public record TrialFolder(Path path) {
         return path.resolve("rehearsal");
     }
 
+    /** The plan and the log of the comparison of answers. */
+    public Path answers() {
+        return path.resolve("answers");
+    }
+
     /** Makes the folders into which the load generator writes. */
     public void make(boolean rehearsed) throws IOException {
         Files.createDirectories(load());

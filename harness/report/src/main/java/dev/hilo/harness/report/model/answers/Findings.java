@@ -2,6 +2,7 @@ package dev.hilo.harness.report.model.answers;
 
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Verdicts;
+import dev.hilo.harness.report.words.AnswerWords;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * Findings of a workload, in sentences and in reading order.
  *
- * @param alarms controls that show a difference: before everything else
+ * @param alarms answers and controls that show a difference: before everything else
  * @param answers what the run was made to answer; without a question every switch
  * @param notes caveats of the answers
  * @param exploratory all else: each switch over all its pairs, and interactions
@@ -30,7 +31,8 @@ public record Findings(List<String> alarms, List<String> answers, List<String> n
                                 VerdictNotes.settled(view),
                                 VerdictNotes.compiler(view),
                                 VerdictNotes.failures(view),
-                                VerdictNotes.controls(view))
+                                VerdictNotes.controls(view),
+                                AnswerWords.alike(view.answers()))
                         .flatMap(Optional::stream)
                         .toList(),
                 Stream.concat(

@@ -27,11 +27,11 @@ public record Overview(
         PublishedFigures published) {
 
     public static Overview of(ResultFolder folder) {
-        RunResult run = folder.run();
-        Outcomes outcomes = Outcomes.of(folder);
-        List<RunView> views = RunAnalysis.of(run, outcomes).views();
+        RunAnalysis analysis = RunAnalysis.of(folder);
+        RunResult run = analysis.run();
+        Outcomes outcomes = analysis.outcomes();
         PublishedFigures published = PublishedFigures.read(folder.path().resolve(PublishedFigures.FILE));
-        return new Overview(run, outcomes, RunView.variants(run, outcomes), views, published);
+        return new Overview(run, outcomes, RunView.variants(run, outcomes), analysis.views(), published);
     }
 
     /** Comparisons of all workloads. */

@@ -1,0 +1,135 @@
+package dev.hilo.gatling.requests;
+
+import static dev.hilo.load.PlanException.require;
+
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.requests.ComparedAnswers;
+import dev.hilo.load.requests.Requests;
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Sends a sample of the requests of a plan to both of its targets, outside of any load, and compares the answers. Both get the same sequence
+ * of requests, in alternation, one at a time. Each request is sent twice to each: what differs between the two answers of one target (ids,
+ * times) is not compared.
+ */
+public final class AnswersComparison {
+    /** Rounds through all requests; each has other values. */
+    private static final int MOST_ROUNDS = 10;
+
+    /** Seconds after which no other round begins. */
+    private static final long ENOUGH_SECONDS = 5;
+
+    /** Seconds after which no other request is sent. */
+    private static final long MOST_SECONDS = 60;
+
+    private final PreparedRequests requests;
+    private final Values values;
+    private final List<ComparedSide> sides;
+    private final Map<PreparedRequest, ComparedKind> kinds = new LinkedHashMap<>();
+    private final long begun = System.nanoTime();
+    /** Number of the next request. The numbers of a load are not negative: it draws other values. */
+    private int number = -1;
+
+    private AnswersComparison(PreparedRequests requests, Values values, List<ComparedSide> sides) {
+        this.requests = requests;
+        this.values = values;
+        this.sides = sides;
+        requests.list()
+                .forEach(request ->
+                        kinds.put(request, new ComparedKind(request.spec().name())));
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        try {
+            LoadPlan plan = LoadPlan.ofThisProcess();
+            require(plan.isDuet(), "answers are compared between two targets");
+            PlannedLoad load = plan.targets().getFirst().loads().getFirst();
+            List<URI> urls =
+                    plan.targets().stream().map(LoadPlan.Target::baseUrl).toList();
+            compare(load.requests(), System.getenv(), urls, plan.seed()).write(load.folder());
+        } catch (IOException | PlanException e) {
+            System.err.println("hilo: " + e.getMessage());
+            System.exit(PlanException.EXIT_OF_INPUT);
+        }
+    }
+
+    /** @throws PlanException when a request cannot be sent as written, or a client cannot log in */
+    static ComparedAnswers compare(Requests written, Map<String, String> environment, List<URI> urls, long seed)
+            throws InterruptedException {
+        PreparedRequests requests = PreparedRequests.of(written);
+        Values values = new ValuesReader(environment, new CsvColumns(), seed).read(written, requests);
+        try (ComparedSide first = new ComparedSide(written, requests, values, urls.getFirst(), seed);
+                ComparedSide second = new ComparedSide(written, requests, values, urls.getLast(), seed)) {
+            return new AnswersComparison(requests, values, List.of(first, second)).compare();
+        }
+    }
+
+    private ComparedAnswers compare() throws InterruptedException {
+        for (int round = 0; round < MOST_ROUNDS && (round == 0 || seconds() < ENOUGH_SECONDS); round++) {
+            round(round);
+        }
+        return new ComparedAnswers(
+                kinds.values().stream().map(kind -> kind.compared(values)).toList(), null);
+    }
+
+    private long seconds() {
+        return (System.nanoTime() - begun) / 1_000_000_000;
+    }
+
+    /** Sends each request; those that capture a value before those that need it, and those that remove one last. */
+    private void round(int round) throws InterruptedException {
+        List<PreparedRequest> open = new ArrayList<>(requests.list());
+        open.sort(Comparator.comparingInt(request -> request.spec().takes().size()));
+        for (Optional<PreparedRequest> next = next(open);
+                next.isPresent() && seconds() < MOST_SECONDS;
+                next = next(open)) {
+            kinds.get(next.get()).add(answers(next.get(), round));
+            open.remove(next.get());
+        }
+    }
+
+    private Optional<PreparedRequest> next(List<PreparedRequest> open) {
+        return open.stream()
+                .filter(request -> sides.stream().allMatch(side -> side.has(request)))
+                .findFirst();
+    }
+
+    private AnswerRound answers(PreparedRequest request, int round) throws InterruptedException {
+        List<List<SampledAnswer>> answers = List.of(new ArrayList<>(), new ArrayList<>());
+        List<Map<String, String>> sent = filled(request, round);
+        for (int sending = 0; sending < AnswerRound.SENDINGS; sending++) {
+            // what is taken is gone after the first sending
+            boolean again = sending > 0 && !request.spec().takes().isEmpty();
+            if (again && sides.stream().allMatch(side -> side.has(request))) {
+                sent = filled(request, round);
+            }
+            for (int side = 0; side < sides.size(); side++) {
+                answers.get(side).add(sides.get(side).answer(request, sent.get(side)));
+            }
+        }
+        List<UnaryOperator<String>> neutral =
+                sides.stream().<UnaryOperator<String>>map(side -> side::neutral).toList();
+        return new AnswerRound(neutral, answers);
+    }
+
+    /** Values of a request for each side. */
+    private List<Map<String, String>> filled(PreparedRequest request, int round) {
+        int own = number--;
+        Map<String, String> first = sides.getFirst().draw(request, own);
+        Map<String, String> second = sides.getLast().drawLike(first, request, own);
+        for (Map<String, String> each : List.of(first, second)) {
+            values.addFromMiddle(each, request.drawn(), own, round);
+        }
+        return List.of(first, second);
+    }
+}

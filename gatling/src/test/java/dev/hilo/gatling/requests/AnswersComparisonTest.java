@@ -1,0 +1,211 @@
+package dev.hilo.gatling.requests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.gatling.requests.RequestsStub.Asked;
+import dev.hilo.gatling.requests.RequestsStub.Reply;
+import dev.hilo.load.requests.ComparedAnswers;
+import dev.hilo.load.requests.ComparedAnswers.ComparedRequest;
+import dev.hilo.load.requests.ComparedAnswers.Difference;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class AnswersComparisonTest {
+    private static final Map<String, String> ENVIRONMENT = Map.of("KEY", "s3cret");
+    private static final String ONE = "{'requests': [{'path': '/one'}]}";
+
+    @Test
+    void aFieldThatDiffersIsNamedByItsPathWithTheShareOfAnswers() throws Exception {
+        String written = """
+                {'requests': [{'name': 'item', 'path': '/items/${id}'}],
+                 'values': {'id': {'range': '1..10', 'order': 'in-turn'}}}
+                """;
+
+        ComparedRequest item = compared(written, asked -> item(asked, 5), asked -> item(asked, 7))
+                .getFirst();
+
+        assertThat(item.name()).isEqualTo("item");
+        assertThat(item.answers()).isEqualTo(20);
+        assertThat(item.differing()).isEqualTo(4);
+        assertThat(item.differences()).containsExactly(new Difference("$.parts[*].price", 4, "1", "2"));
+        assertThat(item.varying()).isEmpty();
+    }
+
+    /** Prices of the items from a number on differ from those before. */
+    private static Reply item(Asked asked, int from) {
+        int id = Integer.parseInt(asked.uri().getPath().replace("/items/", ""));
+        return json("{\"id\": %d, \"parts\": [{\"price\": 0}, {\"price\": %d}]}".formatted(id, id < from ? 2 : 1));
+    }
+
+    @Test
+    void whatVariesWithinAnApplicationIsNotCompared() throws Exception {
+        Function<Asked, Reply> application =
+                asked -> json("""
+                {"id": %d, "at": "%s", "tags": {"%s": 1}, "nested": {"random": [%s]}, "same": 1}
+                """.formatted(System.nanoTime(), Instant.now(), UUID.randomUUID(), Math.random()));
+
+        ComparedRequest one = compared(ONE, application, application).getFirst();
+
+        assertThat(one.differences()).isEmpty();
+        assertThat(one.varying()).contains("$.id", "$.nested.random[*]", "$.tags");
+    }
+
+    @Test
+    void whatEachStartMakesAnewIsAlike() throws Exception {
+        assertThat(compared(ONE, started(), started()).getFirst().differences()).isEmpty();
+    }
+
+    /** An application that makes ids and times when it starts, and lists its own address. */
+    private static Function<Asked, Reply> started() {
+        String made = "\"id\": \"%s\", \"at\": \"%s\", \"millis\": %d"
+                .formatted(UUID.randomUUID(), Instant.now(), System.currentTimeMillis());
+        return asked -> json("{%s, \"self\": \"http://%s/one\"}".formatted(made, asked.header("Host")));
+    }
+
+    @Test
+    void idsOfEachApplicationAreSentToItAndCompareByTheirPlace() throws Exception {
+        String written = """
+                {'requests': [
+                  {'name': 'get', 'path': '/items/${id}'},
+                  {'name': 'list', 'path': '/items', 'capture': {'id': {'json': '$[*].id'}}}]}
+                """;
+
+        List<ComparedRequest> alike = compared(written, asked -> stored(asked, "a"), asked -> stored(asked, "b"));
+
+        assertThat(alike).extracting(ComparedRequest::name).containsExactly("get", "list");
+        assertThat(alike).allSatisfy(one -> assertThat(one.answers()).isEqualTo(20));
+        assertThat(alike).allSatisfy(one -> assertThat(one.differences()).isEmpty());
+    }
+
+    private static Reply stored(Asked asked, String prefix) {
+        String path = asked.uri().getPath();
+        return path.equals("/items")
+                ? json("[{\"id\": \"%1$s-1\"}, {\"id\": \"%1$s-2\"}]".formatted(prefix))
+                : json("{\"id\": \"%s\", \"size\": %d}"
+                        .formatted(path.substring(7), path.startsWith("/items/" + prefix) ? 1 : 404));
+    }
+
+    @Test
+    void aStatusThatOnlyOneApplicationGivesComesBeforeItsBody() throws Exception {
+        ComparedRequest one = compared(ONE, asked -> json("{\"a\": 1}"), asked -> Reply.of(500, "oh"))
+                .getFirst();
+
+        assertThat(one.differences()).containsExactly(new Difference("status", 20, "200", "500"));
+    }
+
+    @Test
+    void aStatusThatComesAndGoesIsNoDifference() throws Exception {
+        AtomicInteger count = new AtomicInteger();
+        Function<Asked, Reply> application = asked -> Reply.of(count.getAndIncrement() % 3 == 0 ? 503 : 200, "text");
+
+        assertThat(compared(ONE, application, application).getFirst().differences())
+                .isEmpty();
+    }
+
+    @Test
+    void typeTextOrderAndBytes() throws Exception {
+        assertThat(only(json("{}"), Reply.of(200, "{}").with("Content-Type", "text/plain")))
+                .isEqualTo(new Difference("type", 20, "application/json", "text/plain"));
+        assertThat(only(json("{\"tags\": [1, 2]}"), json("{\"tags\": [2, 1]}")))
+                .isEqualTo(new Difference("$.tags", 20, "one order of its elements", "another order"));
+        assertThat(only(json("{\"tags\": [1, 2]}"), json("{\"tags\": [1]}")))
+                .isEqualTo(new Difference("$.tags", 20, "2 elements", "1 elements"));
+        assertThat(only(json("{\"a\": 1}"), json("{\"a\": \"1\"}"))).isEqualTo(new Difference("$.a", 20, "1", "\"1\""));
+        assertThat(only(json("{\"a\": 1, \"b\": null}"), json("{\"a\": 1.0}")))
+                .isEqualTo(new Difference("$.b", 20, "null", "absent"));
+        assertThat(only(Reply.of(200, "abc"), Reply.of(200, "abd")).at()).isEqualTo("body");
+        assertThat(only(
+                        Reply.of(302, "").with("Location", "/a"),
+                        Reply.of(302, "").with("Location", "/b")))
+                .isEqualTo(new Difference("location", 20, "/a", "/b"));
+        String large = "x".repeat(SampledBody.MOST + 1);
+        assertThat(only(Reply.of(200, large), Reply.of(200, large + "x")))
+                .isEqualTo(new Difference("length", 20, "1048577 bytes", "1048578 bytes"));
+    }
+
+    @Test
+    void pagesAreComparedOutsideOfTheirTokens() throws Exception {
+        assertThat(compared(ONE, asked -> page("12.50"), asked -> page("12.50"))
+                        .getFirst()
+                        .differences())
+                .isEmpty();
+        assertThat(compared(ONE, asked -> page("12.50"), asked -> page("13.50"))
+                        .getFirst()
+                        .differences())
+                .containsExactly(new Difference("text", 20, "12.50", "13.50"));
+    }
+
+    private static Reply page(String price) {
+        return Reply.of(200, "<input name='_csrf' value='%s'/><b>%s</b>".formatted(UUID.randomUUID() + "/+", price))
+                .with("Content-Type", "text/html;charset=UTF-8");
+    }
+
+    @Test
+    void secretsAndControlCharactersAreNotStored() throws Exception {
+        Function<Asked, Reply> first = asked -> json("{\"accessToken\": \"a\", \"note\": \"s3cret\\u001b[31m\"}");
+        Function<Asked, Reply> second = asked -> json("{\"accessToken\": \"b\", \"note\": \"none\"}");
+
+        assertThat(compared("{'requests': [{'path': '/one', 'headers': {'X-Key': '${env.KEY}'}}]}", first, second)
+                        .getFirst()
+                        .differences())
+                .containsExactly(
+                        new Difference("$.accessToken", 20, "***", "***"),
+                        new Difference("$.note", 20, "*** [31m", "none"));
+    }
+
+    @Test
+    void bothGetTheSameSequenceAndWhatIsTakenIsSentOnce() throws Exception {
+        String written = """
+                {'requests': [
+                  {'name': 'delete', 'method': 'DELETE', 'path': '/items/${id}', 'takes': ['id']},
+                  {'name': 'create', 'method': 'POST', 'path': '/items', 'body': '{}',
+                   'capture': {'id': {'json': '$.id'}}}]}
+                """;
+        try (RequestsStub first = new RequestsStub(creating());
+                RequestsStub second = new RequestsStub(creating())) {
+            List<ComparedRequest> compared = AnswersComparison.compare(
+                            Written.requests(written), ENVIRONMENT, List.of(first.url(), second.url()), 1)
+                    .requests();
+
+            assertThat(compared).allSatisfy(one -> assertThat(one.differences()).isEmpty());
+            assertThat(compared.getFirst().varying()).isEmpty();
+            List<String> lines = first.asked().stream().map(Asked::line).toList();
+            assertThat(lines).hasSize(40).startsWith("POST /items", "POST /items", "DELETE /items/1");
+            assertThat(lines.stream().filter(line -> line.startsWith("DELETE"))).doesNotHaveDuplicates();
+            assertThat(second.asked().stream().map(Asked::line)).isEqualTo(lines);
+        }
+    }
+
+    private static Function<Asked, Reply> creating() {
+        AtomicInteger last = new AtomicInteger();
+        return asked -> asked.method().equals("POST")
+                ? json("{\"id\": %d}".formatted(last.incrementAndGet()))
+                : Reply.of(204, "");
+    }
+
+    private static Difference only(Reply first, Reply second) throws Exception {
+        List<Difference> differences =
+                compared(ONE, asked -> first, asked -> second).getFirst().differences();
+        assertThat(differences).hasSize(1);
+        return differences.getFirst();
+    }
+
+    private static Reply json(String body) {
+        return Reply.of(200, body).with("Content-Type", "application/json");
+    }
+
+    private static List<ComparedRequest> compared(
+            String written, Function<Asked, Reply> one, Function<Asked, Reply> other) throws Exception {
+        try (RequestsStub first = new RequestsStub(one);
+                RequestsStub second = new RequestsStub(other)) {
+            ComparedAnswers compared = AnswersComparison.compare(
+                    Written.requests(written), ENVIRONMENT, List.of(first.url(), second.url()), 1);
+            return compared.requests();
+        }
+    }
+}

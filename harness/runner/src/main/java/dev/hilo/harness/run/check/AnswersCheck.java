@@ -1,0 +1,117 @@
+package dev.hilo.harness.run.check;
+
+import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.run.load.TrialFolder;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.trial.StartedSide;
+import dev.hilo.harness.run.trial.TrialReport;
+import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadPlan.Target;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.requests.ComparedAnswers;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A check that sends a sample of the requests of a workload to two running applications and compares their answers, by the generator that
+ * sends them in a load. A comparison that fails is a result, too: it says nothing about the applications.
+ */
+public final class AnswersCheck {
+    private static final Duration POLL = Duration.ofMillis(50);
+    /** The limit for log-in and requests together; the sample has a limit of its own. */
+    private static final Duration WITHIN = Duration.ofMinutes(3);
+
+    private final RunSettings settings;
+    private final LoadGenerator generator;
+
+    public AnswersCheck(RunSettings settings, LoadGenerator generator) {
+        this.settings = settings;
+        this.generator = generator;
+    }
+
+    /** Whether a start has two sides whose requests hilo knows. */
+    public boolean appliesTo(List<StartedSide> started) {
+        return started.size() == 2
+                && started.getFirst().side().trials().stream().anyMatch(this::isComparable);
+    }
+
+    /** Compares the answers of a duet under each of its workloads, and stores them in the folder of the first side's trial. */
+    public void compare(List<StartedSide> started) throws IOException, InterruptedException {
+        List<URI> urls = started.stream().map(one -> one.application().baseUrl()).toList();
+        for (TrialReport trial : started.getFirst().side().trials()) {
+            if (isComparable(trial)) {
+                Workload workload = settings.workload(trial.planned().workload());
+                long seed = settings.loadSeed(trial.planned().block());
+                compare(workload, seed, trial.folder(), urls);
+            }
+        }
+    }
+
+    private boolean isComparable(TrialReport trial) {
+        return trial.hasLoad()
+                && settings.workload(trial.planned().workload()).requests() != null;
+    }
+
+    /**
+     * Compares the answers of two applications.
+     *
+     * @param workload with requests
+     * @param folder for the plan, the log and the result
+     */
+    public ComparedAnswers compare(Workload workload, long seed, TrialFolder folder, List<URI> urls)
+            throws IOException, InterruptedException {
+        Path planFile = Files.createDirectories(folder.answers()).resolve("load-plan.json");
+        List<Target> targets = urls.stream()
+                .map(url -> new Target(url, List.of(planned(workload, folder.path()))))
+                .toList();
+        new LoadPlan(workload.simulation(), seed, targets).write(planFile);
+        Optional<String> failure = run(planFile);
+        if (failure.isPresent()) {
+            ComparedAnswers.none(failure.get()).write(folder.path());
+        }
+        return ComparedAnswers.read(folder.path()).orElseThrow();
+    }
+
+    /** A load of the requests; the sample does not use its times. */
+    private PlannedLoad planned(Workload workload, Path folder) {
+        return new PlannedLoad(
+                workload.name(),
+                null,
+                null,
+                folder,
+                workload.requestTimeoutMillis(),
+                workload.profile(settings.profile()).warmUp(),
+                0,
+                List.of(new LoadPhase(1, 1, 1)),
+                null,
+                null,
+                null,
+                workload.requests(),
+                null);
+    }
+
+    private Optional<String> run(Path planFile) throws IOException, InterruptedException {
+        Optional<LoadRun> started = generator.compareAnswers(planFile);
+        if (started.isEmpty()) {
+            return Optional.of("its load generator sends requests of its own");
+        }
+        long begun = System.nanoTime();
+        try (LoadRun run = started.get()) {
+            while (run.isAlive()) {
+                if (System.nanoTime() - begun > WITHIN.toNanos()) {
+                    return Optional.of("the requests were not answered within %d s".formatted(WITHIN.toSeconds()));
+                }
+                Thread.sleep(POLL);
+            }
+            return run.failure();
+        }
+    }
+}
