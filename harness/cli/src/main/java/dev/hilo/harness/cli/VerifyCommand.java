@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code bench verify}: runs the HTTP contract against the packaged builds. */
@@ -36,6 +37,9 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Spec
     CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
 
     @Mixin
     VariantOptions variants;
@@ -71,11 +75,12 @@ final class VerifyCommand implements Callable<Integer> {
             throw new UsageException(objection);
         });
         settings.requireDatabases(chosen);
+        bench.builds(spec).require(chosen, List.of());
         Path folder = folder(home);
         long failed = 0;
         try (Interruption interruption =
                 Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; the logs are in " + folder)) {
-            for (Variant variant : chosen) {
+            for (Variant variant : variants.choose(catalog)) {
                 failed += verify(new Verification(settings), variant, folder) ? 0 : 1;
             }
         }
