@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.cli.build.Builds;
 import dev.hilo.harness.cli.environment.Home;
+import dev.hilo.harness.cli.environment.Terminal;
 import dev.hilo.harness.cli.environment.Version;
 import dev.hilo.harness.cli.errors.OneLineErrors;
 import dev.hilo.harness.load.Generators;
@@ -11,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line. The script {@code ./bench} at the root of the source builds what is missing and calls it. */
@@ -24,6 +27,7 @@ import picocli.CommandLine.Model.CommandSpec;
             InitCommand.class,
             CheckCommand.class,
             SchemaCommand.class,
+            CompletionCommand.class,
             ListCommand.class,
             DescribeCommand.class,
             DoctorCommand.class,
@@ -82,7 +86,9 @@ public final class Bench {
         CommandLine bench = new CommandLine(new Bench(generators, builds));
         // arguments of the user's program may look like options of bench
         bench.getSubcommands().get("init").setAllowOptionsAsOptionParameters(true);
-        return bench.setCaseInsensitiveEnumValuesAllowed(true)
+        Ansi colours = Terminal.isColoured() ? Ansi.ON : Ansi.OFF;
+        return bench.setColorScheme(Help.defaultColorScheme(colours))
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new OneLineErrors())
                 .setExecutionExceptionHandler(new OneLineErrors());
     }

@@ -7,6 +7,7 @@ import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.VariantOptions;
+import dev.hilo.harness.cli.output.Colour;
 import dev.hilo.harness.run.check.Verification;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.IOException;
@@ -126,7 +127,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private boolean told(Optional<String> wrong) {
-        spec.commandLine().getOut().println(wrong.map("FAILED: "::concat).orElse("passes"));
+        spec.commandLine().getOut().println(wrong.map(why -> Colour.BAD.of("FAILED: " + why)).orElseGet(() -> Colour.GOOD.of("passes")));
         return wrong.isEmpty();
     }
 }
