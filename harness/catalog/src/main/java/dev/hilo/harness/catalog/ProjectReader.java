@@ -53,7 +53,8 @@ final class ProjectReader {
                 Map.of(),
                 new ServiceReader(file, folder).read(manifest.services()),
                 List.of(),
-                List.of());
+                List.of(),
+                false);
         Map<String, Suite> suites = Map.of(name, suite);
         StackManifest stack =
                 application.stack(name, database.kind(), new ProjectVariants(file, switches.own()).crossed());

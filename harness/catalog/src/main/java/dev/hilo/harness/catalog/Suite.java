@@ -16,6 +16,7 @@ import java.util.Map;
  * @param services programs that its applications may need beside them, by name
  * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for those of the study
  * @param study globs over the variants that are compared where a user names the suite alone; empty for all
+ * @param fixture whether it measures hilo itself, so that lists leave it out
  */
 public record Suite(
         Path file,
@@ -25,7 +26,8 @@ public record Suite(
         Map<String, String> settings,
         Map<String, Service> services,
         List<String> firstQuestion,
-        List<String> study) {
+        List<String> study,
+        boolean fixture) {
     public Suite {
         firstQuestion = firstQuestion == null ? List.of() : List.copyOf(firstQuestion);
         study = study == null ? List.of() : List.copyOf(study);
@@ -33,6 +35,6 @@ public record Suite(
 
     /** This suite with more factors: those that a run varies. */
     public Suite varying(List<FactorDescription> varied) {
-        return new Suite(file, name, data, factors.varying(varied), settings, services, firstQuestion, study);
+        return new Suite(file, name, data, factors.varying(varied), settings, services, firstQuestion, study, fixture);
     }
 }

@@ -16,6 +16,9 @@ record SuiteManifest(
         @Doc("Globs over the variants that a run of the suite compares; all by default.")
         List<String> study,
 
+        @Doc("Whether it measures hilo itself, so that bench list leaves it out without --all.")
+        Boolean fixture,
+
         @Doc("Levels of cpus, memory and others at which its variants start, without --vary.")
         Map<String, String> settings,
 

@@ -71,7 +71,8 @@ final class SuiteReader {
                 Objects.requireNonNullElse(manifest.settings(), Map.of()),
                 new ServiceReader(file, home).read(manifest.services()),
                 manifest.firstQuestion(),
-                manifest.study());
+                manifest.study(),
+                Boolean.TRUE.equals(manifest.fixture()));
     }
 
     private FactorDescription factor(String name, FactorManifest written) {

@@ -1,5 +1,8 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.cli.build.Builds;
+import dev.hilo.harness.cli.environment.Home;
+import dev.hilo.harness.cli.environment.Terminal;
 import dev.hilo.harness.cli.environment.Version;
 import dev.hilo.harness.cli.errors.OneLineErrors;
 import dev.hilo.harness.load.Generators;
@@ -9,6 +12,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line. The script {@code ./bench} at the root of the source builds what is missing and calls it. */
 @Command(
@@ -21,6 +27,7 @@ import picocli.CommandLine.Command;
             InitCommand.class,
             CheckCommand.class,
             SchemaCommand.class,
+            CompletionCommand.class,
             ListCommand.class,
             DescribeCommand.class,
             DoctorCommand.class,
@@ -38,19 +45,26 @@ public final class Bench {
     private static final int TIMES_OF_SEARCH = 3;
 
     private final GeneratorChoice generators;
+    private final Builds.Choice builds;
 
-    private Bench(GeneratorChoice generators) {
+    private Bench(GeneratorChoice generators, Builds.Choice builds) {
         this.generators = generators;
+        this.builds = builds;
     }
 
     public static void main(String[] args) {
         // Files and messages have the same decimal point in every locale.
         Locale.setDefault(Locale.ROOT);
-        System.exit(commandLine(Bench::generatorOf).execute(args));
+        System.exit(commandLine(Bench::generatorOf, Builds::of).execute(args));
     }
 
     GeneratorChoice generators() {
         return generators;
+    }
+
+    /** The builds for a command that is about to start something. */
+    Builds builds(CommandSpec command) {
+        return builds.choose(Home.find(), command.commandLine().getErr());
     }
 
     private static LoadGenerator generatorOf(Path home, RunSettings settings) {
@@ -63,12 +77,18 @@ public final class Bench {
                         TIMES_OF_SEARCH * settings.secondsOfCapacitySearch()));
     }
 
-    /** The command line with another load generator, such as Maven's or a fake in a test. */
+    /** The command line with another load generator, such as Maven's or a fake in a test, and with everything built. */
     public static CommandLine commandLine(GeneratorChoice generators) {
-        CommandLine bench = new CommandLine(new Bench(generators));
+        return commandLine(generators, (home, err) -> Builds.NONE);
+    }
+
+    static CommandLine commandLine(GeneratorChoice generators, Builds.Choice builds) {
+        CommandLine bench = new CommandLine(new Bench(generators, builds));
         // arguments of the user's program may look like options of bench
         bench.getSubcommands().get("init").setAllowOptionsAsOptionParameters(true);
-        return bench.setCaseInsensitiveEnumValuesAllowed(true)
+        Ansi colours = Terminal.isColoured() ? Ansi.ON : Ansi.OFF;
+        return bench.setColorScheme(Help.defaultColorScheme(colours))
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new OneLineErrors())
                 .setExecutionExceptionHandler(new OneLineErrors());
     }

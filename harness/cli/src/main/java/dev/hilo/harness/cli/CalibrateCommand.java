@@ -86,6 +86,7 @@ final class CalibrateCommand implements Callable<Integer> {
         plan.objection().ifPresent(objection -> {
             throw new UsageException(objection);
         });
+        bench.builds(spec).require(plan.variants(), settings.workloads());
         List<PlannedTrial> planned = plan.aaDuets(trials);
         Path folder = out == null ? OutFolder.fresh(home, "calibrate") : out;
         int code =

@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code bench check}: sends every request of a hilo.yaml once and compares the answers with its expectations. */
@@ -43,6 +44,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Spec
     CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
 
     @Mixin
     ProjectOption project;
@@ -74,6 +78,7 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException(objection);
         });
         settings.requireDatabases(variants);
+        bench.builds(spec).require(variants, settings.workloads());
         Path folder = Files.createDirectories(OutFolder.ofProject(found.folder(), "check"));
         int bad = 0;
         try (Interruption interruption =

@@ -1,5 +1,8 @@
 package dev.hilo.harness.cli;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -8,19 +11,22 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Selection;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
+import dev.hilo.harness.cli.environment.Terminal;
+import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.ProjectOption;
 import dev.hilo.harness.result.Subject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.apache.commons.text.WordUtils;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code bench list}: lists the variants. */
@@ -35,8 +41,14 @@ final class ListCommand implements Callable<Integer> {
     @Mixin
     ProjectOption project;
 
-    @Option(names = "--suite", description = "Only this suite.")
+    @Parameters(arity = "0..1", paramLabel = "SUITE", description = "Only this suite.")
+    String named;
+
+    @Option(names = "--suite", paramLabel = "SUITE", description = "The same.")
     String suite;
+
+    @Option(names = "--all", description = "Also list the suites by which hilo measures itself, as --json does.")
+    boolean all;
 
     @Option(
             names = "--stacks",
@@ -84,66 +96,49 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() throws JsonProcessingException {
         Path home = Home.find();
         Catalog catalog = project.catalog(home);
-        List<Variant> variants = suite == null ? catalog.variants() : catalog.ofSuite(suite);
-        List<Line> lines = (globs.isEmpty() ? variants : new Selection(variants).byGlobs(globs))
-                .stream().map(variant -> Line.of(variant, catalog, home)).toList();
+        List<Line> lines =
+                chosen(catalog).stream().map(variant -> Line.of(variant, catalog, home)).toList();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(new ObjectMapper()
                     .enable(SerializationFeature.INDENT_OUTPUT)
                     .writeValueAsString(lines));
         } else {
-            table(out, lines);
+            tables(lines, catalog, out);
         }
         return 0;
     }
 
-    /** Prints a column for each factor of any variant, and one for the study if any suite has one. */
-    private static void table(PrintWriter out, List<Line> lines) {
-        boolean ofStudies = lines.stream().anyMatch(line -> line.study() != null);
-        List<String> factors = lines.stream()
-                .flatMap(line -> line.factors().keySet().stream())
-                .distinct()
-                .toList();
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(row(
-                "VARIANT",
-                factors.stream().map(factor -> factor.toUpperCase(Locale.ROOT)).toList(),
-                ofStudies ? List.of("STUDY", "BUILT") : List.of("BUILT")));
-        lines.forEach(line -> rows.add(row(
-                line.name(),
-                factors.stream()
-                        .map(factor -> line.factors().getOrDefault(factor, "-"))
-                        .toList(),
-                ofStudies ? List.of(study(line), built(line)) : List.of(built(line)))));
-        rows.forEach(row -> out.println(padded(row, rows)));
-    }
-
-    private static String study(Line line) {
-        return line.study() == null ? "-" : line.study() ? "yes" : "no";
-    }
-
-    private static String built(Line line) {
-        return line.cure() != null ? "not available: " + line.cure() : line.built() ? "yes" : "no";
-    }
-
-    private static List<String> row(String name, List<String> levels, List<String> state) {
-        List<String> row = new ArrayList<>(List.of(name));
-        row.addAll(levels);
-        row.addAll(state);
-        return row;
-    }
-
-    private static String padded(List<String> row, List<List<String>> rows) {
-        StringBuilder line = new StringBuilder();
-        for (int at = 0; at < row.size(); at++) {
-            int column = at;
-            int width = rows.stream()
-                    .mapToInt(other -> other.get(column).length())
-                    .max()
-                    .orElse(0);
-            line.append(row.get(at)).append(" ".repeat(width - row.get(at).length() + 2));
+    private List<Variant> chosen(Catalog catalog) {
+        String only = named == null ? suite : named;
+        if (named != null && suite != null) {
+            throw new UsageException("the suite is given twice: %s and --suite %s".formatted(named, suite));
         }
-        return line.toString().stripTrailing();
+        List<Variant> variants = only == null ? catalog.variants() : catalog.ofSuite(only);
+        return globs.isEmpty() ? variants : new Selection(variants).byGlobs(globs);
+    }
+
+    /** Prints a table for each suite. */
+    private void tables(List<Line> lines, Catalog catalog, PrintWriter out) {
+        Map<String, List<Line>> bySuite =
+                lines.stream().collect(groupingBy(Line::suite, LinkedHashMap::new, toList()));
+        List<String> fixtures = bySuite.keySet().stream()
+                .filter(one -> catalog.suite(one).fixture())
+                .toList();
+        boolean isNamed = all || !globs.isEmpty() || bySuite.size() == 1;
+        if (!isNamed) {
+            bySuite.keySet().removeAll(fixtures);
+        }
+        String gap = "";
+        for (Map.Entry<String, List<Line>> one : bySuite.entrySet()) {
+            out.print(gap);
+            new SuiteList(one.getKey(), one.getValue(), Terminal.columns()).lines().forEach(out::println);
+            gap = System.lineSeparator();
+        }
+        if (!isNamed && !fixtures.isEmpty()) {
+            String more = "--all also lists what hilo measures itself by: " + String.join(", ", fixtures);
+            out.println();
+            out.println(WordUtils.wrap(more, Terminal.columns(), System.lineSeparator(), false));
+        }
     }
 }

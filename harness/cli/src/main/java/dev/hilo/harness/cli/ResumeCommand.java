@@ -75,6 +75,7 @@ final class ResumeCommand implements Callable<Integer> {
                         run.statistics().samePercent(), run.statistics().noise(), true));
         conditions.requireSameMachine(HostFacts.read(plan.settings().jvm().java(), home));
         conditions.requireSameMeaning(plan);
+        bench.builds(spec).require(plan.variants(), plan.settings().workloads());
         new Provenance(plan).requireSameAs(results);
         verdict.requireMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());

@@ -96,28 +96,37 @@ final class RunChoice {
      * @param name of a new result folder, where none was chosen
      * @return exit code of the command
      */
-    int run(CommandSpec spec, GeneratorChoice generators, Resumable command, String name)
-            throws IOException, InterruptedException {
+    int run(CommandSpec spec, Bench bench, Resumable command, String name) throws IOException, InterruptedException {
         RunVerdict verdict = new RunVerdict(build);
-        Path home = Home.find();
-        Catalog catalog = command.catalog(home);
-        variants.tellLeftOut(catalog, spec.commandLine().getErr());
+        Catalog catalog = command.catalog(Home.find());
+        PrintWriter err = spec.commandLine().getErr();
+        variants.tellLeftOut(catalog, err);
         List<Variant> chosen = command.variants(catalog);
         Optional<Budget> budget = length.budget();
-        RunPlan plan = plan(command, catalog, home, spec.commandLine().getErr());
-        int trials = length.trials(plan);
-        VaryOption.require(plan.settings(), chosen);
-        plan.requireHosts();
-        verdict.requireMeaning(plan);
+        RunPlan plan = checked(command, catalog, err, verdict);
         if (dryRun) {
-            List<PlannedTrial> guessed = budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(trials));
-            new DryRun(spec, plan, budget).tell(guessed);
+            new DryRun(spec, plan, budget)
+                    .tell(budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(length.trials(plan))));
             return 0;
         }
-        Path folder = out == null ? OutFolder.fresh(catalog, home, name) : out;
-        List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(trials));
+        bench.builds(spec).require(chosen, plan.settings().workloads());
+        if (chosen.stream().allMatch(variant -> variant.cure().isEmpty())) {
+            return begin(spec, bench, plan, verdict, OutFolder.fresh(catalog, Home.find(), name));
+        }
+        // only the attempt to build them has shown that tools do not work
+        VariantOptions.tellLeftOut(chosen, err);
+        RunPlan rest = checked(command, catalog, err, verdict);
+        return begin(spec, bench, rest, verdict, OutFolder.fresh(catalog, Home.find(), name));
+    }
+
+    /** @param usual result folder, where none was chosen */
+    private int begin(CommandSpec spec, Bench bench, RunPlan plan, RunVerdict verdict, Path usual)
+            throws IOException, InterruptedException {
+        Optional<Budget> budget = length.budget();
+        Path folder = out == null ? usual : out;
+        List<PlannedTrial> planned = budget.map(time -> time.begun(plan)).orElseGet(() -> plan.of(length.trials(plan)));
         try (Watching watching = watch.open(spec.commandLine().getOut())) {
-            int code = new RunLauncher(spec, generators, home)
+            int code = new RunLauncher(spec, bench.generators(), Home.find())
                     .within(budget)
                     .announcedIn(targets.emptied())
                     .shownOn(watching)
@@ -127,6 +136,16 @@ final class RunChoice {
             return verdict.tell(
                     ResultFolder.open(folder), code, spec.commandLine().getOut());
         }
+    }
+
+    /** The plan after all checks that need no artifact. */
+    private RunPlan checked(Resumable command, Catalog catalog, PrintWriter err, RunVerdict verdict) {
+        RunPlan plan = plan(command, catalog, Home.find(), err);
+        length.trials(plan);
+        VaryOption.require(plan.settings(), plan.variants());
+        plan.requireHosts();
+        verdict.requireMeaning(plan);
+        return plan;
     }
 
     private RunPlan plan(Resumable command, Catalog catalog, Path home, PrintWriter err) {

@@ -53,7 +53,7 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Override
     public Integer call() throws Exception {
-        return choice.run(spec, bench.generators(), this, profile == null ? "run" : profile);
+        return choice.run(spec, bench, this, profile == null ? "run" : profile);
     }
 
     @Override

@@ -86,6 +86,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         // plans both runs first: the first run pins this process, which then no longer sees all processors
         Part known = part(catalog, SUITE, KNOWN, variants.subList(0, 1), 1, usedSeed);
         Part pair = part(catalog, SUITE, PAIR, variants, RunLength.BLOCKS, usedSeed);
+        bench.builds(spec).require(variants, known.plan().settings().workloads());
         launcher.begin(known.plan(), known.planned(), known.folder(folder));
         launcher.beginNext(pair.plan(), pair.planned(), pair.folder(folder));
         return SelfCheck.of(known.result(folder), pair.result(folder));
@@ -95,6 +96,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         RunPlan plan = plan(catalog, DUETS_SUITE, PAIR, catalog.ofSuite(DUETS_SUITE), RunOptions.seed(seed))
                 .judgedBy(new RunPlan.Statistics(DUETS_SAME_PERCENT, Noise.SHIPPED, false));
         Part pair = new Part(plan, plan.withAsManyAaDuets(duets));
+        bench.builds(spec).require(plan.variants(), plan.settings().workloads());
         launcher.begin(pair.plan(), pair.planned(), pair.folder(folder));
         return SelfCheck.ofDuets(pair.result(folder));
     }

@@ -7,6 +7,7 @@ import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.VariantOptions;
+import dev.hilo.harness.cli.output.Colour;
 import dev.hilo.harness.run.check.Verification;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code bench verify}: runs the HTTP contract against the packaged builds. */
@@ -36,6 +38,9 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Spec
     CommandSpec spec;
+
+    @ParentCommand
+    Bench bench;
 
     @Mixin
     VariantOptions variants;
@@ -71,11 +76,12 @@ final class VerifyCommand implements Callable<Integer> {
             throw new UsageException(objection);
         });
         settings.requireDatabases(chosen);
+        bench.builds(spec).require(chosen, List.of());
         Path folder = folder(home);
         long failed = 0;
         try (Interruption interruption =
                 Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; the logs are in " + folder)) {
-            for (Variant variant : chosen) {
+            for (Variant variant : variants.choose(catalog)) {
                 failed += verify(new Verification(settings), variant, folder) ? 0 : 1;
             }
         }
@@ -121,7 +127,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private boolean told(Optional<String> wrong) {
-        spec.commandLine().getOut().println(wrong.map("FAILED: "::concat).orElse("passes"));
+        spec.commandLine().getOut().println(wrong.map(why -> Colour.BAD.of("FAILED: " + why)).orElseGet(() -> Colour.GOOD.of("passes")));
         return wrong.isEmpty();
     }
 }

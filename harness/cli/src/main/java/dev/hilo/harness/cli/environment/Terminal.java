@@ -13,6 +13,12 @@ public final class Terminal {
         return Boolean.getBoolean("hilo.terminal");
     }
 
+    /** Whether it shows colours, and the user wants them: {@code NO_COLOR} with any content says no. */
+    public static boolean isColoured() {
+        String unwanted = System.getenv("NO_COLOR");
+        return isThere() && (unwanted == null || unwanted.isEmpty());
+    }
+
     /** Width of a line in characters. */
     public static int columns() {
         return Math.max(NARROWEST, Integer.getInteger("hilo.columns", USUAL));

@@ -48,10 +48,13 @@ public final class VariantOptions {
 
     /** Prints which selected variants cannot be built here, and how to build them. */
     public void tellLeftOut(Catalog catalog, PrintWriter err) {
-        namedForRun(catalog)
-                .forEach(variant -> variant.cure()
-                        .ifPresent(cure ->
-                                err.printf("bench: left out: %s cannot be built here: %s%n", variant.name(), cure)));
+        tellLeftOut(namedForRun(catalog), err);
+    }
+
+    /** Prints which of these variants cannot be built here, and how to build them. */
+    public static void tellLeftOut(List<Variant> variants, PrintWriter err) {
+        variants.forEach(variant -> variant.cure()
+                .ifPresent(cure -> err.printf("bench: left out: %s cannot be built here: %s%n", variant.name(), cure)));
     }
 
     private List<Variant> namedForRun(Catalog catalog) {

@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli.output;
 
+import dev.hilo.harness.cli.environment.Terminal;
 import java.time.Duration;
 import java.util.Timer;
 import java.util.TimerTask;
@@ -35,6 +36,7 @@ public final class BarDisplay implements TrialDisplay {
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUnit(" s", 1)
                 .hideEta()
+                .setMaxRenderedLength(Terminal.columns())
                 .clearDisplayOnFinish()
                 .build();
     }
@@ -50,7 +52,7 @@ public final class BarDisplay implements TrialDisplay {
             long second = Math.round(clock.secondsOfTrial());
             bar.maxHint(Math.max(second, bar.getMax()));
             bar.stepTo(second);
-            bar.setExtraMessage(" %s; about %s left".formatted(step, Clock.told(clock.remainingSeconds())));
+            bar.setExtraMessage(" %s, %s left".formatted(step, Clock.told(clock.remainingSeconds())));
         }
     }
 

@@ -39,6 +39,13 @@ public final class Clock {
         return ofThisTrial + guessed(current + 1, guesses.size()) * pace();
     }
 
+    /** Remaining seconds of the run after the current trial, which has ended. */
+    double secondsAfterTrial() {
+        double done = guessed(0, current + 1);
+        double pace = done == 0 ? 1 : (System.nanoTime() - runStart) / 1e9 / done;
+        return guessed(current + 1, guesses.size()) * pace;
+    }
+
     /** Estimated seconds of the whole run, before its first trial. */
     double expectedSecondsOfRun() {
         return guessed(0, guesses.size());

@@ -3,32 +3,42 @@ package dev.hilo.harness.cli.output;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
-import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.cli.environment.Terminal;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.TrialResult;
-import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.DueStart;
 import dev.hilo.harness.run.Progress;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
-/** Progress of a run on the console: a bar on a terminal, otherwise one line per step. */
+/** Progress of a run on the console: one line that moves on a terminal, and everywhere one line for each trial or duet that has ended. */
 public final class ConsoleProgress implements Progress, AutoCloseable {
+    /** Room for the bar, its step and the time that is left. */
+    private static final int BAR_COLUMNS = 60;
+
     private final PrintWriter out;
     private final RunSettings settings;
     private final Clock clock;
-    private final int planned;
+    private final Places places;
+    private final CommonName names;
+    private final DuetWords duets;
     private final TrialDisplay display;
+    /** Ended sides whose partner has not ended yet. */
+    private final List<TrialResult> sides = new ArrayList<>();
 
-    private ConsoleProgress(PrintWriter out, RunSettings settings, Clock clock, int planned, TrialDisplay display) {
+    private ConsoleProgress(
+            PrintWriter out, RunSettings settings, Clock clock, List<PlannedTrial> planned, TrialDisplay display) {
         this.out = out;
         this.settings = settings;
         this.clock = clock;
-        this.planned = planned;
+        this.places = new Places(planned);
+        this.names = CommonName.of(
+                planned.stream().map(trial -> trial.subject().name()).toList());
+        this.duets = new DuetWords(settings.suite().factors(), names);
         this.display = display;
     }
 
@@ -45,15 +55,29 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
                 .filter(trial -> !ended.contains(trial.number()))
                 .toList();
         Clock clock = new Clock(TrialGuess.of(settings, missing));
+        ConsoleProgress progress = new ConsoleProgress(out, settings, clock, planned, output.display(clock));
         out.printf(
-                "%s trials, about %s; profile %s, seed %d%nresults in %s%n",
-                ended.isEmpty() ? planned.size() : "%d of %d".formatted(missing.size(), planned.size()),
+                "%s, about %s; profile %s, seed %d%n",
+                progress.places.amount(missing),
                 Clock.told(clock.expectedSecondsOfRun()),
                 settings.profile(),
-                settings.seed(),
-                folder);
+                settings.seed());
+        if (!progress.names.isEmpty()) {
+            out.printf("compared: %s%n", progress.compared(planned));
+        }
+        out.printf("results in %s%n", folder);
         out.flush();
-        return new ConsoleProgress(out, settings, clock, planned.size(), output.display(out, clock));
+        return progress;
+    }
+
+    /** The part that all names have, and in the order of the plan's first block what each has besides. */
+    private String compared(List<PlannedTrial> planned) {
+        return names.text() + ": "
+                + planned.stream()
+                        .map(trial -> names.rest(trial.subject().name()))
+                        .distinct()
+                        .sorted()
+                        .collect(joining(", "));
     }
 
     /** Remaining seconds of the run; valid while a trial runs. */
@@ -63,38 +87,17 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
 
     @Override
     public void startIsRepeated(DueStart start) {
-        display.trialEnds();
         clock.isToDo(TrialGuess.of(settings, start.trials()));
-        for (TrialResult invalid : start.invalid()) {
-            out.printf("repeat %d of trial %d: %s%n", start.attempt() - 1, invalid.number(), invalid.reason());
-        }
-        out.flush();
     }
 
     @Override
     public void trialsStart(List<PlannedTrial> together, int attempt) {
         clock.trialStarts();
         display.trialEnds();
-        display.trialStarts(title(together));
-    }
-
-    private String title(List<PlannedTrial> together) {
-        return together.size() == 1
-                ? title(together.getFirst())
-                : "[%d-%d/%d] %s %s"
-                        .formatted(
-                                together.getFirst().number(),
-                                together.getLast().number(),
-                                planned,
-                                together.stream()
-                                        .map(trial -> trial.subject().name())
-                                        .collect(joining(" and ")),
-                                together.getFirst().workload());
-    }
-
-    private String title(PlannedTrial trial) {
-        return "[%d/%d] %s %s"
-                .formatted(trial.number(), planned, trial.subject().name(), trial.workload());
+        String place = places.of(together.getFirst(), attempt);
+        String title = place + ": "
+                + duets.title(together.stream().map(PlannedTrial::subject).toList());
+        display.trialStarts(title.length() + BAR_COLUMNS <= Terminal.columns() ? title : place);
     }
 
     @Override
@@ -105,46 +108,31 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
     @Override
     public void trialEnds(TrialResult result) {
         display.trialEnds();
-        out.printf("%s: %s%n", title(result.planned()), told(result));
+        if (!result.planned().isInDuet()) {
+            tell(result, duets.title(List.of(result.subject())) + ", " + TrialWords.of(result));
+            return;
+        }
+        sides.stream()
+                .filter(side -> side.start() == result.start() && side.workload().equals(result.workload()))
+                .findFirst()
+                .ifPresentOrElse(
+                        first -> {
+                            sides.remove(first);
+                            tell(first, duets.of(first, result));
+                        },
+                        () -> sides.add(result));
+    }
+
+    private void tell(TrialResult result, String found) {
+        double seconds = result.stepSeconds().values().stream().mapToDouble(step -> step).sum();
+        double left = clock.secondsAfterTrial();
+        out.printf(
+                "%s: %s, %.0f s%s%n",
+                places.of(result.planned(), result.attempt()),
+                found,
+                seconds,
+                left < 1 ? "" : ", %s left".formatted(Clock.told(left)));
         out.flush();
-    }
-
-    private static String told(TrialResult result) {
-        if (result.status().isEndOfApplication()) {
-            return result.status().text().toUpperCase(Locale.ROOT) + ": " + result.reason();
-        }
-        if (result.status() == TrialStatus.INVALID && result.metrics().isEmpty()) {
-            return "INVALID: " + result.reason();
-        }
-        String metrics = result.metrics().containsKey(Metric.THROUGHPUT_PER_S) ? load(result) : start(result);
-        return result.status() == TrialStatus.INVALID ? metrics + "; INVALID: " + result.reason() : metrics;
-    }
-
-    private static String start(TrialResult result) {
-        return "first good answer after %.2f s".formatted(metric(result, Metric.STARTUP_S));
-    }
-
-    private static String load(TrialResult result) {
-        boolean open = result.metrics().containsKey(Metric.OFFERED_PER_S);
-        String offered = open ? " of %.0f".formatted(metric(result, Metric.OFFERED_PER_S)) : "";
-        return "%.0f%s req/s, %s%.0f failed"
-                .formatted(
-                        metric(result, Metric.THROUGHPUT_PER_S),
-                        offered,
-                        latency(result),
-                        metric(result, Metric.FAILURES));
-    }
-
-    /** Median and p99; empty where no latency was measured. */
-    private static String latency(TrialResult result) {
-        return result.metrics().containsKey(Metric.LATENCY_P50_MS)
-                ? "median %.1f ms, p99 %.1f ms, "
-                        .formatted(metric(result, Metric.LATENCY_P50_MS), metric(result, Metric.LATENCY_P99_MS))
-                : "";
-    }
-
-    private static double metric(TrialResult result, Metric metric) {
-        return result.metrics().getOrDefault(metric, Double.NaN);
     }
 
     @Override

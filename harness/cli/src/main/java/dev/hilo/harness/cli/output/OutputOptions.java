@@ -29,8 +29,8 @@ public final class OutputOptions {
     }
 
     /** A progress bar writes to the terminal and not to the writer, so quiet and JSON output have none. */
-    TrialDisplay display(PrintWriter progress, Clock clock) {
-        return quiet || json ? new LineDisplay(progress, clock) : TrialDisplay.choose(progress, clock);
+    TrialDisplay display(Clock clock) {
+        return quiet || json ? TrialDisplay.NONE : TrialDisplay.choose(clock);
     }
 
     /** Prints the results of a run. */

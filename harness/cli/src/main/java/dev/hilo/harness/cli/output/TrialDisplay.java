@@ -1,14 +1,24 @@
 package dev.hilo.harness.cli.output;
 
 import dev.hilo.harness.cli.environment.Terminal;
-import java.io.PrintWriter;
 
 /** Display of the running trial. */
 public interface TrialDisplay {
+    /** Without a terminal: a line in a log cannot move, and each trial gets one when it ends. */
+    TrialDisplay NONE = new TrialDisplay() {
+        @Override
+        public void trialStarts(String title) {}
 
-    /** A bar on a terminal, lines elsewhere. */
-    static TrialDisplay choose(PrintWriter out, Clock clock) {
-        return Terminal.isThere() ? new BarDisplay(clock) : new LineDisplay(out, clock);
+        @Override
+        public void stepStarts(String step) {}
+
+        @Override
+        public void trialEnds() {}
+    };
+
+    /** A bar on a terminal, nothing elsewhere. */
+    static TrialDisplay choose(Clock clock) {
+        return Terminal.isThere() ? new BarDisplay(clock) : NONE;
     }
 
     void trialStarts(String title);

@@ -1,0 +1,116 @@
+package dev.hilo.harness.cli.output;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.hilo.harness.analysis.SwitchPair;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunFactors;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.result.TrialStatus;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What one duet found, in a few words: what the second side of the pair has more of than the first. One duet is no verdict.
+ *
+ * @param declared factors, by which it is known which side is compared with which
+ * @param names what the names of all variants of the run have in common
+ */
+record DuetWords(RunFactors declared, CommonName names) {
+    /** What is compared, by its word: the first that both sides have. */
+    private static final Map<Metric, String> COMPARED = compared();
+
+    private static Map<Metric, String> compared() {
+        Map<Metric, String> compared = new LinkedHashMap<>();
+        compared.put(Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU");
+        compared.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU");
+        compared.put(Metric.LATENCY_P99_MS, "p99");
+        return compared;
+    }
+
+    String of(TrialResult one, TrialResult other) {
+        TrialResult from = isReversed(one.subject(), other.subject()) ? other : one;
+        TrialResult to = from == one ? other : one;
+        return distinct(from, to, TrialWords::ended, result -> result.status().isEndOfApplication())
+                .map(Colour.BAD::of)
+                .or(() -> distinct(from, to, result -> "INVALID: " + result.reason(), DuetWords::isInvalid)
+                        .map(Colour.DOUBTFUL::of))
+                .orElseGet(() -> found(from, to));
+    }
+
+    /** The variants of a duet by what only they are called, after what both are called. */
+    String title(List<Subject> sides) {
+        List<String> rests = sides.stream().map(side -> names.rest(side.name())).distinct().toList();
+        CommonName common = CommonName.of(rests);
+        return context(common) + rests.stream().map(common::rest).collect(joining(" and "));
+    }
+
+    private static String context(CommonName common) {
+        return common.isEmpty() ? "" : common.text() + ": ";
+    }
+
+    private static boolean isInvalid(TrialResult result) {
+        return result.status() == TrialStatus.INVALID;
+    }
+
+    private boolean isReversed(Subject one, Subject other) {
+        return SwitchPair.of(declared, List.of(one, other)).stream()
+                .anyMatch(pair -> pair.from().equals(other));
+    }
+
+    private interface Words {
+        String of(TrialResult result);
+    }
+
+    private interface Condition {
+        boolean holds(TrialResult result);
+    }
+
+    /** What is to say of the sides for which a condition holds; once where it is the same for both. */
+    private Optional<String> distinct(TrialResult from, TrialResult to, Words words, Condition condition) {
+        List<TrialResult> sides =
+                Stream.of(from, to).filter(condition::holds).toList();
+        if (sides.size() == 2 && Objects.equals(words.of(from), words.of(to))) {
+            return Optional.of(words.of(from));
+        }
+        return sides.isEmpty()
+                ? Optional.empty()
+                : Optional.of(sides.stream()
+                        .map(side -> names.rest(side.subject().name()) + " " + words.of(side))
+                        .collect(joining("; ")));
+    }
+
+    private String found(TrialResult from, TrialResult to) {
+        String change = COMPARED.entrySet().stream()
+                .filter(one -> value(from, one.getKey()) > 0 && value(to, one.getKey()) > 0)
+                .findFirst()
+                .map(one -> " " + change(value(to, one.getKey()) / value(from, one.getKey())) + " " + one.getValue())
+                .orElse(": no CPU and no latency was measured");
+        double failed = value(from, Metric.FAILURES) + value(to, Metric.FAILURES);
+        return side(from.subject(), to.subject())
+                + change
+                + (failed > 0 ? ", " + Colour.BAD.of("%.0f requests failed".formatted(failed)) : "");
+    }
+
+    private String side(Subject from, Subject to) {
+        String second = names.rest(to.name());
+        if (from.equals(to)) {
+            return "A/A, " + second + " again";
+        }
+        CommonName common = CommonName.of(List.of(names.rest(from.name()), second));
+        return context(common) + common.rest(second);
+    }
+
+    private static double value(TrialResult result, Metric metric) {
+        return result.metrics().getOrDefault(metric, 0.0);
+    }
+
+    private static String change(double ratio) {
+        return "%+d %%".formatted(Math.round(100 * (ratio - 1)));
+    }
+}
