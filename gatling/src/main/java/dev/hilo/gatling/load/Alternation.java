@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * in rotating order: AB BA AB BA. The distance within such a pair is half the mean distance of pairs, so that both sides overlap equally
  * with each other's work. In other phases each target has its own arrivals.
  *
- * <p>Pairs whose second half would fall after the end of their phase are left out.
+ * <p>Pairs whose second half would fall into a phase without arrivals at all targets are left out.
  */
 final class Alternation {
     private final List<PlannedLoad> loads;
@@ -35,6 +35,10 @@ final class Alternation {
             return places;
         }
 
+        int end() {
+            return second + phase.wholeSeconds();
+        }
+
         long beginNanos() {
             return second * ArrivalSchedule.SECOND_NANOS;
         }
@@ -49,11 +53,12 @@ final class Alternation {
 
     ArrivalSchedule at(int target) {
         PlannedLoad load = loads.get(target);
+        List<Place> places = Place.of(load);
         List<SplittableRandom> randoms = randoms();
         List<Arrival> arrivals = new ArrayList<>();
-        for (Place place : Place.of(load)) {
+        for (Place place : places) {
             LongStream offsets = common.contains(place)
-                    ? turns(place.phase(), target, times(load, place, randoms.getFirst()))
+                    ? turns(place, commonEnd(places, place), target, times(load, place, randoms.getFirst()))
                     : times(load, place, randoms.get(1 + target));
             offsets.forEach(offset -> arrivals.add(new Arrival(arrivals.size(), place.beginNanos() + offset)));
         }
@@ -75,10 +80,21 @@ final class Alternation {
         };
     }
 
-    private LongStream turns(LoadPhase phase, int target, LongStream times) {
+    /** Second of the load at which the common arrivals end that begin with a phase or before it. */
+    private int commonEnd(List<Place> places, Place begin) {
+        return places.stream()
+                .skip(places.indexOf(begin))
+                .takeWhile(place -> place.equals(begin)
+                        || common.contains(place) && place.phase().meanPerSecond() > 0)
+                .reduce(begin, (before, last) -> last)
+                .end();
+    }
+
+    private LongStream turns(Place place, int commonEnd, int target, LongStream times) {
         int targets = loads.size();
-        long gap = Math.round(ArrivalSchedule.SECOND_NANOS / (targets * phase.meanPerSecond()));
-        long end = phase.wholeSeconds() * ArrivalSchedule.SECOND_NANOS;
+        long gap = Math.round(
+                ArrivalSchedule.SECOND_NANOS / (targets * place.phase().meanPerSecond()));
+        long end = (commonEnd - place.second()) * ArrivalSchedule.SECOND_NANOS;
         long[] within = times.filter(time -> time + (targets - 1) * gap < end).toArray();
         return IntStream.range(0, within.length).mapToLong(pair -> within[pair] + (target + pair) % targets * gap);
     }

@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             InitCommand.class,
+            RecordCommand.class,
             CheckCommand.class,
             SchemaCommand.class,
             ListCommand.class,
