@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * first windows of all targets have the same arrivals after their beginning, and so have the second ones. So the bursts of the arrivals are
  * no part of a difference between targets. The end of a window has no arrivals ({@link LoadPlan#QUIET_SECONDS}).
  *
- * <p>Pairs whose second half would fall after the end of their phase are left out.
+ * <p>Pairs whose second half would fall into a phase without arrivals at all targets are left out.
  */
 final class Alternation {
     private static final long QUIET_NANOS = (long) (LoadPlan.QUIET_SECONDS * ArrivalSchedule.SECOND_NANOS);
@@ -40,6 +40,10 @@ final class Alternation {
             return places;
         }
 
+        int end() {
+            return second + phase.wholeSeconds();
+        }
+
         long beginNanos() {
             return second * ArrivalSchedule.SECOND_NANOS;
         }
@@ -54,12 +58,13 @@ final class Alternation {
 
     ArrivalSchedule at(int target) {
         PlannedLoad load = loads.get(target);
+        List<Place> places = Place.of(load);
         List<SplittableRandom> randoms = randoms();
         List<Arrival> arrivals = new ArrayList<>();
-        for (Place place : Place.of(load)) {
+        for (Place place : places) {
             LongStream offsets = common.contains(place)
-                    ? turns(place.phase(), target, times(load, place, randoms.getFirst()))
-                    : window(load, place, randoms.getLast());
+                    ? turns(place, end(places, place), target, times(load, place, randoms.getFirst()))
+                    : window(load, place, end(places, place), randoms.getLast());
             offsets.forEach(offset -> arrivals.add(new Arrival(arrivals.size(), place.beginNanos() + offset)));
         }
         return new ArrivalSchedule(
@@ -74,11 +79,11 @@ final class Alternation {
     }
 
     /** A phase without arrivals draws nothing, so that the windows of all targets have the same draws. */
-    private static LongStream window(PlannedLoad load, Place place, SplittableRandom random) {
-        long end = place.phase().wholeSeconds() * ArrivalSchedule.SECOND_NANOS - QUIET_NANOS;
+    private static LongStream window(PlannedLoad load, Place place, int end, SplittableRandom random) {
+        long quiet = (end - place.second()) * ArrivalSchedule.SECOND_NANOS - QUIET_NANOS;
         return place.phase().meanPerSecond() == 0
                 ? LongStream.empty()
-                : times(load, place, random).filter(offset -> offset < end);
+                : times(load, place, random).filter(offset -> offset < quiet);
     }
 
     private static LongStream times(PlannedLoad load, Place place, SplittableRandom random) {
@@ -88,11 +93,23 @@ final class Alternation {
         };
     }
 
-    private LongStream turns(LoadPhase phase, int target, LongStream times) {
+    /** Second of the load at which the common arrivals, or those of a window, end that begin with a phase or before it. */
+    private int end(List<Place> places, Place begin) {
+        return places.stream()
+                .skip(places.indexOf(begin))
+                .takeWhile(place -> place.equals(begin)
+                        || common.contains(place) == common.contains(begin)
+                                && place.phase().meanPerSecond() > 0)
+                .reduce(begin, (before, last) -> last)
+                .end();
+    }
+
+    private LongStream turns(Place place, int end, int target, LongStream times) {
         int targets = loads.size();
-        long gap = Math.round(ArrivalSchedule.SECOND_NANOS / (targets * phase.meanPerSecond()));
-        long end = phase.wholeSeconds() * ArrivalSchedule.SECOND_NANOS;
-        long[] within = times.filter(time -> time + (targets - 1) * gap < end).toArray();
+        long gap = Math.round(
+                ArrivalSchedule.SECOND_NANOS / (targets * place.phase().meanPerSecond()));
+        long last = (end - place.second()) * ArrivalSchedule.SECOND_NANOS;
+        long[] within = times.filter(time -> time + (targets - 1) * gap < last).toArray();
         return IntStream.range(0, within.length).mapToLong(pair -> within[pair] + (target + pair) % targets * gap);
     }
 }

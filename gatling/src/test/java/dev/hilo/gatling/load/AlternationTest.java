@@ -8,6 +8,7 @@ import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.WarmUp;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -130,6 +131,23 @@ class AlternationTest {
                 assertThat(duet.at(1).arrivalsPerSecond()[3]).isZero();
             }
         }
+    }
+
+    /** A course of single seconds, as a log gives it, has as many pairs as a phase of the same rate. */
+    @Test
+    void pairsReachOverTheEndOfAPhaseIntoTheNext() {
+        List<LoadPhase> seconds = Collections.nCopies(200, constant(2, 1));
+        Alternation duet =
+                new Alternation(List.of(load(Arrivals.POISSON, seconds), load(Arrivals.POISSON, seconds)), 1);
+        Alternation single = new Alternation(List.of(load(Arrivals.POISSON, seconds)), 1);
+        int all = single.at(0).arrivals().size();
+
+        assertThat(duet.at(0).arrivals())
+                .hasSizeBetween(all - 2, all)
+                .hasSameSizeAs(duet.at(1).arrivals());
+        assertThat(byNumber(duet.at(0)).entrySet())
+                .allMatch(arrival ->
+                        Math.abs(byNumber(duet.at(1)).get(arrival.getKey()) - arrival.getValue()) == 250_000_000);
     }
 
     @Test

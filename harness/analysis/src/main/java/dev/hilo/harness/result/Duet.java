@@ -1,5 +1,6 @@
 package dev.hilo.harness.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.hilo.load.LoadPhase;
 import dev.hilo.load.LoadPlan;
 import java.util.ArrayList;
@@ -24,17 +25,54 @@ public record Duet(int settleSeconds, Stretch together, Stretch alone, int windo
         pauseSeconds = pauseSeconds == null ? USUAL_PAUSE_SECONDS : pauseSeconds;
     }
 
-    public record Stretch(double perSecond, int seconds) {}
+    /**
+     * Load of a stretch of time.
+     *
+     * @param perSecond mean arrivals
+     * @param course of the arrivals, where the rate is not constant; else null
+     */
+    public record Stretch(
+            double perSecond,
+            int seconds,
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<LoadPhase> course) {
+        public Stretch(double perSecond, int seconds) {
+            this(perSecond, seconds, null);
+        }
+
+        /** A stretch with phases of its own, one after the other. */
+        public static Stretch of(List<LoadPhase> course) {
+            int seconds = course.stream().mapToInt(LoadPhase::wholeSeconds).sum();
+            double arrivals = course.stream()
+                    .mapToDouble(phase -> phase.meanPerSecond() * phase.seconds())
+                    .sum();
+            return new Stretch(arrivals / seconds, seconds, List.copyOf(course));
+        }
+
+        private List<LoadPhase> phases() {
+            return course == null ? List.of(constant(perSecond, seconds)) : course;
+        }
+    }
 
     /** @param side 1 or 2 */
     public List<LoadPhase> phases(int side) {
         List<LoadPhase> phases = new ArrayList<>();
-        phases.add(constant(together.perSecond(), settleSeconds + together.seconds()));
+        phases.addAll(beginning());
         for (int window = 0; window < 2 * windows; window++) {
             if (pauseSeconds > 0) {
                 phases.add(constant(0, pauseSeconds));
             }
-            phases.add(constant(sideOf(window) == side ? alone.perSecond() : 0, alone.seconds()));
+            phases.addAll(sideOf(window) == side ? alone.phases() : List.of(constant(0, alone.seconds())));
+        }
+        return phases;
+    }
+
+    private List<LoadPhase> beginning() {
+        if (together.course() == null) {
+            return List.of(constant(together.perSecond(), settleSeconds + together.seconds()));
+        }
+        List<LoadPhase> phases = new ArrayList<>(together.course());
+        if (settleSeconds > 0) {
+            phases.addFirst(constant(together.perSecond(), settleSeconds));
         }
         return phases;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.Duet.Stretch;
 import dev.hilo.harness.result.Segment.Kind;
 import dev.hilo.load.LoadPhase;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,17 @@ class DuetTest {
         }
         assertThat(duet.segments(1)).hasSize(1 + windows);
         assertThat(duet.segments(2)).hasSize(1 + windows);
+    }
+
+    @Test
+    void aCourseComesAfterItsMeanAndInEachWindow() {
+        List<LoadPhase> course = List.of(new LoadPhase(1, 1, 1), new LoadPhase(7, 7, 1), new LoadPhase(4, 4, 1));
+        Duet duet = new Duet(2, Stretch.of(course), Stretch.of(course.subList(1, 2)), 1);
+
+        assertThat(duet.together().perSecond()).isEqualTo(4);
+        assertThat(rates(duet, 1)).containsExactly(4, 4, 1, 7, 4, 0, 7, 0, 0);
+        assertThat(rates(duet, 2)).containsExactly(4, 4, 1, 7, 4, 0, 0, 0, 7);
+        assertThat(duet.segments(1)).containsExactly(new Segment(Kind.TOGETHER, 2, 5), new Segment(Kind.ALONE, 6, 7));
     }
 
     private static double[] rates(Duet duet, int side) {

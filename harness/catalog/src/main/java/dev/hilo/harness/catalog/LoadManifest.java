@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.hilo.load.Arrivals;
 import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
@@ -22,6 +23,9 @@ record LoadManifest(
         @Doc("Seconds of the load of one application at a time; 30 by default.") @Positive
         Double seconds,
 
+        @Doc("In place of rate and seconds: arrivals of a log, second by second.")
+        ReplayManifest replay,
+
         @Doc("How the arrivals lie in a second; poisson by default.")
         Arrivals arrivals,
 
@@ -39,7 +43,19 @@ record LoadManifest(
 
         @Doc("A Gatling simulation of your own, in place of requests.")
         SimulationManifest simulation) {
-    static final LoadManifest USUAL = new LoadManifest(null, null, null, null, null, null, null, null, null);
+    static final LoadManifest USUAL = new LoadManifest(null, null, null, null, null, null, null, null, null, null);
+
+    record ReplayManifest(
+            @Doc("A log in the common or combined format, relative to this file; also compressed with gzip.") @NotEmpty
+            String accessLog,
+
+            @Doc("Length of the stretch with the most requests, which is replayed: 60s or 5m; 1h at most.")
+            @NotNull
+            @Pattern(regexp = "[1-9][0-9]{0,3}[sm]", message = "write it as 60s or 5m")
+            String busiest,
+
+            @Doc("Arrivals for each one of the log; 1 by default.") @Positive
+            Double scale) {}
 
     record SimulationManifest(
             @Doc("Full name of the class.")

@@ -2,12 +2,14 @@ package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.catalog.ProfileManifest.ClientsManifest;
 import dev.hilo.harness.catalog.ProfileManifest.DuetManifest;
+import dev.hilo.harness.catalog.ProfileManifest.PhaseManifest;
 import dev.hilo.harness.catalog.ProfileManifest.StretchManifest;
 import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
 record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
     Load load(String name, ProfileManifest profile) {
+        requireStretches("%s.profiles.%s.duet".formatted(entry, name), profile.duet());
         if (kinds(profile) == 1 && profile.like() == null) {
             return of(profile, new Scale(1, 1));
         }
@@ -26,6 +29,15 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
                             .formatted(name, entry));
         }
         return of(other, new Scale(profile.timeScale(), Objects.requireNonNullElse(profile.rateScale(), 1.0)));
+    }
+
+    private void requireStretches(String field, DuetManifest duet) {
+        if (duet != null && !duet.together().isComplete()) {
+            throw file.wrong(field + ".together", "write per-second and seconds, or phases");
+        }
+        if (duet != null && !duet.alone().isComplete()) {
+            throw file.wrong(field + ".alone", "write per-second and seconds, or phases");
+        }
     }
 
     /** Factors of the times and rates of another profile. */
@@ -58,7 +70,9 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
     }
 
     private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {
-        return new Duet.Stretch(stretch.perSecond() * scale.rate(), scale.seconds(stretch.seconds()));
+        return stretch.phases() == null
+                ? new Duet.Stretch(stretch.perSecond() * scale.rate(), scale.seconds(stretch.seconds()))
+                : Duet.Stretch.of(phases(stretch.phases(), scale));
     }
 
     private static Load closed(ProfileManifest profile, Scale scale) {
@@ -72,11 +86,14 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
     private static Load open(ProfileManifest profile, Scale scale) {
         return Load.open(
-                profile.phases().stream()
-                        .map(phase -> new LoadPhase(
-                                phase.from() * scale.rate(), phase.to() * scale.rate(), scale.seconds(phase.seconds())))
-                        .toList(),
-                Objects.requireNonNullElse(profile.arrivals(), Arrivals.POISSON));
+                phases(profile.phases(), scale), Objects.requireNonNullElse(profile.arrivals(), Arrivals.POISSON));
+    }
+
+    private static List<LoadPhase> phases(List<PhaseManifest> phases, Scale scale) {
+        return phases.stream()
+                .map(phase -> new LoadPhase(
+                        phase.from() * scale.rate(), phase.to() * scale.rate(), scale.seconds(phase.seconds())))
+                .toList();
     }
 
     /** Phases last whole seconds, and requests are whole: rounded, at least 1. */

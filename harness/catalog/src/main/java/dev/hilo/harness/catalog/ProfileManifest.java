@@ -94,10 +94,16 @@ record ProfileManifest(
             Integer pauseSeconds) {}
 
     record StretchManifest(
-            @Doc("Requests per second.") @NotNull @Positive Double perSecond,
+            @Doc("Requests per second.") @Positive Double perSecond,
 
-            @Doc("Its length in seconds.") @NotNull @Positive
-            Integer seconds) {}
+            @Doc("Its length in seconds.") @Positive Integer seconds,
+
+            @Doc("In place of both: stretches of arrivals, one after the other.") @Size(min = 1)
+            List<PhaseManifest> phases) {
+        boolean isComplete() {
+            return phases == null ? perSecond != null && seconds != null : perSecond == null && seconds == null;
+        }
+    }
 
     boolean hasLoad() {
         return phases != null || clients != null || duet != null || like != null;

@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.ProfileManifest.DuetManifest;
 import dev.hilo.harness.catalog.ProfileManifest.PhaseManifest;
 import dev.hilo.harness.catalog.ProfileManifest.StretchManifest;
 import dev.hilo.harness.catalog.WorkloadManifest.WarmUpManifest;
+import dev.hilo.harness.draft.Course;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.requests.RequestSpec;
@@ -12,10 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The workload of a {@code hilo.yaml}, in the same profiles as those of hilo's own suites. */
-record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
+record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest, Optional<Course> course) {
     private static final String NAME = "requests";
     private static final double RATE = 100;
     private static final double SECONDS = 30;
@@ -28,6 +30,18 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
     private static final double WARM_UP_MAX_SECONDS = 90;
     private static final WarmUpManifest WARM_UP = new WarmUpManifest(4, 4.0, 0.5);
 
+    static ProjectLoad of(YamlFile file, String suite, ProjectManifest manifest) {
+        new ProjectLoad(file, suite, manifest, Optional.empty()).requireOneCourse();
+        Optional<Course> course = Optional.ofNullable(manifest.load())
+                .map(LoadManifest::replay)
+                .map(replay -> new RequestFields(file, "load.replay.")
+                        .in(
+                                "access-log",
+                                () -> Course.busiest(
+                                        file.beside(replay.accessLog()), Course.seconds(replay.busiest()))));
+        return new ProjectLoad(file, suite, manifest, course);
+    }
+
     void addTo(Map<String, Workload> workloads) {
         requireOneSender();
         WorkloadManifest workload = workload();
@@ -35,6 +49,7 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
                 ? workload.chosenGenerator()
                 : Workload.Generator.of(new SimulationReader(file, load()).read());
         new WorkloadReader(file, NAME, "", workload, generator).addTo(workloads);
+        course.ifPresent(replayed -> workloads.computeIfPresent(NAME, (name, of) -> of.withNotes(replayed.notes())));
         requireRestored(workloads.get(NAME));
     }
 
@@ -51,6 +66,17 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
         }
         if (load().command() != null) {
             GeneratorChecks.requireKnownPlaceholders(file, "load.command", load().command());
+        }
+    }
+
+    private void requireOneCourse() {
+        boolean isAlone = Stream.of(
+                        load().rate(), load().seconds(), load().clients(), load().command(), load().simulation())
+                .allMatch(Objects::isNull);
+        if (load().replay() != null && !isAlone) {
+            throw file.wrong(
+                    "load",
+                    "replay decides when requests come: leave out rate, seconds, clients, command and simulation");
         }
     }
 
@@ -93,6 +119,9 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
             profiles.put("smoke", profile(once, null, null, null));
             return profiles;
         }
+        if (course.isPresent()) {
+            return replayed(course.get());
+        }
         double rate = Objects.requireNonNullElse(load().rate(), RATE);
         double seconds = Objects.requireNonNullElse(load().seconds(), SECONDS);
         if (load().clients() != null) {
@@ -110,6 +139,28 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
         return profiles;
     }
 
+    /** Profiles in which the arrivals follow a log. One side alone gets its busiest seconds: tails are those of bursts. */
+    private Map<String, ProfileManifest> replayed(Course course) {
+        Map<String, ProfileManifest> profiles = new LinkedHashMap<>();
+        profiles.put("duet", duet(usual(), 4, stretch(course), stretch(course.busiest(5)), 2));
+        profiles.put("smoke-duet", duet(SMOKE, 1, stretch(course.busiest(3)), stretch(course.busiest(1)), 1));
+        profiles.put("closed", closed(32, SECONDS));
+        profiles.put("quick", profile(usual(), phases(course), null, null));
+        profiles.put("smoke", profile(SMOKE, phases(course.busiest(3)), null, null));
+        return profiles;
+    }
+
+    private StretchManifest stretch(Course course) {
+        return new StretchManifest(null, null, phases(course));
+    }
+
+    private List<PhaseManifest> phases(Course course) {
+        double scale = Objects.requireNonNullElse(load().replay().scale(), 1.0);
+        return course.arrivals().stream()
+                .map(arrivals -> new PhaseManifest(arrivals * scale, arrivals * scale, 1.0))
+                .toList();
+    }
+
     private record WarmUpWork(int requests, double maxSeconds) {}
 
     private static final WarmUpWork SMOKE = new WarmUpWork(200, 5);
@@ -121,7 +172,7 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest) {
     }
 
     private static StretchManifest stretch(double rate, int seconds) {
-        return new StretchManifest(rate, seconds);
+        return new StretchManifest(rate, seconds, null);
     }
 
     private ProfileManifest duet(

@@ -60,7 +60,7 @@ final class ProjectReader {
                 application.stack(name, database.kind(), new ProjectVariants(file, switches.own()).crossed());
         List<Variant> variants = new StackReader(file, ProjectApplication.PREFIX, stack, suites).variants();
         Map<String, Workload> workloads = new LinkedHashMap<>();
-        new ProjectLoad(file, name, manifest).addTo(workloads);
+        ProjectLoad.of(file, name, manifest).addTo(workloads);
         Project project = new Project(
                 file.path(), name, switches.vary(), manifest.combinations() != Combinations.ALL, database.options());
         return new Catalog(variants, workloads, suites, Optional.of(project));

@@ -8,6 +8,7 @@ import dev.hilo.load.requests.Requests;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The work of the clients.
@@ -78,6 +79,22 @@ public record Workload(
     /** Advice for the user where its load cannot be produced because a program is missing; else empty. */
     public Optional<String> cure() {
         return needed.filter(NeededProgram::isMissing).map(NeededProgram::cure);
+    }
+
+    /** This workload with further notes about what its load comes from. */
+    Workload withNotes(List<String> further) {
+        return new Workload(
+                name,
+                suite,
+                generator,
+                needed,
+                simulation,
+                requests,
+                Stream.concat(notes.stream(), further.stream()).toList(),
+                services,
+                operation,
+                requestTimeoutMillis,
+                profiles);
     }
 
     public boolean has(String profile) {

@@ -6,13 +6,11 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPInputStream;
 
 /** Counts the requests of an access log, plain or compressed, in memory that does not grow with the file. */
 final class AccessLog {
     private static final int MOST_KEYS = 10_000;
     private static final int LONGEST_SHOWN = 80;
-    private static final int GZIP_MAGIC = 0x1f8b;
     private static final int NOT_MODIFIED = 304;
     private static final Pattern REQUEST = Pattern.compile("([A-Z]{1,20}) (\\S{1,2000}) HTTP/\\d(\\.\\d)?");
     private static final Pattern ORIGIN = Pattern.compile("(?i)^https?://[^/?]*");
@@ -42,7 +40,7 @@ final class AccessLog {
 
     /** @return the first line */
     private String count(InputStream content) throws IOException {
-        BoundedLines text = new BoundedLines(plain(content));
+        BoundedLines text = BoundedLines.ofLog(content);
         String first = text.next();
         for (String line = first; line != null; line = text.next()) {
             lines++;
@@ -50,13 +48,6 @@ final class AccessLog {
                     .ifPresentOrElse(this::count, () -> leftOut.add("not of the common or combined log format"));
         }
         return first;
-    }
-
-    private static InputStream plain(InputStream content) throws IOException {
-        content.mark(2);
-        int magic = content.read() << 8 | content.read();
-        content.reset();
-        return magic == GZIP_MAGIC ? new GZIPInputStream(content) : content;
     }
 
     private void count(AccessLogLine line) {

@@ -7,9 +7,10 @@ import java.util.regex.Pattern;
 /**
  * A line of the common or combined log format. What servers write before or behind it (the virtual host, the duration) is no obstacle.
  *
+ * @param time as in the log: {@code 10/Oct/2000:13:55:36 -0700}
  * @param request the request line, as escaped in the log
  */
-record AccessLogLine(String request, int status) {
+record AccessLogLine(String time, String request, int status) {
     private static final String QUOTE = "] \"";
     private static final Pattern CLIENT_AND_TIME = Pattern.compile("\\S+ .{3,300} \\[[^\\[\\]]{1,60}");
     private static final Pattern STATUS_AND_BYTES = Pattern.compile(" (\\d{3}) (\\d+|-)( .*)?");
@@ -23,7 +24,9 @@ record AccessLogLine(String request, int status) {
         Matcher answer = STATUS_AND_BYTES.matcher(line.substring(end + 1));
         return answer.matches()
                 ? Optional.of(new AccessLogLine(
-                        line.substring(start + QUOTE.length(), end), Integer.parseInt(answer.group(1))))
+                        line.substring(line.lastIndexOf('[', start) + 1, start),
+                        line.substring(start + QUOTE.length(), end),
+                        Integer.parseInt(answer.group(1))))
                 : Optional.empty();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
 import dev.hilo.harness.result.Load;
+import dev.hilo.load.LoadPhase;
 import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Capture;
@@ -178,6 +179,30 @@ class ProjectTest {
     }
 
     @Test
+    void theArrivalsOfALogAreReplayed() throws IOException {
+        String line = "192.0.2.1 - - [02/Mar/2026:10:00:0%d +0100] \"GET / HTTP/1.1\" 200 512%n";
+        Files.writeString(
+                project.folder().resolve("access.log"),
+                line.formatted(0)
+                        + line.formatted(2).repeat(3)
+                        + line.formatted(3).repeat(5)
+                        + line.formatted(9));
+        project.with("requests: [{get: /}]\nload: {replay: {access-log: access.log, busiest: 3s, scale: 2}}");
+
+        Workload workload = catalog().workloads().get("requests");
+
+        List<LoadPhase> course = List.of(new LoadPhase(0, 0, 1), new LoadPhase(6, 6, 1), new LoadPhase(10, 10, 1));
+        assertThat(workload.profile("quick").load().phases()).isEqualTo(course);
+        assertThat(workload.profile("duet").load().duet().together().course()).isEqualTo(course);
+        assertThat(workload.profile("smoke-duet").load().duet().alone().course())
+                .isEqualTo(course.subList(2, 3));
+        assertThat(workload.notes())
+                .containsExactly(
+                        "arrivals: the busiest 3 s of access.log, from 2026-03-02T10:00:01+01:00 to 2026-03-02T10:00:04+01:00: 8 requests, mean 2.7/s, peak second 5, index of dispersion 1.6 (1 for arrivals that are independent of each other)",
+                        "arrivals: the whole log has 10 requests from 2026-03-02T10:00+01:00 to 2026-03-02T10:00:10+01:00, mean 1.0/s; 100 % of them came from 10:00 to 10:59");
+    }
+
+    @Test
     void anotherArtifactInPlaceOfTheOneInTheFile() throws IOException {
         project.with("requests: [{get: /}]");
 
@@ -213,6 +238,9 @@ class ProjectTest {
             'values: {a: 1}'                                           | 5:10: field "values.a" is "1": write a range like 1..250
             'load: {rate: 0, command: [a]}'                            | 5:8: field "load.rate" is 0.0: it must be above 0
             'load: {command: ["${bas-url}"]}'                          | 5:8: field "load.command": unknown placeholder "bas-url": did you mean "base-url"?
+            'load: {replay: {access-log: a, busiest: 9}}'              | 5:32: field "load.replay.busiest" is "9": write it as 60s or 5m
+            'load: {rate: 1, replay: {access-log: a, busiest: 9s}}'    | 5:1: field "load": replay decides when requests come: leave out rate
+            'load: {replay: {access-log: none.log, busiest: 9s}}'      | 5:17: field "load.replay.access-log": there is no file
             'load: {arrivals: often}'                                  | 5:8: field "load.arrivals" is "often": write one of even, poisson
             'database: {kind: mysql, source: podman}'                  | 5:25: field "database.source" is "podman": write one of embedded, docker, external
             """)

@@ -25,6 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             InitCommand.class,
+            RecordCommand.class,
             CheckCommand.class,
             SchemaCommand.class,
             CompletionCommand.class,

@@ -1,13 +1,16 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.draft.Course;
 import dev.hilo.harness.init.RequestFile;
+import dev.hilo.load.PlanException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /** File that the requests of a first hilo.yaml come from, one at most. */
@@ -18,24 +21,51 @@ final class RequestFileOptions {
     @Option(names = "--har", paramLabel = "FILE", description = "A recording of a browser with the requests.")
     Path har;
 
-    @Option(names = "--access-log", paramLabel = "FILE", description = "An access log with the requests.")
-    Path accessLog;
+    @ArgGroup(exclusive = false)
+    AccessLogOptions log;
+
+    /** An access log, from which also the times of the requests can be taken. */
+    static final class AccessLogOptions {
+        @Option(
+                names = "--access-log",
+                required = true,
+                paramLabel = "FILE",
+                description = "An access log with the requests.")
+        Path file;
+
+        @Option(
+                names = "--busiest",
+                paramLabel = "TIME",
+                description = "The requests come as in the busiest time of this length in the access log: 60s or 5m.")
+        String busiest;
+    }
 
     /** @param folder of the hilo.yaml */
     Optional<RequestFile> file(Path folder) {
         Map<String, Path> named = new LinkedHashMap<>();
         named.put("openapi", openapi);
         named.put("har", har);
-        named.put("access-log", accessLog);
+        named.put("access-log", log == null ? null : log.file);
         named.values().removeIf(Objects::isNull);
         return named.entrySet().stream().findFirst().map(one -> file(folder, one.getKey(), one.getValue()));
     }
 
-    private static RequestFile file(Path folder, String kind, Path named) {
+    private RequestFile file(Path folder, String kind, Path named) {
         Path path = named.toAbsolutePath().normalize();
         if (!Files.isRegularFile(path)) {
             throw new UsageException("--%s: there is no file %s".formatted(kind, path));
         }
-        return new RequestFile(kind, folder.relativize(path).toString());
+        return new RequestFile(kind, folder.relativize(path).toString(), busiest(path));
+    }
+
+    /** Length of the stretch as written, when the log has one. */
+    private Optional<String> busiest(Path path) {
+        Optional<String> written = Optional.ofNullable(log).map(named -> named.busiest);
+        try {
+            written.ifPresent(length -> Course.busiest(path, Course.seconds(length)));
+            return written;
+        } catch (PlanException e) {
+            throw new UsageException("--busiest: " + e.getMessage());
+        }
     }
 }

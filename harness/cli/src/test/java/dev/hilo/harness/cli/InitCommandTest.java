@@ -49,6 +49,35 @@ class InitCommandTest {
     }
 
     @Test
+    void anAccessLogGivesRequestsAndTheirTimes() throws IOException {
+        shop("target/shop.jar");
+        String line = "192.0.2.1 - - [02/Mar/2026:10:00:0%d +0100] \"GET /items HTTP/1.1\" 200 512%n";
+        Path log = Files.writeString(folder.resolve("access.log"), line.formatted(1) + line.formatted(3));
+
+        Outcome outcome = init("--argument", "--http=${port}", "--access-log", log.toString(), "--busiest", "2s");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(written())
+                .contains("requests: {access-log: access.log}\n")
+                .contains("load:\n  replay: {access-log: access.log, busiest: 2s}\n");
+    }
+
+    @Test
+    void aLogThatIsTooShortIsRefusedBeforeAnythingStarts() throws IOException {
+        shop("target/shop.jar");
+        Path log = Files.writeString(
+                folder.resolve("access.log"),
+                "192.0.2.1 - - [02/Mar/2026:10:00:00 +0100] \"GET / HTTP/1.1\" 200 512\n");
+
+        Outcome outcome = init("--access-log", log.toString(), "--busiest", "60s");
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .isEqualTo("bench: --busiest: %s covers only 1 s, fewer than the 60 s of busiest\n".formatted(log));
+    }
+
+    @Test
     void aProgramOfNoFramework() throws IOException {
         shop("target/shop.jar");
 

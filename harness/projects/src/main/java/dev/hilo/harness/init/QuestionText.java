@@ -13,7 +13,12 @@ record QuestionText(Findings findings, YamlText yaml) {
 
     private void load() {
         yaml.line(0, "load:");
-        yaml.line(1, "rate: 100", GUESS + "requests a second; well below what the application can do");
+        findings.requestFile()
+                .flatMap(RequestFile::replayLine)
+                .ifPresentOrElse(
+                        replay -> yaml.line(1, replay),
+                        () -> yaml.line(
+                                1, "rate: 100", GUESS + "requests a second; well below what the application can do"));
         yaml.empty();
     }
 

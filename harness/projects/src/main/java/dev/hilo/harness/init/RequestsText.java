@@ -13,7 +13,7 @@ record RequestsText(Findings findings, YamlText yaml) {
     }
 
     private void file(RequestFile file) {
-        yaml.line(0, "requests: {%s: %s}".formatted(file.kind(), YamlText.value(file.path())));
+        yaml.line(0, file.line());
     }
 
     private void explored() {

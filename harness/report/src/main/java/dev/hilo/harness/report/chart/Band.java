@@ -6,6 +6,7 @@ import dev.hilo.harness.result.Segment;
 import dev.hilo.load.LoadPhase;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -16,6 +17,9 @@ import java.util.stream.Stream;
  * @param ramp the arrival rate changes within it
  */
 public record Band(double left, double width, boolean ramp, String label) {
+
+    /** Phases with a band of their own; more would write their rates over each other. */
+    private static final int MOST_PHASES = 20;
 
     static List<Band> of(Load load) {
         if (load.hasDuet()) {
@@ -44,6 +48,11 @@ public record Band(double left, double width, boolean ramp, String label) {
     }
 
     private static List<Band> of(List<LoadPhase> phases, double total) {
+        if (phases.size() > MOST_PHASES) {
+            DoubleSummaryStatistics rates =
+                    phases.stream().mapToDouble(LoadPhase::meanPerSecond).summaryStatistics();
+            return List.of(new Band(0, 100, false, "%s to %s/s".formatted(rate(rates.getMin()), rate(rates.getMax()))));
+        }
         List<Band> bands = new ArrayList<>();
         double at = 0;
         for (LoadPhase phase : phases) {
