@@ -40,6 +40,10 @@ final class Alternation {
             return places;
         }
 
+        boolean isPause() {
+            return phase.meanPerSecond() == 0;
+        }
+
         int end() {
             return second + phase.wholeSeconds();
         }
@@ -81,7 +85,7 @@ final class Alternation {
     /** A phase without arrivals draws nothing, so that the windows of all targets have the same draws. */
     private static LongStream window(PlannedLoad load, Place place, int end, SplittableRandom random) {
         long quiet = (end - place.second()) * ArrivalSchedule.SECOND_NANOS - QUIET_NANOS;
-        return place.phase().meanPerSecond() == 0
+        return place.isPause()
                 ? LongStream.empty()
                 : times(load, place, random).filter(offset -> offset < quiet);
     }
@@ -93,13 +97,18 @@ final class Alternation {
         };
     }
 
-    /** Second of the load at which the common arrivals, or those of a window, end that begin with a phase or before it. */
+    /**
+     * Second of the load at which the common arrivals, or those of a window, end that begin with a phase or before it. A window of several
+     * phases has a pause behind it; where windows follow each other without pauses, each is one phase.
+     */
     private int end(List<Place> places, Place begin) {
+        if (!common.contains(begin) && common.stream().noneMatch(Place::isPause)) {
+            return begin.end();
+        }
         return places.stream()
                 .skip(places.indexOf(begin))
-                .takeWhile(place -> place.equals(begin)
-                        || common.contains(place) == common.contains(begin)
-                                && place.phase().meanPerSecond() > 0)
+                .takeWhile(place ->
+                        place.equals(begin) || common.contains(place) == common.contains(begin) && !place.isPause())
                 .reduce(begin, (before, last) -> last)
                 .end();
     }

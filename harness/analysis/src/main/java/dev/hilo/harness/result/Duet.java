@@ -23,6 +23,9 @@ public record Duet(int settleSeconds, Stretch together, Stretch alone, int windo
 
     public Duet {
         pauseSeconds = pauseSeconds == null ? USUAL_PAUSE_SECONDS : pauseSeconds;
+        if (pauseSeconds == 0 && alone.course() != null) {
+            throw new IllegalArgumentException("windows that follow a course need a pause between them");
+        }
     }
 
     /**

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.hilo.harness.configuration.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -15,8 +16,14 @@ import java.util.TreeMap;
  * @param documents OpenAPI documents in the artifact, by name
  * @param basePath path under which everything is; empty for none
  * @param data SQL scripts in the artifact, by name
+ * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
  */
-public record Endpoints(JsonNode annotated, Map<String, byte[]> documents, String basePath, Map<String, byte[]> data) {
+public record Endpoints(
+        JsonNode annotated,
+        Map<String, byte[]> documents,
+        String basePath,
+        Map<String, byte[]> data,
+        JsonNode registered) {
     private static final String DOCUMENT = "(?i)(.*/)?(openapi|api-docs|swagger|api)[^/]*\\.(ya?ml|json)";
     private static final String DATA = "(?i)(.*/)?[^/]*(import|data|insert|populate|load|seed)[^/]*\\.sql";
 
@@ -28,17 +35,20 @@ public record Endpoints(JsonNode annotated, Map<String, byte[]> documents, Strin
         try {
             return of(OwnFiles.of(artifact), new Prefixes(settings));
         } catch (IOException noJar) {
-            return new Endpoints(JsonNodeFactory.instance.objectNode(), Map.of(), "", Map.of());
+            JsonNode nothing = JsonNodeFactory.instance.objectNode();
+            return new Endpoints(nothing, Map.of(), "", Map.of(), nothing);
         }
     }
 
     private static Endpoints of(OwnFiles files, Prefixes prefixes) {
-        ClassIndex classes =
-                new ClassIndex(files.matching(name -> name.endsWith(".class")).values());
+        Collection<byte[]> classFiles =
+                files.matching(name -> name.endsWith(".class")).values();
+        ClassIndex classes = new ClassIndex(classFiles);
         return new Endpoints(
                 AnnotatedEndpoints.document(classes, prefixes),
                 new TreeMap<>(files.matching(name -> name.matches(DOCUMENT))),
                 prefixes.basePath(),
-                new TreeMap<>(files.matching(name -> name.matches(DATA))));
+                new TreeMap<>(files.matching(name -> name.matches(DATA))),
+                RegisteredRoutes.document(classFiles, prefixes));
     }
 }

@@ -51,8 +51,20 @@ final class Proposals {
                     "its mappings at " + MAPPINGS);
         }
         addAll(OpenApiRequests.of(endpoints.annotated()).drafts(), "annotations", "the annotations in its classes");
+        addAll(
+                OpenApiRequests.of(endpoints.registered()).drafts().stream()
+                        .map(Proposals::registered)
+                        .toList(),
+                "code",
+                "the routes that its code registers");
         ParameterTypes types = new ParameterTypes(merged.values());
         return merged.values().stream().map(types::completed).toList();
+    }
+
+    private static Draft registered(Draft draft) {
+        String guess = "its code registers this route";
+        return new Draft(
+                draft.request(), draft.guess().isEmpty() ? guess : guess + "; " + draft.guess(), draft.target());
     }
 
     private boolean hasServedDocument(List<String> paths) throws InterruptedException {
