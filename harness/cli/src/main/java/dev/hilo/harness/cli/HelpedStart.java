@@ -5,6 +5,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.init.Explored;
 import dev.hilo.harness.init.Initialization;
+import dev.hilo.harness.run.check.SettledWatch;
 import dev.hilo.harness.run.check.SingleStart;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.levels.FactorSettings;
@@ -36,20 +37,21 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                     return explored.get();
                 }
             }
-            return once(logs.resolve("start-" + MOST_STARTS));
+            return once(logs.resolve("start-" + MOST_STARTS), new SettledWatch());
         }
     }
 
     /** @return empty where the next start gets a help that this one lacked */
     private Optional<Explored> tried(Path folder) throws Exception {
+        SettledWatch watch = new SettledWatch();
         try {
-            Explored explored = once(folder);
-            return isHelped(folder, true) ? Optional.empty() : Optional.of(explored);
+            Explored explored = once(folder, watch);
+            return isHelped(folder, true, watch) ? Optional.empty() : Optional.of(explored);
         } catch (TrialFailure e) {
-            if (isHelped(folder, false)) {
+            if (isHelped(folder, false, watch)) {
                 return Optional.empty();
             }
-            initialization.unhelped(log(folder)).ifPresent(spec.commandLine().getOut()::println);
+            initialization.unhelped(log(folder), watch.ports()).ifPresent(spec.commandLine().getOut()::println);
             throw e;
         }
     }
@@ -58,15 +60,15 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         return folder.resolve("application.log");
     }
 
-    private boolean isHelped(Path folder, boolean isReady) throws IOException {
-        Optional<String> help = initialization.help(log(folder), isReady);
+    private boolean isHelped(Path folder, boolean isReady, SettledWatch watch) throws IOException {
+        Optional<String> help = initialization.help(log(folder), isReady, watch.ports());
         PrintWriter out = spec.commandLine().getOut();
         help.ifPresent(added -> out.println("starting it again with " + added));
         out.flush();
         return help.isPresent();
     }
 
-    private Explored once(Path logs) throws Exception {
+    private Explored once(Path logs, SettledWatch watch) throws Exception {
         Path first = initialization.firstStart(logs);
         Catalog catalog = Catalog.ofProject(first, Optional.empty(), FactorSettings.names());
         String suite = catalog.project().orElseThrow().suite();
@@ -75,6 +77,6 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         List<Variant> variants = catalog.variants();
         settings.requireDatabases(variants);
         return SingleStart.during(
-                settings, variants.getFirst(), logs, baseUrl -> initialization.explore(baseUrl, urls));
+                settings, variants.getFirst(), logs, watch, baseUrl -> initialization.explore(baseUrl, urls));
     }
 }

@@ -6,6 +6,7 @@ import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.init.Explored;
+import dev.hilo.harness.init.InitResult;
 import dev.hilo.harness.init.Initialization;
 import dev.hilo.harness.init.Printable;
 import dev.hilo.harness.init.RequestFile;
@@ -87,6 +88,7 @@ final class InitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        long began = System.nanoTime();
         Path home = Home.find();
         Path yaml = target();
         Path folder = yaml.getParent();
@@ -102,15 +104,21 @@ final class InitCommand implements Callable<Integer> {
         try {
             Explored explored = new HelpedStart(spec, options, initialization, urls).explored(logs);
             initialization.write(yaml, explored, requests);
+            InitResult.of(explored, secondsSince(began)).write(logs);
             return told(initialization, explored, yaml, requests);
         } catch (TrialFailure e) {
             initialization.write(yaml, Initialization.nothing(), requests);
+            InitResult.failed(e.getMessage(), secondsSince(began)).write(logs);
             throw new IOException("%s is written, but the application did not start: %s. %s"
                     .formatted(
                             yaml,
                             Printable.of(e.getMessage()),
                             "Complete \"application\" there, then run bench check"));
         }
+    }
+
+    private static double secondsSince(long began) {
+        return (System.nanoTime() - began) / 1e9;
     }
 
     private Optional<String> kind() {

@@ -152,6 +152,47 @@ class InitCommandTest {
     }
 
     @Test
+    void aProgramWhoseUsageNamesItsPort() throws IOException {
+        shop("shop.jar");
+
+        Outcome outcome = init("--argument", "own-port");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("starting it again with --help: its usage may say how it learns its port\n"
+                        + "starting it again with --port ${port}: its usage names --port\n");
+        assertThat(written())
+                .contains(
+                        "  arguments: [\"own-port\", \"--port\", \"${port}\"]  # guess: its usage names --port\n  ready:");
+        assertThat(outcomeFile())
+                .contains("\"started\" : true", "\"requests\" : 4", "\"with_data\" : 3", "\"reason\" : \"\"");
+    }
+
+    @Test
+    void aProgramThatKeepsItsPort() throws IOException {
+        shop("shop.jar");
+
+        Outcome outcome = init("--argument", "own-port", "--argument", "silent");
+
+        assertThat(outcome.out())
+                .containsPattern("It listens on port \\d+ and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT");
+        assertThat(outcome.err())
+                .containsPattern("did not start: the application listens on \\d+, not on the port that hilo gave it")
+                .hasLineCount(1);
+        assertThat(written()).doesNotContain("--help");
+        assertThat(outcomeFile()).contains("\"started\" : false", "not on the port that hilo gave it");
+    }
+
+    private String outcomeFile() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
+            return Files.readString(files.filter(file -> file.endsWith("init.json"))
+                    .findFirst()
+                    .orElseThrow());
+        }
+    }
+
+    @Test
     void aProgramThatStopsWithoutADatabase() throws IOException {
         shop("shop.jar");
 

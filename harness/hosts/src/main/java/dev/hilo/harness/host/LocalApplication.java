@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 
 /** A process of this machine, with all that it starts. */
 public final class LocalApplication extends ForegroundApplication {
@@ -72,6 +73,11 @@ public final class LocalApplication extends ForegroundApplication {
     @Override
     public ResourceMeter resources() {
         return tree;
+    }
+
+    @Override
+    public SortedSet<Integer> listeningPorts() {
+        return ListeningPorts.of(tree.processes());
     }
 
     @Override

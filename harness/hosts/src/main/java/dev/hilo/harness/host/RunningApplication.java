@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 
 /** An application that a host has started. Closing it stops it and all that it started. */
 public interface RunningApplication extends AutoCloseable {
@@ -38,6 +40,11 @@ public interface RunningApplication extends AutoCloseable {
 
     /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
     Optional<GroupMeter> group();
+
+    /** TCP ports on which it listens now; empty where the host cannot tell. */
+    default SortedSet<Integer> listeningPorts() {
+        return Collections.emptySortedSet();
+    }
 
     /** Whether the kernel has killed one of its processes because of its limit of memory; known even after its end, until it is closed. */
     boolean isKilledForMemory();

@@ -19,6 +19,9 @@ final class AsItIs {
     /** Variable that a program of no framework may read its port from. */
     static final String PORT_VARIABLE = "PORT";
 
+    /** Variables that many programs read their port from. */
+    static final List<String> PORT_VARIABLES = List.of(PORT_VARIABLE, "SERVER_PORT", "HTTP_PORT");
+
     private static final String PORT = "${port}";
     private static final String TWO_AT_ONCE = "a port of its own would be taken when two run at once";
     private static final String UNKNOWN = "hilo does not know its framework; many programs read their port here";
@@ -91,10 +94,11 @@ final class AsItIs {
         if (program.has("helidon-webserver") || program.contains("io/helidon/webserver/WebServer.class")) {
             return Guess.NOTHING.variable("SERVER_PORT", PORT, "").variable("SERVER_HOST", "127.0.0.1", "");
         }
-        return Guess.NOTHING
-                .variable(PORT_VARIABLE, PORT, UNKNOWN)
-                .variable("SERVER_PORT", PORT, UNKNOWN)
-                .variable("HTTP_PORT", PORT, UNKNOWN);
+        Guess guess = Guess.NOTHING;
+        for (String variable : PORT_VARIABLES) {
+            guess = guess.variable(variable, PORT, UNKNOWN);
+        }
+        return guess;
     }
 
     /** A program reads the files of the folder in which it is started, and in a run that is a fresh one. */

@@ -11,6 +11,7 @@ import java.util.Optional;
  *
  * @param environment variables
  * @param properties system properties of the JVM
+ * @param arguments of the program, after those that the user gave
  * @param database server that hilo starts for it; empty for none
  * @param folder why it runs in the folder of the project, as its owner starts it; empty for a fresh folder of each start
  * @param notes notes for the user, a sentence each
@@ -18,13 +19,22 @@ import java.util.Optional;
 record Guess(
         Map<String, Value> environment,
         Map<String, Value> properties,
+        Arguments arguments,
         Optional<Server> database,
         Optional<String> folder,
         List<String> notes) {
-    static final Guess NOTHING = new Guess(Map.of(), Map.of(), Optional.empty(), Optional.empty(), List.of());
+    static final Guess NOTHING = new Guess(Map.of(), Map.of(), Arguments.NONE, Optional.empty(), Optional.empty(), List.of());
 
     /** @param reason why it is set, which is a guess; empty where it is certain */
     record Value(String text, String reason) {}
+
+    /** @param reason why they are given, which is a guess */
+    record Arguments(List<String> words, String reason) {
+        static final Arguments NONE = new Arguments(List.of(), "");
+
+        /** Makes a program print its usage, which may name its port; never for a run. */
+        static final Arguments USAGE = new Arguments(List.of("--help"), "its usage may say how it learns its port");
+    }
 
     /**
      * @param kind of server
@@ -35,19 +45,30 @@ record Guess(
 
     /** With a variable; one that is set already stays. */
     Guess variable(String name, String value, String reason) {
-        return new Guess(with(environment, name, new Value(value, reason)), properties, database, folder, notes);
+        return new Guess(with(environment, name, new Value(value, reason)), properties, arguments, database, folder, notes);
+    }
+
+    Guess withoutVariables(List<String> names) {
+        Map<String, Value> others = new LinkedHashMap<>(environment);
+        others.keySet().removeAll(names);
+        return new Guess(others, properties, arguments, database, folder, notes);
     }
 
     Guess property(String name, String value, String reason) {
-        return new Guess(environment, with(properties, name, new Value(value, reason)), database, folder, notes);
+        return new Guess(environment, with(properties, name, new Value(value, reason)), arguments, database, folder, notes);
     }
 
     Guess server(Server server) {
-        return new Guess(environment, properties, Optional.of(server), folder, notes);
+        return new Guess(environment, properties, arguments, Optional.of(server), folder, notes);
     }
 
     Guess inProject(String reason) {
-        return new Guess(environment, properties, database, Optional.of(reason), notes);
+        return new Guess(environment, properties, arguments, database, Optional.of(reason), notes);
+    }
+
+    /** With these in place of the arguments of an earlier guess. */
+    Guess arguments(Arguments words) {
+        return new Guess(environment, properties, words, database, folder, notes);
     }
 
     Guess note(String note) {
@@ -55,7 +76,7 @@ record Guess(
         if (!all.contains(note)) {
             all.add(note);
         }
-        return new Guess(environment, properties, database, folder, all);
+        return new Guess(environment, properties, arguments, database, folder, all);
     }
 
     /** Values without the reasons. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.stream.Stream;
 
 /** From a folder with a built application to a first {@code hilo.yaml}. */
@@ -60,11 +61,15 @@ public final class Initialization {
      * Help for the next start, from the log of the last one: one cause at a time.
      *
      * @param isReady whether the application got ready: then only a database that is missing counts
+     * @param ports on which it listened in place of its own
      * @return what is added, in words; empty where the log tells nothing that hilo can mend
      */
-    public Optional<String> help(Path log, boolean isReady) throws IOException {
+    public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
         StartLog text = StartLog.read(log);
         Guess helped = isReady ? helper.withServer(guess, text) : helper.after(guess, text);
+        if (helped.equals(guess) && !isReady && !arguments.toString().contains("${port}")) {
+            helped = new PortHelp(program).help(guess, text, ports);
+        }
         if (helped.equals(guess)) {
             return Optional.empty();
         }
@@ -82,6 +87,12 @@ public final class Initialization {
         if (!helped.folder().equals(guess.folder())) {
             return helped.folder().map(reason -> Printable.of("the folder of the project: " + reason));
         }
+        if (!helped.arguments().equals(guess.arguments())) {
+            return Optional.of(Printable.of("%s: %s"
+                    .formatted(
+                            String.join(" ", helped.arguments().words()),
+                            helped.arguments().reason())));
+        }
         return Stream.of(helped.environment(), helped.properties())
                 .flatMap(values -> values.entrySet().stream())
                 .filter(value -> !guess.environment().containsKey(value.getKey())
@@ -91,9 +102,18 @@ public final class Initialization {
                         "%s: %s".formatted(value.getKey(), value.getValue().reason())));
     }
 
-    /** Sentence about a cause that hilo has no help for; empty where the log names none. */
-    public Optional<String> unhelped(Path log) throws IOException {
-        return helper.unhelped(guess, StartLog.read(log)).map(Printable::of);
+    /**
+     * Sentence about a cause that hilo has no help for; empty where the log names none.
+     *
+     * @param ports on which it listened in place of its own
+     */
+    public Optional<String> unhelped(Path log, SortedSet<Integer> ports) throws IOException {
+        StartLog text = StartLog.read(log);
+        return new Wants(text.text())
+                .sentence()
+                .or(() -> new PortHelp(program).unhelped(ports, text))
+                .or(() -> helper.unhelped(guess, text))
+                .map(Printable::of);
     }
 
     /**

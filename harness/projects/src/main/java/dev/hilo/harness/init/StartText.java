@@ -2,7 +2,9 @@ package dev.hilo.harness.init;
 
 import static dev.hilo.harness.init.YamlText.GUESS;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Fields of a first {@code hilo.yaml} that start the application: itself and its database server. */
 record StartText(Findings findings, YamlText yaml) {
@@ -14,9 +16,7 @@ record StartText(Findings findings, YamlText yaml) {
     private void application() {
         yaml.line(0, "application:", findings.frameworkTold());
         yaml.line(1, "artifact: " + YamlText.value(findings.artifact()));
-        if (!findings.arguments().isEmpty()) {
-            yaml.line(1, "arguments: " + YamlText.list(findings.arguments()));
-        }
+        arguments();
         values("environment:", findings.guess().environment());
         values("properties:", findings.guess().properties());
         findings.guess().folder().ifPresent(reason -> yaml.line(1, "working-folder: .", GUESS + reason));
@@ -32,6 +32,18 @@ record StartText(Findings findings, YamlText yaml) {
         findings.guess().notes().forEach(note -> yaml.comment(1, note));
         findings.explored().notes().forEach(note -> yaml.comment(1, note));
         yaml.empty();
+    }
+
+    private void arguments() {
+        Guess.Arguments guessed = findings.guess().arguments();
+        boolean isForRuns = !guessed.equals(Guess.Arguments.USAGE);
+        List<String> words = Stream.concat(
+                        findings.arguments().stream(), guessed.words().stream().filter(word -> isForRuns))
+                .toList();
+        if (!words.isEmpty()) {
+            String reason = isForRuns && !guessed.words().isEmpty() ? GUESS + guessed.reason() : "";
+            yaml.line(1, "arguments: " + YamlText.list(words), reason);
+        }
     }
 
     private void values(String field, Map<String, Guess.Value> values) {

@@ -21,7 +21,7 @@ public final class Shop {
 
     private Shop() {}
 
-    /** @param arguments {@code --http=PORT}, and behind it what is odd about it: {@code dies}, {@code empty} or {@code needs-database} */
+    /** @param arguments {@code --http=PORT}, and behind it what is odd about it: {@code dies}, {@code empty} or {@code needs-database}; {@code own-port} listens on any unless {@code --port PORT} follows */
     public static void main(String[] arguments) throws IOException {
         List<String> words = List.of(arguments);
         if (words.contains("dies")) {
@@ -32,11 +32,24 @@ public final class Shop {
             System.out.println("DATABASE_URL is not set");
             System.exit(3);
         }
-        int port = Integer.parseInt(
-                words.isEmpty() ? System.getenv("PORT") : words.getFirst().substring("--http=".length()));
+        if (words.contains("--help") && !words.contains("silent")) {
+            System.out.println("Options:\n  --admin-port NUMBER\n  --port NUMBER  where it listens");
+            System.exit(0);
+        }
+        int port = words.contains("own-port") ? ownPort(words) : port(words);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         server.createContext("/", words.contains("empty") ? exchange -> send(exchange, 200, "[]") : Shop::answer);
         server.start();
+    }
+
+    private static int port(List<String> words) {
+        return Integer.parseInt(
+                words.isEmpty() ? System.getenv("PORT") : words.getFirst().substring("--http=".length()));
+    }
+
+    private static int ownPort(List<String> words) {
+        int option = words.indexOf("--port");
+        return option < 0 ? 0 : Integer.parseInt(words.get(option + 1));
     }
 
     private static void answer(HttpExchange exchange) throws IOException {

@@ -10,6 +10,7 @@ import dev.hilo.harness.run.start.Resources;
 import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.harness.run.start.StartSpec;
+import dev.hilo.harness.run.start.StartWatch;
 import dev.hilo.harness.run.start.TrialDatabase;
 import java.net.URI;
 import java.nio.file.Path;
@@ -31,6 +32,12 @@ public final class SingleStart {
      * @throws TrialFailure with one line when the application does not get ready
      */
     public static <T> T during(RunSettings settings, Variant variant, Path path, Use<T> use) throws Exception {
+        return during(settings, variant, path, StartWatch.PATIENT, use);
+    }
+
+    /** @param watch that may end the wait for an application that does not get ready */
+    public static <T> T during(RunSettings settings, Variant variant, Path path, StartWatch watch, Use<T> use)
+            throws Exception {
         StartSpec spec = new StartSpec(settings, variant, new StartFolder(path));
         try (Resources open = new Resources()) {
             TrialDatabase database = open.add(new TrialDatabase(spec));
@@ -40,7 +47,7 @@ public final class SingleStart {
             services.start(new Liveness());
             ApplicationLauncher launcher = new ApplicationLauncher(spec);
             open.add(launcher.launch(database.placeholders(), services.placeholders()));
-            Application application = launcher.awaitReady();
+            Application application = launcher.awaitReady(watch);
             database.seed(Seeding.Moment.WHEN_READY);
             return use.with(application.baseUrl());
         }

@@ -73,9 +73,15 @@ public final class ApplicationLauncher {
     }
 
     public Application awaitReady() throws TrialFailure, InterruptedException {
+        return awaitReady(StartWatch.PATIENT);
+    }
+
+    /** @param watch that may end the wait early */
+    public Application awaitReady(StartWatch watch) throws TrialFailure, InterruptedException {
         try {
             double seconds =
-                    new ReadinessCheck("application", variant.launch().readiness(), running).await(READY_WITHIN);
+                    new ReadinessCheck("application", variant.launch().readiness(), running)
+                            .await(READY_WITHIN, watch);
             OptionalDouble restMb = running.resources().read().stream()
                     .mapToDouble(ResourceReading::rssMb)
                     .findFirst();

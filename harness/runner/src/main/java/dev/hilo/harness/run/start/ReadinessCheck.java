@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -30,12 +31,21 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
      * @throws TrialFailure when the program ends before that, or takes longer than the limit
      */
     double await(Duration limit) throws TrialFailure, InterruptedException {
+        return await(limit, StartWatch.PATIENT);
+    }
+
+    /** @param watch that may end the wait before the limit */
+    double await(Duration limit, StartWatch watch) throws TrialFailure, InterruptedException {
         try (HttpClient client =
                 HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build()) {
             while (!isReady(client)) {
                 if (!application.isAlive()) {
                     throw new TrialFailure("the %s ended with code %d before it was ready; %s"
                             .formatted(name, application.exitCode(), endOfLog()));
+                }
+                Optional<String> hopeless = watch.objection(application);
+                if (hopeless.isPresent()) {
+                    throw new TrialFailure("the %s %s; %s".formatted(name, hopeless.get(), endOfLog()));
                 }
                 if (secondsSinceStart() > limit.toSeconds()) {
                     throw new TrialFailure(

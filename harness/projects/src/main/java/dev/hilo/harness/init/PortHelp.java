@@ -1,0 +1,55 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.configuration.Settings;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+
+/** Help for a program that does not listen where hilo expects it: how it learns its port, from its usage or its configuration. */
+record PortHelp(Program program) {
+    private static final String FIXED =
+            "It listens on port %s and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT or an option of its usage. "
+                    + "Two of them run at once, so each needs its own: bench init --force --argument '--port=${port}', as its documentation says.";
+
+    /**
+     * @param ports on which it listened in place of its own
+     * @return the same guess where nothing says how it learns its port
+     */
+    Guess help(Guess guess, StartLog log, SortedSet<Integer> ports) {
+        Guess helped = withSetting(guess, ports);
+        if (!helped.equals(guess) || program.framework().isPresent()) {
+            return helped;
+        }
+        Optional<List<String>> words = new UsageText(log.text()).portWords();
+        if (words.isPresent()) {
+            String reason = "its usage names %s".formatted(words.get().getFirst().split("=")[0]);
+            return guess.arguments().words().equals(words.get())
+                    ? guess
+                    : guess.withoutVariables(AsItIs.PORT_VARIABLES).arguments(new Guess.Arguments(words.get(), reason));
+        }
+        return guess.arguments().words().isEmpty() && (!ports.isEmpty() || log.hasUsage())
+                ? guess.arguments(Guess.Arguments.USAGE)
+                : guess;
+    }
+
+    /** A setting of its own files that has the very port. */
+    private Guess withSetting(Guess guess, SortedSet<Integer> ports) {
+        Settings settings = program.configuration().in(program.configuration().activeProfiles());
+        return settings.all().stream()
+                .filter(setting -> setting.name().endsWith("port"))
+                .filter(setting -> ports.stream()
+                        .map(String::valueOf)
+                        .anyMatch(port -> settings.value(setting).equals(port)))
+                .findFirst()
+                .map(setting -> guess.property(
+                        setting.name(), UsageText.PORT, "%s has its port here".formatted(setting.source())))
+                .orElse(guess);
+    }
+
+    /** Sentence about a program that keeps its port. */
+    Optional<String> unhelped(SortedSet<Integer> ports, StartLog log) {
+        return ports.isEmpty() || log.hasUsage()
+                ? Optional.empty()
+                : Optional.of(FIXED.formatted(ports.toString().replaceAll("[\\[\\]]", "")));
+    }
+}

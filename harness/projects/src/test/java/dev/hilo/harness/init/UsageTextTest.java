@@ -1,0 +1,35 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Usages as command-line libraries print them. */
+class UsageTextTest {
+    private static List<String> words(String usage) {
+        return new UsageText(usage).portWords().orElse(List.of());
+    }
+
+    @Test
+    void theOptionOfThePort() {
+        assertThat(words("--bind-address <String>\n--https-port <Integer>\n--port <Integer>  (default: 8080)"))
+                .containsExactly("--port", "${port}");
+        assertThat(words("usage: x [--mem] [--httpPort=NUM]")).containsExactly("--httpPort=${port}");
+        assertThat(words("  -w or --war = file\n  -p or --port = Port number")).containsExactly("--port", "${port}");
+        assertThat(words("[-webPort <port>]  The port (default: 8082)")).containsExactly("-webPort", "${port}");
+    }
+
+    @Test
+    void aShortOption() {
+        assertThat(words("moco [server type] -p port -c [configuration file]")).containsExactly("-p", "${port}");
+        assertThat(words("-p <path>   where plugins are")).isEmpty();
+    }
+
+    @Test
+    void portsForSomethingElse() {
+        assertThat(words("--admin-port N\n--stopPort N\n--debug-port N\n--https-port N")).isEmpty();
+        assertThat(words("listens on port 8080; --import FILE --support")).isEmpty();
+        assertThat(words("--admin-port N\n--listen-port N")).containsExactly("--listen-port", "${port}");
+    }
+}
