@@ -7,6 +7,7 @@ import java.nio.file.Path;
 /** Gatling with one of hilo's own simulations in a JVM of its own, on processors of its own. */
 record GatlingProcess(Generators.Place place) implements LoadGenerator {
     private static final String CHECK = "dev.hilo.gatling.requests.RequestsCheck";
+    private static final String POPULATION = "dev.hilo.gatling.requests.RequestsPopulation";
 
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
@@ -18,6 +19,11 @@ record GatlingProcess(Generators.Place place) implements LoadGenerator {
                 "--results-folder",
                 planFile.resolveSibling("gatling").toAbsolutePath().toString(),
                 "--no-reports");
+    }
+
+    @Override
+    public LoadRun populate(Path planFile) throws IOException {
+        return start(planFile, POPULATION);
     }
 
     /** Sends every request of the plan once and ends. */

@@ -18,4 +18,14 @@ public interface LoadGenerator {
      * @throws IOException when the generator cannot be started
      */
     LoadRun start(Path planFile, LoadPlan plan) throws IOException;
+
+    /**
+     * Starts the program that fills one application with data and ends.
+     *
+     * @param planFile a {@link dev.hilo.load.requests.PopulationPlan} as JSON
+     * @throws IOException when it cannot be started
+     */
+    default LoadRun populate(Path planFile) throws IOException {
+        throw new IOException("this load generator cannot populate an application: use ./bench run");
+    }
 }
