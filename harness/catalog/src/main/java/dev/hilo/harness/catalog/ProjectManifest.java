@@ -29,6 +29,10 @@ record ProjectManifest(
         Map<String, ValueManifest> values,
 
         @Doc("How clients log in before a load.") LogInManifest logIn,
+
+        @Doc("What fills the application with data, on each side and in each trial alike.")
+        PopulateManifest populate,
+
         @Doc("How long and how hard.") LoadManifest load,
 
         @Doc("What is compared: name to its levels, the baseline first.")

@@ -51,6 +51,7 @@ final class ProjectReader {
                 database.data(),
                 factors(),
                 Map.of(),
+                RequestsReader.population(file, manifest),
                 new ServiceReader(file, folder).read(manifest.services()),
                 List.of(),
                 List.of(),

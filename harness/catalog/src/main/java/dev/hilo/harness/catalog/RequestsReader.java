@@ -3,6 +3,7 @@ package dev.hilo.harness.catalog;
 import dev.hilo.harness.draft.Drafts;
 import dev.hilo.harness.draft.RequestFiles;
 import dev.hilo.load.requests.LogIn;
+import dev.hilo.load.requests.Population;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.Requests;
 import dev.hilo.load.requests.ValueSource;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Reads requests that are written down, with the files that they name. */
@@ -44,10 +46,38 @@ final class RequestsReader {
         return new Found(reader.requests(), List.copyOf(reader.notes));
     }
 
-    private Requests requests() {
+    /** What fills the application of a {@code hilo.yaml} with data; its values and log-in are those of the requests. */
+    static Optional<Population> population(YamlFile file, ProjectManifest project) {
+        if (project.populate() == null) {
+            return Optional.empty();
+        }
+        RequestsReader reader = new RequestsReader(new RequestFields(file, ""), null);
+        RequestFields fields = new RequestFields(file, "populate.");
+        List<RequestSpec> specs = new ArrayList<>();
+        for (RequestManifest request : project.populate().requests()) {
+            specs.add(new RequestReader(fields, "requests[%d]".formatted(specs.size()), request).spec());
+        }
+        Population population = fields.in(
+                "requests",
+                () -> Population.of(
+                        Objects.requireNonNullElse(project.populate().times(), 1),
+                        new Requests(
+                                specs,
+                                reader.values(project.values()),
+                                project.logIn() == null ? null : reader.logIn(project.logIn()))));
+        new PlaceholderChecks(fields, population.requests()).check();
+        return Optional.of(population);
+    }
+
+    private Map<String, ValueSource> values(Map<String, ValueManifest> written) {
         Map<String, ValueSource> values = new LinkedHashMap<>();
-        Objects.requireNonNullElse(manifest.values(), Map.<String, ValueManifest>of())
+        Objects.requireNonNullElse(written, Map.<String, ValueManifest>of())
                 .forEach((name, value) -> values.put(name, value(name, value.source())));
+        return values;
+    }
+
+    private Requests requests() {
+        Map<String, ValueSource> values = values(manifest.values());
         List<RequestSpec> specs = manifest.requests().from() == null
                 ? listed()
                 : fromFile(manifest.requests().from());

@@ -2,9 +2,11 @@ package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.RunFactors;
+import dev.hilo.load.requests.Population;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A comparison, as its file in {@code suites/} or a {@code hilo.yaml} describes it.
@@ -13,6 +15,7 @@ import java.util.Map;
  * @param data content of its databases; null where its stacks need no database
  * @param factors in which its stacks can differ
  * @param settings level by factor of the harness, such as memory, at which its variants are started unless a run sets another
+ * @param population what fills an application with data when it is ready
  * @param services programs that its applications may need beside them, by name
  * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for those of the study
  * @param study globs over the variants that are compared where a user names the suite alone; empty for all
@@ -24,6 +27,7 @@ public record Suite(
         StoredData data,
         RunFactors factors,
         Map<String, String> settings,
+        Optional<Population> population,
         Map<String, Service> services,
         List<String> firstQuestion,
         List<String> study,
@@ -35,6 +39,16 @@ public record Suite(
 
     /** This suite with more factors: those that a run varies. */
     public Suite varying(List<FactorDescription> varied) {
-        return new Suite(file, name, data, factors.varying(varied), settings, services, firstQuestion, study, fixture);
+        return new Suite(
+                file,
+                name,
+                data,
+                factors.varying(varied),
+                settings,
+                population,
+                services,
+                firstQuestion,
+                study,
+                fixture);
     }
 }

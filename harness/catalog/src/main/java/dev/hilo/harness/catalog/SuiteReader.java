@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads the suites: their factors, controls and services, and the data of their databases. */
@@ -69,6 +70,7 @@ final class SuiteReader {
                 manifest.dataSet() == null ? null : new StoredData.DataSetNamed(manifest.dataSet()),
                 new RunFactors(factors, switches, controls()),
                 Objects.requireNonNullElse(manifest.settings(), Map.of()),
+                Optional.empty(),
                 new ServiceReader(file, home).read(manifest.services()),
                 manifest.firstQuestion(),
                 manifest.study(),

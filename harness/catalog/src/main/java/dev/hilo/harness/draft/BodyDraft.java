@@ -53,6 +53,10 @@ record BodyDraft(String mediaType, String text, String guess) {
         return text.length() > LARGEST ? none("the example is larger than 100 KB") : new BodyDraft(type, text, "");
     }
 
+    static boolean isJson(String mediaType) {
+        return Kind.of(mediaType) == Kind.JSON;
+    }
+
     private static BodyDraft none(String reason) {
         return new BodyDraft(null, null, NAME + ": " + PrintableText.of(reason, LONGEST_SHOWN));
     }

@@ -13,9 +13,13 @@ import dev.hilo.harness.result.metrics.CountedOperation;
 import dev.hilo.harness.run.check.RequestCheck;
 import dev.hilo.harness.run.check.SimulationCheck;
 import dev.hilo.harness.run.check.SingleStart;
+import dev.hilo.harness.run.data.Populating;
+import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.load.requests.CheckedRequest;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,8 +105,10 @@ final class CheckCommand implements Callable<Integer> {
         if (settings.workloads().getFirst().generator().simulation() != null) {
             return runSimulation(settings, variant, place, folder);
         }
-        List<CheckedRequest> checked = SingleStart.during(
-                settings, variant, folder, baseUrl -> new RequestCheck(settings, place, folder).check(baseUrl));
+        List<CheckedRequest> checked = SingleStart.during(settings, variant, folder, baseUrl -> {
+            populate(settings, place, baseUrl, folder);
+            return new RequestCheck(settings, place, folder).check(baseUrl);
+        });
         checked.forEach(request -> out.println(line(request)));
         long bad = checked.stream().filter(request -> !request.isGood()).count();
         out.printf("%d of %d requests are answered as expected%n", checked.size() - bad, checked.size());
@@ -110,11 +116,19 @@ final class CheckCommand implements Callable<Integer> {
         return (int) bad;
     }
 
+    private static void populate(RunSettings settings, Generators.Place place, URI baseUrl, Path folder)
+            throws IOException, InterruptedException, TrialFailure {
+        new Populating(settings, Generators.make(Generators.GATLING, place)).populate(baseUrl, folder);
+    }
+
     private int runSimulation(RunSettings settings, Variant variant, Generators.Place place, Path folder)
             throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         SimulationCheck check = new SimulationCheck(settings, place, folder);
-        List<CountedOperation> counted = SingleStart.during(settings, variant, folder, check::check);
+        List<CountedOperation> counted = SingleStart.during(settings, variant, folder, baseUrl -> {
+            populate(settings, place, baseUrl, folder);
+            return check.check(baseUrl);
+        });
         counted.forEach(operation -> out.printf(
                 "  %s %6d good, %d failed  %s%n",
                 operation.failed() == 0 ? "ok   " : "WRONG", operation.good(), operation.failed(), operation.name()));

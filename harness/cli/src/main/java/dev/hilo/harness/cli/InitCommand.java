@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "init",
         description =
-                "Inspects your own built application, starts it once, and writes a first hilo.yaml for it. Sends only GET requests.",
+                "Inspects your own built application, starts it once, and writes a first hilo.yaml for it. Sends only GET requests, unless you say --populate.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
         })
 final class InitCommand implements Callable<Integer> {
     private static final int INCOMPLETE = 1;
+    private static final int MOST_RECORDS = 1_000;
 
     @Spec
     CommandSpec spec;
@@ -77,6 +78,15 @@ final class InitCommand implements Callable<Integer> {
             description = "A path that your clients ask for, such as /fruits; comes before what is found. Repeatable.")
     List<String> urls = List.of();
 
+    @Option(
+            names = "--populate",
+            paramLabel = "RECORDS",
+            arity = "0..1",
+            fallbackValue = "20",
+            description =
+                    "Fills the application with data by its own creating operations, this many records of each kind (20), and writes them into the file for each trial. Only where its data is in a place that hilo made.")
+    Integer records;
+
     @ArgGroup
     RequestFileOptions requestFiles = new RequestFileOptions();
 
@@ -96,6 +106,7 @@ final class InitCommand implements Callable<Integer> {
         Optional<RequestFile> requests = requestFiles.file(folder);
         Initialization initialization = new Initialization(
                 folder, nameOf(folder), Optional.ofNullable(artifact).map(this::existing), arguments, kind());
+        populate(initialization);
         PrintWriter out = spec.commandLine().getOut();
         out.println(initialization.told());
         out.println("starting it: at most 90 s until it accepts connections ...");
@@ -119,6 +130,16 @@ final class InitCommand implements Callable<Integer> {
 
     private static double secondsSince(long began) {
         return (System.nanoTime() - began) / 1e9;
+    }
+
+    private void populate(Initialization initialization) throws IOException {
+        if (records == null) {
+            return;
+        }
+        if (records < 1 || records > MOST_RECORDS) {
+            throw new UsageException("--populate: the number of records must be from 1 to %,d".formatted(MOST_RECORDS));
+        }
+        initialization.populate(records);
     }
 
     private Optional<String> kind() {

@@ -16,6 +16,11 @@ record CommandProcess(Generators.Place place) implements LoadGenerator {
         return GeneratorProcess.start(command(planFile.toAbsolutePath()), place.cpus(), place.home(), planFile);
     }
 
+    @Override
+    public LoadRun populate(Path planFile) throws IOException {
+        return new GatlingProcess(place).populate(planFile);
+    }
+
     private List<String> command(Path planFile) {
         return List.of(
                 place.java().toString(),

@@ -9,6 +9,7 @@ import java.util.Optional;
 record GatlingProcess(Generators.Place place) implements LoadGenerator {
     private static final String CHECK = "dev.hilo.gatling.requests.RequestsCheck";
     private static final String COMPARISON = "dev.hilo.gatling.requests.AnswersComparison";
+    private static final String POPULATION = "dev.hilo.gatling.requests.RequestsPopulation";
 
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
@@ -25,6 +26,11 @@ record GatlingProcess(Generators.Place place) implements LoadGenerator {
     @Override
     public Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
         return Optional.of(start(planFile, COMPARISON));
+    }
+
+    @Override
+    public LoadRun populate(Path planFile) throws IOException {
+        return start(planFile, POPULATION);
     }
 
     /** Sends every request of the plan once and ends. */

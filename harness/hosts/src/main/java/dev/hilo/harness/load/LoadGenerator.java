@@ -29,4 +29,14 @@ public interface LoadGenerator {
     default Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
         return Optional.empty();
     }
+
+    /**
+     * Starts the program that fills one application with data and ends.
+     *
+     * @param planFile a {@link dev.hilo.load.requests.PopulationPlan} as JSON
+     * @throws IOException when it cannot be started
+     */
+    default LoadRun populate(Path planFile) throws IOException {
+        throw new IOException("this load generator cannot populate an application: use ./bench run");
+    }
 }

@@ -11,6 +11,11 @@ import java.util.Map;
 
 /** Gatling with a simulation of the user's own, in the folder of their project. */
 record SimulationProcess(Generators.Place place) implements LoadGenerator {
+    @Override
+    public LoadRun populate(Path planFile) throws IOException {
+        return new GatlingProcess(place).populate(planFile);
+    }
+
     private static final String PROGRAM = "dev.hilo.gatling.own.SimulationLoad";
 
     @Override

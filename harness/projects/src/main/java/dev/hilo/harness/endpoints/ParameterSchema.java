@@ -87,6 +87,7 @@ final class ParameterSchema {
             case "Max" -> value(annotation, "value").ifPresent(most -> schema.put("maximum", most.asLong()));
             case "Positive" -> schema.put("minimum", 1);
             case "PositiveOrZero" -> schema.put("minimum", 0);
+            case "Pattern" -> value(annotation, "regexp").ifPresent(all -> schema.put("pattern", all.asString()));
             case "Email" -> schema.put("format", "email");
             case "Size" -> {
                 value(annotation, "min").ifPresent(least -> schema.put("minLength", least.asInt()));

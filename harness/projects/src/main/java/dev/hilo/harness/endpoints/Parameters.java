@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.MethodInfo;
@@ -28,12 +29,14 @@ final class Parameters {
     private static final Set<String> OPTIONAL_TYPES =
             Set.of("java.util.Optional", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.Map");
 
+    private final ClassIndex classes;
     private final Dialect dialect;
     private final List<MethodInfo> declarations;
     private final ParameterSchema schemas;
 
     /** @param declarations the method and those that it implements, nearest first */
     Parameters(ClassIndex classes, Dialect dialect, List<MethodInfo> declarations) {
+        this.classes = classes;
         this.dialect = dialect;
         this.declarations = declarations;
         this.schemas = new ParameterSchema(classes);
@@ -46,6 +49,24 @@ final class Parameters {
             parameter(template, place).ifPresent(parameters::add);
         }
         return parameters;
+    }
+
+    /** Schema of the parameter that is the body of a request; empty where there is none. */
+    Optional<ObjectNode> body() {
+        BodySchema bodies = new BodySchema(classes);
+        return IntStream.range(0, declarations.getFirst().parametersCount())
+                .filter(place -> isBody(annotations(place)))
+                .mapToObj(place -> bodies.of(declarations.getFirst().parameterType(place)))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** An annotation says so, or in JAX-RS and Micronaut the lack of any other. */
+    private boolean isBody(List<AnnotationInstance> annotations) {
+        List<String> names = annotations.stream().map(Attributes::name).toList();
+        return names.stream().anyMatch(name -> name.endsWith(".RequestBody") || name.endsWith(".annotation.Body"))
+                || dialect.bindsByName()
+                        && names.stream().allMatch(name -> name.contains(".validation.") || name.endsWith("Nullable"));
     }
 
     private Optional<ObjectNode> parameter(String template, int place) {

@@ -17,7 +17,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/** Asks a running application. Sends GET and HEAD and nothing else, and follows no redirect. */
+/** Asks a running application, and follows no redirect. */
 final class Answers implements AutoCloseable {
     /** Largest part of an answer that is read, in bytes. */
     static final int BYTES = 2_000_000;
@@ -100,11 +100,20 @@ final class Answers implements AutoCloseable {
 
     /** @param method one that changes nothing */
     Answer send(String method, String path, Map<String, String> headers) throws InterruptedException {
+        return send(method, path, headers, null);
+    }
+
+    /** @param body null for none; only a user who asked for it lets hilo send one */
+    Answer send(String method, String path, Map<String, String> headers, String body) throws InterruptedException {
         sent++;
         try {
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(baseUrl + legal(path)))
                     .timeout(within)
-                    .method(method, HttpRequest.BodyPublishers.noBody());
+                    .method(
+                            method,
+                            body == null
+                                    ? HttpRequest.BodyPublishers.noBody()
+                                    : HttpRequest.BodyPublishers.ofString(body));
             ACCEPTED.forEach(request::setHeader);
             headers.forEach(request::setHeader);
             return answer(client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream()));

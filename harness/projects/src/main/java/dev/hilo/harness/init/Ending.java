@@ -5,6 +5,7 @@ import dev.hilo.harness.init.Explored.Tried;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -48,7 +49,23 @@ final class Ending {
         if (isOnlyFirstPage()) {
             lines.add("Only its first page was found. " + WAY_OUT);
         }
+        creating().ifPresent(lines::add);
         return lines;
+    }
+
+    /** What would bring data where lists are empty and the application has operations that create some. */
+    private Optional<String> creating() {
+        List<Tried> creating = explored.tried().stream()
+                .filter(one -> one.draft().request().method().equals("POST") && one.status() == 0)
+                .filter(one -> one.draft().request().body() != null)
+                .toList();
+        boolean isEmpty = explored.tried().stream().anyMatch(Tried::isUsableWithoutData);
+        return creating.isEmpty() || !isEmpty
+                ? Optional.empty()
+                : Optional.of("What is empty can be filled by its own creating operations (%s%s): bench init --force --populate"
+                        .formatted(
+                                shortened("POST " + creating.getFirst().draft().request().path(), LONGEST_REQUEST),
+                                creating.size() > 1 ? " and %d more".formatted(creating.size() - 1) : ""));
     }
 
     private String row(Tried tried) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -28,6 +29,8 @@ final class Exploration {
     private final Optional<Framework> framework;
     private final Endpoints endpoints;
     private final List<String> notes = new ArrayList<>();
+    private List<Proposal> described = List.of();
+    private Seen seen = new Seen(Map.of());
 
     Exploration(Answers application, Optional<Framework> framework, Endpoints endpoints) {
         this.application = application;
@@ -50,8 +53,9 @@ final class Exploration {
         Optional<String> ready = ready();
         Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(List.of("/metrics")));
         Proposals proposals = new Proposals(application, endpoints);
-        List<Proposal> described = new MissingPrefix(application, nowhere).completed(proposals.find(framework));
-        Tour tour = new Tour(application, nowhere, new Seen(endpoints.data()), described);
+        described = new MissingPrefix(application, nowhere).completed(proposals.find(framework));
+        seen = new Seen(endpoints.data());
+        Tour tour = new Tour(application, nowhere, seen, described);
         tour.visit(Stream.concat(named.stream(), Stream.of(endpoints.basePath() + "/"))
                 .toList());
         notes.addAll(proposals.notes());
@@ -59,6 +63,16 @@ final class Exploration {
         List<Tried> tried = selection.tried();
         notes.addAll(selection.notes());
         return new Explored(ready, metrics, sources(proposals, tried), tried, notes);
+    }
+
+    /** Operations that were found, after exploring. */
+    List<Proposal> described() {
+        return described;
+    }
+
+    /** What its answers had, after exploring. */
+    Seen seen() {
+        return seen;
     }
 
     private static String sources(Proposals proposals, List<Tried> tried) {

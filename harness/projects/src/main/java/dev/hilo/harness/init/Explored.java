@@ -3,6 +3,7 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.draft.Draft;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Findings about a running application.
@@ -29,9 +30,20 @@ public record Explored(
             return status == 0 && remark.startsWith(Reply.NO_ANSWER);
         }
 
+        /** Whether it was answered well, with nothing. */
+        boolean isUsableWithoutData() {
+            return status >= 200 && status < 300 && !hasData;
+        }
+
         public boolean isUsable() {
             return status >= 200 && status < 300 && remark.isEmpty();
         }
+    }
+
+    /** The same with more sentences for the user. */
+    Explored noting(List<String> more) {
+        return new Explored(
+                ready, metrics, source, tried, Stream.concat(notes.stream(), more.stream()).toList());
     }
 
     /** Requests for the file: those that answer with data, or where there are none, those that answer. */

@@ -1,10 +1,13 @@
 package dev.hilo.harness.init;
 
+import java.util.Optional;
+
 /** The text of a first {@code hilo.yaml}, in which every guess is marked as one. */
 final class FirstProject {
     private FirstProject() {}
 
-    static String of(Findings findings) {
+    /** @param populated what each trial repeats before its load; empty for nothing */
+    static String of(Findings findings, Optional<Populated> populated) {
         YamlText yaml = new YamlText();
         yaml.comment(0, "What hilo measures of this application. Each guess is marked as one: check those first.");
         yaml.comment(
@@ -14,6 +17,7 @@ final class FirstProject {
         yaml.empty();
         new StartText(findings, yaml).write();
         new RequestsText(findings, yaml).write();
+        populated.ifPresent(some -> new PopulateText(some, yaml).write());
         new QuestionText(findings, yaml).write();
         return yaml.toString();
     }

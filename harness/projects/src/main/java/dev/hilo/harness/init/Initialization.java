@@ -18,6 +18,8 @@ public final class Initialization {
     private final List<String> arguments;
     private final Helper helper;
     private Guess guess;
+    private int records;
+    private Optional<Populated> populated = Optional.empty();
 
     /**
      * @param folder of the project
@@ -117,13 +119,39 @@ public final class Initialization {
     }
 
     /**
-     * Explores the running application. Sends GET and nothing else.
+     * Makes the exploration fill the application with data by its own creating operations.
+     *
+     * @param each how many records of each kind
+     * @throws dev.hilo.harness.catalog.CatalogException when its data is not in a place that hilo made for it
+     */
+    public void populate(int each) throws IOException {
+        new OwnData(program, guess).require();
+        records = each;
+    }
+
+    /**
+     * Explores the running application. Sends GET and nothing else, unless it is to be populated.
      *
      * @param named paths that the user names
      */
-    public Explored explore(URI baseUrl, List<String> named) throws InterruptedException {
+    public Explored explore(URI baseUrl, List<String> named) throws InterruptedException, IOException {
         Endpoints endpoints =
                 Endpoints.of(program.artifact(), program.configuration().in(profiles()));
+        try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
+            Exploration exploration = new Exploration(application, program.framework(), endpoints);
+            Explored explored = exploration.explore(named);
+            if (records == 0) {
+                return explored;
+            }
+            new OwnData(program, guess).require();
+            Populated now = new Populator(application, exploration.described(), exploration.seen(), records).populate();
+            populated = Optional.of(now).filter(some -> !some.isEmpty());
+            return now.isEmpty() ? explored.noting(now.notes()) : again(baseUrl, endpoints, named).noting(now.notes());
+        }
+    }
+
+    /** Lists have ids now. */
+    private Explored again(URI baseUrl, Endpoints endpoints, List<String> named) throws InterruptedException {
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             return new Exploration(application, program.framework(), endpoints).explore(named);
         }
@@ -147,7 +175,7 @@ public final class Initialization {
      * @param requestFile that its requests come from; empty to take them from the application
      */
     public void write(Path file, Explored explored, Optional<RequestFile> requestFile) throws IOException {
-        Files.writeString(file, FirstProject.of(findings(explored, requestFile)));
+        Files.writeString(file, FirstProject.of(findings(explored, requestFile), populated));
     }
 
     /** Requests, their answers and the question of the first run, in at most twelve lines. */

@@ -59,7 +59,8 @@ record Proposal(Draft draft, String origin) {
                 new Draft(
                         request,
                         draft.guess().isEmpty() ? guess : draft.guess() + "; " + guess,
-                        new Target(prefix + target.template(), target.parameters(), target.answers())),
+                        new Target(prefix + target.template(), target.parameters(), target.answers()),
+                        draft.body()),
                 origin);
     }
 }

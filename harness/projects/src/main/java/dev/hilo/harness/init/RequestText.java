@@ -33,10 +33,16 @@ record RequestText(Tried tried, String prefix, YamlText yaml) {
         }
         request.capture()
                 .forEach((name, capture) ->
-                        line("  capture: {" + name + ": {json: " + YamlText.value(capture.json()) + "}}"));
+                        line("  capture: {" + name + ": " + place(capture) + "}"));
         if (!request.takes().isEmpty()) {
             line("  takes: " + request.takes());
         }
+    }
+
+    private static String place(RequestSpec.Capture capture) {
+        return capture.json() == null
+                ? "{header: " + capture.header() + "}"
+                : "{json: " + YamlText.value(capture.json()) + "}";
     }
 
     private void target(RequestSpec request) {

@@ -37,7 +37,12 @@ final class Risk {
         if (MANAGEMENT.matcher(target.path()).matches()) {
             return Optional.of("left out: health and metrics are no work of the application");
         }
-        return Stream.of(target.path().split("/"))
+        return ofName(target.path());
+    }
+
+    /** Why a path tells that its operation does more than its method says. */
+    static Optional<String> ofName(String path) {
+        return Stream.of(path.split("/"))
                 .filter(segment -> !segment.startsWith("{"))
                 .flatMap(segment -> ofSegment(segment).stream())
                 .findFirst();

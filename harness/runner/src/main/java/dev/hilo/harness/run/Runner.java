@@ -14,6 +14,7 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.check.AnswersCheck;
 import dev.hilo.harness.run.contract.ContractCheck;
+import dev.hilo.harness.run.data.Populating;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.RunAborted;
@@ -133,6 +134,9 @@ public final class Runner {
         first.step("seed", () -> seed(databases, Seeding.Moment.BEFORE_START));
         List<StartedSide> started =
                 first.step("start application", () -> applications(sides, databases, blame, liveness, open));
+        if (settings.suite().population().isPresent()) {
+            first.step("populate", () -> populate(started, blame));
+        }
         Resource announced = applications::end;
         open.add(announced);
         announce(started, 0);
@@ -203,6 +207,17 @@ public final class Runner {
                     side, new StartedApplication(side.spec(), database, services.get(place), application)));
         }
         return started;
+    }
+
+    private void populate(List<StartedSide> started, Blame blame) throws Exception {
+        Populating populating = new Populating(settings, generator);
+        for (StartedSide one : started) {
+            blame.of(one.side(), () -> {
+                populating.populate(
+                        one.application().baseUrl(), one.side().spec().folder().path());
+                return one;
+            });
+        }
     }
 
     private static void verify(List<StartedSide> started, Blame blame) throws Exception {

@@ -11,6 +11,7 @@ import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.application.JvmOptions;
 import dev.hilo.harness.run.contract.ContractCheck;
+import dev.hilo.harness.run.data.Populating;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.load.LoadSession;
@@ -84,6 +85,8 @@ final class AotTrainer {
             Application application = launcher.awaitReady();
             database.seed(Seeding.Moment.WHEN_READY);
             liveness.add(application::isAlive, () -> application.death().duringTrial());
+            new Populating(settings, generator)
+                    .populate(application.baseUrl(), spec.folder().path());
             new ContractCheck(variant)
                     .verifyEssentials(application.baseUrl(), spec.folder().contractLog());
             int requests = load(application);

@@ -9,6 +9,7 @@ import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.capacity.CapacityTimes;
+import dev.hilo.harness.run.data.Populating;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.TrialFailure;
@@ -116,6 +117,11 @@ public final class FurtherLoad {
         application = next;
         liveness = others.ofTheLiving();
         liveness.add(next::isAlive, () -> next.death().duringTrial());
+        if (started.database().server().isEmpty()) {
+            // its data was in the application that died
+            new Populating(settings, generator)
+                    .populate(next.baseUrl(), again.folder().path());
+        }
         next.confineTo(settings.application().placement().inLoad());
         load(folder.resolve("warm-up"), profile(A_SECOND, AGAIN), second -> {});
     }

@@ -1,0 +1,105 @@
+package dev.hilo.gatling.requests;
+
+import dev.hilo.load.Outcome;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.requests.Population;
+import dev.hilo.load.requests.PopulationPlan;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Fills an application with data by its own operations, one request after the other: in the same order, with the same values and captures
+ * on every application of a run.
+ */
+public final class RequestsPopulation {
+    /** Timeout, long enough for the first request of an application. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private static final int EXCERPT = 200;
+
+    private final Population population;
+    private final PreparedRequests requests;
+    private final Values values;
+    private final CapturedValues captured;
+    private final AnswerJudge judge;
+    private final Sender sender;
+
+    private RequestsPopulation(
+            Population population, PreparedRequests requests, Values values, long seed, Sender sender) {
+        this.population = population;
+        this.requests = requests;
+        this.values = values;
+        this.captured = new CapturedValues(requests, seed);
+        this.judge = new AnswerJudge(captured);
+        this.sender = sender;
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        try {
+            PopulationPlan plan = PopulationPlan.ofThisProcess();
+            populate(plan.population(), System.getenv(), plan.baseUrl(), plan.seed());
+        } catch (PlanException e) {
+            System.err.println("hilo: " + e.getMessage());
+            System.exit(PlanException.EXIT_OF_INPUT);
+        }
+    }
+
+    /** @throws PlanException with one line when a request is not answered as expected, or a client cannot log in */
+    static void populate(Population population, Map<String, String> environment, URI baseUrl, long seed)
+            throws InterruptedException {
+        PreparedRequests requests = PreparedRequests.of(population.requests());
+        Values values = new ValuesReader(environment, new CsvColumns(), seed).read(population.requests(), requests);
+        Map<String, String> client = requests.logIn() == null
+                ? Map.of()
+                : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl)
+                        .logIn()
+                        .getFirst();
+        try (Sender sender = new Sender(baseUrl, PATIENCE)) {
+            new RequestsPopulation(population, requests, values, seed, sender).populate(client);
+        }
+    }
+
+    private void populate(Map<String, String> client) throws InterruptedException {
+        List<PreparedRequest> list = requests.list();
+        for (int round = 0; round < population.times(); round++) {
+            for (int place = 0; place < list.size(); place++) {
+                send(list.get(place), client, round, round * list.size() + place);
+            }
+        }
+    }
+
+    private void send(PreparedRequest request, Map<String, String> client, int round, int number)
+            throws InterruptedException {
+        if (!captured.has(request)) {
+            throw failed(request, round, "no answer gave " + captured.missingOf(request));
+        }
+        Map<String, String> drawn = captured.draw(request, number).values();
+        values.addTo(drawn, request.drawn(), number, round);
+        try {
+            HttpResponse<byte[]> response = sender.send(request, drawn, client);
+            Answer answer = Sender.answer(response);
+            Outcome outcome = judge.judge(new RequestCall(request, drawn, client, 0, 0), answer);
+            if (outcome != Outcome.OK) {
+                throw failed(request, round, "status %d: %s".formatted(answer.status(), answer.text()));
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw failed(request, round, e.toString());
+        }
+    }
+
+    private PlanException failed(PreparedRequest request, int round, String reason) {
+        String line = values.redacted(reason).replaceAll("[\\p{C}\\s]+", " ").strip();
+        return new PlanException(
+                "populate: \"%s\" failed in round %d of %d: %s"
+                        .formatted(
+                                request.spec().key(),
+                                round + 1,
+                                population.times(),
+                                line.substring(0, Math.min(EXCERPT, line.length()))),
+                null);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.draft.Target.Parameter;
+import java.util.regex.Pattern;
+
+/** Operations that create data. */
+final class Creating {
+    /** Operations that are POST because of their input, or that act on sessions, files and other machines. */
+    private static final Pattern OTHERS = Pattern.compile(
+            "(?i).*/(search|query|find|filter|validate|check|verify|preview|convert|parse|graphql|log-?in|sign-?in|auth|authenticate|oauth2?|tokens?|sessions?|upload|import|export|batch|bulk|jobs?|run|execute|actions?|webhooks?|callbacks?)(/.*|$)");
+
+    private Creating() {}
+
+    static boolean is(Proposal proposal) {
+        String path = proposal.draft().target().path();
+        boolean isPost = proposal.draft().request().method().equals("POST");
+        boolean isPut = proposal.draft().request().method().equals("PUT")
+                && proposal.draft().target().parameters().stream().anyMatch(last -> isOwnId(proposal, last));
+        return (isPost || isPut)
+                && !OTHERS.matcher(path).matches()
+                && Risk.ofName(path).isEmpty();
+    }
+
+    /** Whether a parameter is the id that a PUT gives to what it creates. */
+    static boolean isOwnId(Proposal proposal, Parameter parameter) {
+        return proposal.draft().request().method().equals("PUT")
+                && proposal.draft().target().path().endsWith("{" + parameter.name() + "}");
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hilo.harness.run.data;
+
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.load.requests.Population;
+import dev.hilo.load.requests.PopulationPlan;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Fills an application that is ready with data by its own operations, where its {@code hilo.yaml} says so. */
+public record Populating(RunSettings settings, LoadGenerator generator) {
+    private static final Duration POLL = Duration.ofMillis(50);
+    private static final Duration WITHIN = Duration.ofMinutes(5);
+
+    /**
+     * @param folder of the start, for the plan and the log
+     * @throws TrialFailure with one line when a request is not answered as expected
+     */
+    public void populate(URI baseUrl, Path folder) throws IOException, InterruptedException, TrialFailure {
+        Optional<Population> population = settings.suite().population();
+        if (population.isPresent()) {
+            Path own = Files.createDirectories(folder.resolve("populate"));
+            Path planFile = own.resolve(PopulationPlan.FILE);
+            new PopulationPlan(baseUrl, settings.seed(), population.get()).write(planFile);
+            try (LoadRun run = generator.populate(planFile)) {
+                await(run);
+            }
+        }
+    }
+
+    private static void await(LoadRun run) throws InterruptedException, TrialFailure {
+        long begun = System.nanoTime();
+        while (run.isAlive()) {
+            if (System.nanoTime() - begun > WITHIN.toNanos()) {
+                throw new TrialFailure("populate: not done within %d s".formatted(WITHIN.toSeconds()));
+            }
+            Thread.sleep(POLL);
+        }
+        Optional<String> failure = run.failure();
+        if (failure.isPresent()) {
+            throw new TrialFailure(failure.get());
+        }
+    }
+}
