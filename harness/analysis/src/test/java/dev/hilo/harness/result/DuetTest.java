@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.Duet.Stretch;
 import dev.hilo.harness.result.Segment.Kind;
 import dev.hilo.load.LoadPhase;
+import dev.hilo.load.LoadPlan;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,8 @@ class DuetTest {
 
     @Test
     void aDuetOfAnEarlierVersionHasItsPauseOfOneSecond() {
-        assertThat(new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2, null)).isEqualTo(DUET);
+        assertThat(new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2, null))
+                .isEqualTo(DUET);
     }
 
     @ParameterizedTest
@@ -61,12 +63,14 @@ class DuetTest {
     @Test
     void aCourseComesAfterItsMeanAndInEachWindow() {
         List<LoadPhase> course = List.of(new LoadPhase(1, 1, 1), new LoadPhase(7, 7, 1), new LoadPhase(4, 4, 1));
-        Duet duet = new Duet(2, Stretch.of(course), Stretch.of(course.subList(1, 2)), 1);
+        Duet duet = new Duet(2, Stretch.of(course), Stretch.of(course.subList(1, 2)), 1, 1);
 
         assertThat(duet.together().perSecond()).isEqualTo(4);
         assertThat(rates(duet, 1)).containsExactly(4, 4, 1, 7, 4, 0, 7, 0, 0);
         assertThat(rates(duet, 2)).containsExactly(4, 4, 1, 7, 4, 0, 0, 0, 7);
-        assertThat(duet.segments(1)).containsExactly(new Segment(Kind.TOGETHER, 2, 5), new Segment(Kind.ALONE, 6, 7));
+        assertThat(duet.segments(1))
+                .containsExactly(
+                        new Segment(Kind.TOGETHER, 2, 5), new Segment(Kind.ALONE, 6, 7 - LoadPlan.QUIET_SECONDS));
     }
 
     private static double[] rates(Duet duet, int side) {

@@ -146,7 +146,9 @@ public final class Initialization {
             new OwnData(program, guess).require();
             Populated now = new Populator(application, exploration.described(), exploration.seen(), records).populate();
             populated = Optional.of(now).filter(some -> !some.isEmpty());
-            return now.isEmpty() ? explored.noting(now.notes()) : again(baseUrl, endpoints, named).noting(now.notes());
+            return now.isEmpty()
+                    ? explored.noting(now.notes())
+                    : again(baseUrl, endpoints, named).noting(now.notes());
         }
     }
 

@@ -46,7 +46,8 @@ final class Populator {
     /** @param described operations that descriptions of the application name */
     Populator(Answers application, List<Proposal> described, Seen seen, int records) {
         this.application = application;
-        this.creating = described.stream().filter(Creating::is).limit(MOST_OPERATIONS).toList();
+        this.creating =
+                described.stream().filter(Creating::is).limit(MOST_OPERATIONS).toList();
         this.seen = seen;
         this.records = records;
     }
@@ -79,9 +80,14 @@ final class Populator {
             String kind = Nouns.of(listing.path());
             if (listing.used().isEmpty() && !kind.isEmpty()) {
                 listing.columns().entrySet().stream()
-                        .filter(column -> column.getKey().endsWith(".id") && Nouns.singular(column.getValue().noun()).equals(kind))
+                        .filter(column -> column.getKey().endsWith(".id")
+                                && Nouns.singular(column.getValue().noun()).equals(kind))
                         .findFirst()
-                        .ifPresent(column -> ids.listed(kind, listing.proposal(), column.getKey(), column.getValue().values().getFirst()));
+                        .ifPresent(column -> ids.listed(
+                                kind,
+                                listing.proposal(),
+                                column.getKey(),
+                                column.getValue().values().getFirst()));
             }
         }
     }
@@ -109,7 +115,8 @@ final class Populator {
     private boolean hasOpenProvider(Set<String> missing, Proposal but) {
         return missing.stream()
                 .anyMatch(name -> creating.stream()
-                        .filter(other -> other != but && !accepted.containsKey(other.key()) && !refused.containsKey(other.key()))
+                        .filter(other ->
+                                other != but && !accepted.containsKey(other.key()) && !refused.containsKey(other.key()))
                         .anyMatch(other -> {
                             String kind = Nouns.of(other.draft().target().path());
                             return Nouns.isSame(name, kind) || Nouns.isSame(Nouns.referred(name), kind);
@@ -120,7 +127,8 @@ final class Populator {
     private Optional<String> path(Proposal proposal, Set<String> needed) {
         Map<String, String> placeholders = new LinkedHashMap<>();
         List<Parameter> parameters = proposal.draft().target().parameters();
-        for (Parameter parameter : parameters.stream().filter(Parameter::isInPath).toList()) {
+        for (Parameter parameter :
+                parameters.stream().filter(Parameter::isInPath).toList()) {
             Optional<String> found = ids.find(kindOf(proposal, parameter), needed);
             if (found.isEmpty() && Creating.isOwnId(proposal, parameter)) {
                 found = Optional.of(Population.NUMBER);
@@ -151,8 +159,12 @@ final class Populator {
                 return;
             }
             String told = new String(answer.body(), StandardCharsets.UTF_8);
-            refused.put(proposal.key(), "answered %d: %s".formatted(answer.status(), shortened(told.isBlank() ? answer.trouble() : told)));
-            Optional<JsonNode> learned = answer.status() >= 400 && answer.status() < 500 ? new Lesson(told).applied(schema) : Optional.empty();
+            refused.put(
+                    proposal.key(),
+                    "answered %d: %s".formatted(answer.status(), shortened(told.isBlank() ? answer.trouble() : told)));
+            Optional<JsonNode> learned = answer.status() >= 400 && answer.status() < 500
+                    ? new Lesson(told).applied(schema)
+                    : Optional.empty();
             Optional<String> next = learned.flatMap(this::body);
             if (next.isEmpty() || next.get().equals(body)) {
                 return;
@@ -176,7 +188,10 @@ final class Populator {
 
     private Answer send(RequestSpec request, int number) throws InterruptedException {
         return application.send(
-                request.method(), ids.filled(request.path(), number), request.headers(), ids.filled(request.body(), number));
+                request.method(),
+                ids.filled(request.path(), number),
+                request.headers(),
+                ids.filled(request.body(), number));
     }
 
     private void accept(Proposal proposal, RequestSpec request, Answer answer) {
@@ -184,7 +199,8 @@ final class Populator {
         String kind = Nouns.of(proposal.draft().target().path());
         Map<String, Capture> capture = ids.created(kind, proposal.key(), answer);
         RequestSpec captured = request(proposal, request.path(), request.body(), capture);
-        ids.placeholdersOf(captured).forEach(name -> ids.list(name).ifPresent(list -> accepted.putIfAbsent(list.key(), list)));
+        ids.placeholdersOf(captured)
+                .forEach(name -> ids.list(name).ifPresent(list -> accepted.putIfAbsent(list.key(), list)));
         accepted.put(proposal.key(), new Populated.Accepted(proposal.key(), proposal.origin(), captured));
     }
 

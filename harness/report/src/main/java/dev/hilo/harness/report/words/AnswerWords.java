@@ -22,12 +22,18 @@ public final class AnswerWords {
     public static List<String> differences(AnswerComparison answers) {
         Map<Kind, List<Differing>> kinds = answers.differing().stream()
                 .collect(Collectors.groupingBy(
-                        one -> new Kind(one.request(), one.first().name() + " and " + one.second().name()),
+                        one -> new Kind(
+                                one.request(),
+                                one.first().name() + " and " + one.second().name()),
                         LinkedHashMap::new,
                         Collectors.toList()));
         List<String> sentences = new ArrayList<>();
-        kinds.forEach((kind, places) -> sentences.add("Answers differ: %s, between %s. The verdicts compare different work.%s"
-                .formatted(places(kind.request(), places), kind.between(), answers.hasAgain() ? "" : hint(places))));
+        kinds.forEach((kind, places) ->
+                sentences.add("Answers differ: %s, between %s. The verdicts compare different work.%s"
+                        .formatted(
+                                places(kind.request(), places),
+                                kind.between(),
+                                answers.hasAgain() ? "" : hint(places))));
         int more = sentences.size() - MOST_SENTENCES;
         if (more <= 0) {
             return sentences;
@@ -60,9 +66,8 @@ public final class AnswerWords {
         if (answers.requests() == 0) {
             return answers.reasons().stream().findFirst().map("Answers were not compared: %s."::formatted);
         }
-        String left = answers.uncompared().isEmpty()
-                ? ""
-                : "; not compared: " + String.join(", ", answers.uncompared());
+        String left =
+                answers.uncompared().isEmpty() ? "" : "; not compared: " + String.join(", ", answers.uncompared());
         return answers.isAlike()
                 ? Optional.of("Both sides answered alike: %d %s of request, %d answers compared%s."
                         .formatted(
