@@ -121,11 +121,12 @@ public record AnswerComparison(
     /** Places by request that vary within one start in any duet, or between two starts of one variant. */
     private static Map<String, List<String>> varying(List<OfDuet> duets) {
         Map<String, List<String>> places = new LinkedHashMap<>();
-        requests(duets.stream()).forEach(request -> places.computeIfAbsent(request.name(), name -> new ArrayList<>())
-                .addAll(request.varying()));
+        requests(duets.stream())
+                .forEach(request -> places.computeIfAbsent(request.name(), name -> new ArrayList<>())
+                        .addAll(request.varying()));
         requests(duets.stream().filter(OfDuet::isAgain))
-                .forEach(request ->
-                        request.differences().forEach(one -> places.get(request.name()).add(one.at())));
+                .forEach(request -> request.differences()
+                        .forEach(one -> places.get(request.name()).add(one.at())));
         return places;
     }
 

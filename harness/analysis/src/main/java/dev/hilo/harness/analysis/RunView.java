@@ -27,8 +27,7 @@ public record RunView(
         Verdicts verdicts,
         AnswerComparison answers) {
 
-    public RunView(
-            RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
+    public RunView(RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants, Verdicts verdicts) {
         this(run, workload, outcomes, variants, verdicts, AnswerComparison.NONE);
     }
 
@@ -36,8 +35,7 @@ public record RunView(
     RunView with(List<AnswerComparison.OfDuet> duets) {
         Factors factors = Factors.of(
                 run.factors(), variants.stream().map(VariantTrials::subject).toList());
-        return new RunView(
-                run, workload, outcomes, variants, verdicts, AnswerComparison.of(duets, factors.order()));
+        return new RunView(run, workload, outcomes, variants, verdicts, AnswerComparison.of(duets, factors.order()));
     }
 
     /** The planned variants in the order of reports, each with its trials. A/A repeats only serve to estimate the noise. */

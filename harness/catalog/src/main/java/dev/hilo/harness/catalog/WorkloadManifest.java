@@ -23,7 +23,6 @@ record WorkloadManifest(
         @Doc("What clients send, in place of a simulation; beside one, only what compares the answers of two sides.")
         RequestsManifest requests,
 
-
         @Doc("Where the placeholders of requests get their values from.")
         Map<String, ValueManifest> values,
 

@@ -53,7 +53,8 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--all",
-            description = "Check every variant, and compare its answers with those of the first; by default only the first, the baseline of all switches.")
+            description =
+                    "Check every variant, and compare its answers with those of the first; by default only the first, the baseline of all switches.")
     boolean all;
 
     @SuppressWarnings("try") // the interruption is needed only for its close

@@ -69,8 +69,7 @@ final class VariantAnswers {
                 baseline,
                 folder.resolve(variant.name()),
                 first -> SingleStart.during(settings, variant, path, second -> {
-                    duets.add(new OfDuet(
-                            baseline.subject(), variant.subject(), answers(path, List.of(first, second))));
+                    duets.add(new OfDuet(baseline.subject(), variant.subject(), answers(path, List.of(first, second))));
                     return use.with(second);
                 }));
     }

@@ -61,7 +61,9 @@ public final class VerdictsJson {
                     : new Answers(
                             compared.requests(),
                             compared.answers(),
-                            compared.differing().stream().map(DifferentAnswer::of).toList(),
+                            compared.differing().stream()
+                                    .map(DifferentAnswer::of)
+                                    .toList(),
                             compared.uncompared());
         }
     }

@@ -23,7 +23,9 @@ public final class AnswerWords {
     public static List<String> differences(AnswerComparison answers) {
         Map<Kind, List<Differing>> kinds = answers.differing().stream()
                 .collect(Collectors.groupingBy(
-                        one -> new Kind(one.request(), one.first().name() + " and " + one.second().name()),
+                        one -> new Kind(
+                                one.request(),
+                                one.first().name() + " and " + one.second().name()),
                         LinkedHashMap::new,
                         Collectors.toList()));
         List<String> sentences = new ArrayList<>();
@@ -37,21 +39,22 @@ public final class AnswerWords {
     }
 
     private static String sentence(Kind kind, List<Differing> places) {
-        String told =
-                places.stream().limit(MOST_PLACES).map(AnswerWords::place).collect(Collectors.joining("; "));
+        String told = places.stream()
+                .limit(MOST_PLACES)
+                .map(one -> "%s %% of %s differ in %s (%s)"
+                        .formatted(Numbers.measured(one.percent()), kind.request(), one.at(), examples(one)))
+                .collect(Collectors.joining("; "));
         int more = places.size() - MOST_PLACES;
-        return "Answers differ: %s: %s%s. Compared: %d answers each of %s."
+        return "Answers differ between %s, of %d each: %s%s."
                 .formatted(
-                        kind.request(),
-                        told,
-                        more > 0 ? "; and at %d more places".formatted(more) : "",
+                        kind.between(),
                         places.getFirst().answers(),
-                        kind.between());
+                        told,
+                        more > 0 ? "; and %d more places".formatted(more) : "");
     }
 
-    private static String place(Differing one) {
-        String examples = one.inFirst().equals(HIDDEN) ? "not shown" : one.inFirst() + " and " + one.inSecond();
-        return "%s %% differ in %s (%s)".formatted(Numbers.measured(one.percent()), one.at(), examples);
+    private static String examples(Differing one) {
+        return one.inFirst().equals(HIDDEN) ? "not shown" : one.inFirst() + " and " + one.inSecond();
     }
 
     private static String last(AnswerComparison answers, int more) {
@@ -67,9 +70,8 @@ public final class AnswerWords {
         if (answers.requests() == 0) {
             return answers.reasons().stream().findFirst().map("Answers were not compared: %s."::formatted);
         }
-        String left = answers.uncompared().isEmpty()
-                ? ""
-                : "; not compared: " + String.join(", ", answers.uncompared());
+        String left =
+                answers.uncompared().isEmpty() ? "" : "; not compared: " + String.join(", ", answers.uncompared());
         return answers.isAlike()
                 ? Optional.of("Both sides answered alike: %d %s of request, %d answers compared%s."
                         .formatted(

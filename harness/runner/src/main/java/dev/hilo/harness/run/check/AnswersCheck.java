@@ -45,7 +45,8 @@ public final class AnswersCheck {
 
     /** Compares the answers of a duet under each of its workloads, and stores them in the folder of the first side's trial. */
     public void compare(List<StartedSide> started) throws IOException, InterruptedException {
-        List<URI> urls = started.stream().map(one -> one.application().baseUrl()).toList();
+        List<URI> urls =
+                started.stream().map(one -> one.application().baseUrl()).toList();
         for (TrialReport trial : started.getFirst().side().trials()) {
             if (isComparable(trial)) {
                 Workload workload = settings.workload(trial.planned().workload());
@@ -56,8 +57,7 @@ public final class AnswersCheck {
     }
 
     private boolean isComparable(TrialReport trial) {
-        return trial.hasLoad()
-                && settings.workload(trial.planned().workload()).requests() != null;
+        return trial.hasLoad() && settings.workload(trial.planned().workload()).requests() != null;
     }
 
     /**
