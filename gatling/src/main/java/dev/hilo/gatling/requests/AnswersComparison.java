@@ -24,7 +24,7 @@ import java.util.function.UnaryOperator;
  */
 public final class AnswersComparison {
     /** Rounds through all requests; each has other values. */
-    private static final int MOST_ROUNDS = 10;
+    private static final int MOST_ROUNDS = 20;
 
     /** Seconds after which no other round begins. */
     private static final long ENOUGH_SECONDS = 5;

@@ -23,6 +23,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +61,8 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--all",
-            description = "Check every variant; by default only the first, the baseline of all switches.")
+            description =
+                    "Check every variant, and compare its answers with those of the first; by default only the first, the baseline of all switches.")
     boolean all;
 
     @SuppressWarnings("try") // the interruption is needed only for its close
@@ -87,28 +89,47 @@ final class CheckCommand implements Callable<Integer> {
         int bad = 0;
         try (Interruption interruption =
                 Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; the logs are in " + folder)) {
+            Generators.Place place = new Generators.Place(
+                    settings.jvm().java(), home, settings.cpus().generator(), 0);
+            VariantAnswers answers =
+                    new VariantAnswers(settings, variants.getFirst(), place, folder.resolve("baseline"));
             for (Variant variant : variants) {
-                bad += check(settings, variant, home, folder.resolve(variant.name()));
+                bad += check(
+                        settings,
+                        variant,
+                        place,
+                        folder.resolve(variant.name()),
+                        variant == variants.getFirst() ? Optional.empty() : Optional.of(answers));
             }
         }
         spec.commandLine().getOut().println("logs: " + folder);
         return bad == 0 ? 0 : 1;
     }
 
-    /** @return number of requests that are not answered as expected */
-    private int check(RunSettings settings, Variant variant, Path home, Path folder) throws Exception {
+    /**
+     * @param answers compares those of the variant with those of another one; empty for the first
+     * @return number of requests that are not answered as expected
+     */
+    private int check(
+            RunSettings settings,
+            Variant variant,
+            Generators.Place place,
+            Path folder,
+            Optional<VariantAnswers> answers)
+            throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         out.println(variant.name());
         out.flush();
-        Generators.Place place = new Generators.Place(
-                settings.jvm().java(), home, settings.cpus().generator(), 0);
         if (settings.workloads().getFirst().generator().simulation() != null) {
             return runSimulation(settings, variant, place, folder);
         }
-        List<CheckedRequest> checked = SingleStart.during(settings, variant, folder, baseUrl -> {
-            populate(settings, place, baseUrl, folder);
-            return new RequestCheck(settings, place, folder).check(baseUrl);
-        });
+        RequestCheck requests = new RequestCheck(settings, place, folder);
+        List<CheckedRequest> checked = answers.isPresent()
+                ? answers.get().tell(variant, folder, requests::check, out)
+                : SingleStart.during(settings, variant, folder, baseUrl -> {
+                    populate(settings, place, baseUrl, folder);
+                    return requests.check(baseUrl);
+                });
         checked.forEach(request -> out.println(line(request)));
         long bad = checked.stream().filter(request -> !request.isGood()).count();
         out.printf("%d of %d requests are answered as expected%n", checked.size() - bad, checked.size());

@@ -63,7 +63,7 @@ final class BodySchema {
         ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
         schema.putObject("properties");
         for (ClassInfo one : classes.withSupertypes(type).reversed()) {
-            for (FieldInfo field : one.unsortedFields()) {
+            for (FieldInfo field : one.fieldsInDeclarationOrder()) {
                 if (isWritten(field)) {
                     add(schema, field, annotations(one, field));
                 }

@@ -103,6 +103,13 @@ public record FakeStack(Path folder) {
         return this;
     }
 
+    /** Adds a request that compares the answers of both sides of a duet. */
+    FakeStack withRequests() throws IOException {
+        FakeHome.replace(
+                workloads(), "(\\s+)simulation:", "$1requests: [{name: movie, get: /movies/1}]$1simulation:");
+        return this;
+    }
+
     FakeStack withContract(Class<?> contract) throws IOException {
         new FakeHome(folder).with("contract", "contract: " + contract.getName());
         return this;

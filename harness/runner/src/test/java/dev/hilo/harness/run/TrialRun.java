@@ -35,6 +35,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Runs trials of a {@link FakeStack} as the command line would. */
 final class TrialRun implements Progress {
@@ -49,12 +50,23 @@ final class TrialRun implements Progress {
     private Limits limits = Limits.NONE;
     private String profile = "quick";
     private boolean repeating;
+    private UnaryOperator<LoadGenerator> changed = UnaryOperator.identity();
 
     /** @param atStep called with the name of each step when it begins */
     TrialRun(FakeStack stack, Consumer<String> atStep) {
         this.stack = stack;
         this.atStep = atStep;
         this.results = ResultFolder.create(stack.folder().resolve("results"));
+    }
+
+    /** Changes the load generator. */
+    TrialRun loadedBy(UnaryOperator<LoadGenerator> change) {
+        changed = change;
+        return this;
+    }
+
+    FakeStack stack() {
+        return stack;
     }
 
     /** Adds a search for the highest rate that holds a goal. */
@@ -126,10 +138,10 @@ final class TrialRun implements Progress {
     }
 
     private LoadGenerator generator(RunSettings settings) {
-        return Generators.make(
+        return changed.apply(Generators.make(
                 settings.generator(),
                 new Generators.Place(
-                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0));
+                        settings.jvm().java(), stack.folder(), settings.cpus().generator(), 0)));
     }
 
     private RunSettings settings() {

@@ -13,12 +13,13 @@ import java.util.stream.Collectors;
 public final class AnswerWords {
     private static final int MOST_SENTENCES = 5;
     private static final int MOST_PLACES = 4;
+    private static final String HIDDEN = "***";
 
     private AnswerWords() {}
 
     private record Kind(String request, String between) {}
 
-    /** One sentence for each kind of request that two variants answer differently; none where all answer alike. */
+    /** One sentence for each kind of request that two variants answer differently, and a last one; none where all answer alike. */
     public static List<String> differences(AnswerComparison answers) {
         Map<Kind, List<Differing>> kinds = answers.differing().stream()
                 .collect(Collectors.groupingBy(
@@ -28,37 +29,40 @@ public final class AnswerWords {
                         LinkedHashMap::new,
                         Collectors.toList()));
         List<String> sentences = new ArrayList<>();
-        kinds.forEach((kind, places) ->
-                sentences.add("Answers differ: %s, between %s. The verdicts compare different work.%s"
-                        .formatted(
-                                places(kind.request(), places),
-                                kind.between(),
-                                answers.hasAgain() ? "" : hint(places))));
-        int more = sentences.size() - MOST_SENTENCES;
-        if (more <= 0) {
-            return sentences;
+        kinds.entrySet().stream()
+                .limit(MOST_SENTENCES)
+                .forEach(kind -> sentences.add(sentence(kind.getKey(), kind.getValue())));
+        if (!sentences.isEmpty()) {
+            sentences.add(last(answers, kinds.size() - sentences.size()));
         }
-        List<String> first = new ArrayList<>(sentences.subList(0, MOST_SENTENCES));
-        first.add("Answers differ: %d more kinds of request, which are in report/verdicts.json.".formatted(more));
-        return first;
+        return sentences;
     }
 
-    private static String places(String request, List<Differing> places) {
+    private static String sentence(Kind kind, List<Differing> places) {
         String told = places.stream()
                 .limit(MOST_PLACES)
-                .map(one -> "%s %% in %s (%s and %s)"
-                        .formatted(Numbers.measured(one.percent()), one.at(), one.inFirst(), one.inSecond()))
+                .map(one -> "%s %% of %s differ in %s (%s)"
+                        .formatted(Numbers.measured(one.percent()), kind.request(), one.at(), examples(one)))
                 .collect(Collectors.joining("; "));
         int more = places.size() - MOST_PLACES;
-        return "of %d to %s, %s".formatted(places.getFirst().answers(), request, told)
-                + (more > 0 ? "; and in %d more places".formatted(more) : "");
+        return "Answers differ between %s, of %d each: %s%s."
+                .formatted(
+                        kind.between(),
+                        places.getFirst().answers(),
+                        told,
+                        more > 0 ? "; and %d more places".formatted(more) : "");
     }
 
-    /** A status does not differ between two starts of one application by chance; a value may. */
-    private static String hint(List<Differing> places) {
-        return places.getFirst().at().equals("status")
+    private static String examples(Differing one) {
+        return one.inFirst().equals(HIDDEN) ? "not shown" : one.inFirst() + " and " + one.inSecond();
+    }
+
+    private static String last(AnswerComparison answers, int more) {
+        String others = more > 0 ? "%d more kinds of request differ. ".formatted(more) : "";
+        String hint = answers.hasAgain()
                 ? ""
                 : " No A/A duet has shown yet whether two starts of one variant differ there, too.";
+        return others + "Verdicts between variants that answer differently compare different work." + hint;
     }
 
     /** The sentence that nothing differs, or that nothing was compared; empty where something differs, and where no duet has a comparison. */

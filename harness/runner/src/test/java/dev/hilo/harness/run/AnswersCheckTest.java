@@ -1,0 +1,102 @@
+package dev.hilo.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.load.LoadRun;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.requests.ComparedAnswers;
+import dev.hilo.load.requests.ComparedAnswers.ComparedRequest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The step of a duet that compares the answers of its sides, with a stand-in for the sender. */
+class AnswersCheckTest {
+    private static final ComparedAnswers ALIKE =
+            new ComparedAnswers(List.of(new ComparedRequest("movie", 4, 0, List.of(), List.of())), null);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aDuetComparesBeforeItsWarmUpAndStoresTheResultWithTheFirstSide() throws Exception {
+        TrialRun run = duet(Optional.empty());
+
+        assertThat(run.steps).containsSubsequence("verify contract", "compare answers", "warm up");
+        assertThat(read("001-side1-fake-stack-platform")).contains(ALIKE);
+        assertThat(read("001-side2-fake-stack-platform-aa-repeat")).isEmpty();
+    }
+
+    @Test
+    void aComparisonThatFailsIsAResultAndNoFailureOfTheTrial() throws Exception {
+        TrialRun run = duet(Optional.of("log-in failed"));
+
+        assertThat(run.steps).contains("load");
+        assertThat(read("001-side1-fake-stack-platform")).contains(ComparedAnswers.none("log-in failed"));
+    }
+
+    @Test
+    void aSingleStartComparesNothing() throws Exception {
+        TrialRun run = run(Optional.empty());
+
+        run.run(run.stack().healthy());
+
+        assertThat(run.steps).contains("load").doesNotContain("compare answers");
+    }
+
+    private TrialRun duet(Optional<String> failure) throws Exception {
+        TrialRun run = run(failure);
+        run.duet(run.stack().healthy(), run.stack().healthy());
+        return run;
+    }
+
+    private TrialRun run(Optional<String> failure) throws IOException {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet().withRequests();
+        return new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, failure));
+    }
+
+    private Optional<ComparedAnswers> read(String start) {
+        return ComparedAnswers.read(folder.resolve("results/starts").resolve(start).resolve("fakes"));
+    }
+
+    /** A load generator whose comparison ends at once. */
+    private record Comparing(LoadGenerator real, Optional<String> failure) implements LoadGenerator {
+        @Override
+        public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
+            return real.start(planFile, plan);
+        }
+
+        @Override
+        public Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
+            LoadPlan plan = LoadPlan.read(planFile);
+            assertThat(plan.targets()).hasSize(2);
+            assertThat(plan.targets().getFirst().loads().getFirst().requests().requests())
+                    .hasSize(1);
+            if (failure.isEmpty()) {
+                ALIKE.write(plan.targets().getFirst().loads().getFirst().folder());
+            }
+            return Optional.of(new Ended(failure));
+        }
+    }
+
+    private record Ended(Optional<String> failure) implements LoadRun {
+        @Override
+        public long pid() {
+            return 0;
+        }
+
+        @Override
+        public boolean isAlive() {
+            return false;
+        }
+
+        @Override
+        public void close() {
+            // has ended
+        }
+    }
+}
