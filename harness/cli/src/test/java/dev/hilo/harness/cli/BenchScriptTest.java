@@ -28,8 +28,7 @@ class BenchScriptTest {
             mkdir -p harness/cli/target
             [ -e harness/cli/target/harness.jar ] || touch harness/cli/target/harness.jar
             """;
-    private static final String ASKED =
-            "-B -ntp -DskipTests -Dspotless.check.skip=true -pl harness/cli -am package";
+    private static final String ASKED = "-B -ntp -DskipTests -Dspotless.check.skip=true -pl harness/cli -am package";
 
     @TempDir
     Path folder;
@@ -140,7 +139,8 @@ class BenchScriptTest {
         assertThat(failed.exitCode()).isOne();
         assertThat(failed.out()).isEmpty();
         assertThat(failed.err())
-                .endsWith("\n[ERROR] no such symbol\nbench: the build failed; the whole log is in target/bench-build.log\n");
+                .endsWith(
+                        "\n[ERROR] no such symbol\nbench: the build failed; the whole log is in target/bench-build.log\n");
         Files.delete(home.resolve("failing"));
         assertThat(bench("list").exitCode()).isZero();
     }
@@ -160,7 +160,8 @@ class BenchScriptTest {
         bench.destroyForcibly().waitFor();
 
         ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
-                .ifPresent(maven -> maven.onExit().orTimeout(30, TimeUnit.SECONDS).join());
+                .ifPresent(
+                        maven -> maven.onExit().orTimeout(30, TimeUnit.SECONDS).join());
         executable("mvnw", MAVEN);
         write("harness/cli/target/harness.jar", "");
         bench("list");
@@ -186,7 +187,10 @@ class BenchScriptTest {
         Said said = said(bench);
 
         assertThat(said.exitCode()).isEqualTo(2);
-        assertThat(said.err()).startsWith("bench: ").contains("Darwin", "wsl --install").hasLineCount(1);
+        assertThat(said.err())
+                .startsWith("bench: ")
+                .contains("Darwin", "wsl --install")
+                .hasLineCount(1);
         assertThat(asked()).isEmpty();
     }
 
@@ -195,7 +199,8 @@ class BenchScriptTest {
     }
 
     private Process start(String path, String... words) throws IOException {
-        List<String> command = new java.util.ArrayList<>(List.of(home.resolve("bench").toString()));
+        List<String> command =
+                new java.util.ArrayList<>(List.of(home.resolve("bench").toString()));
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())

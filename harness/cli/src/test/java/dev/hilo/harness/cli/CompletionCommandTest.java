@@ -19,8 +19,10 @@ class CompletionCommandTest {
     void bashCompletesCommandsAndOptions() throws Exception {
         Path script = Files.writeString(folder.resolve("script"), completion("bash"));
 
-        assertThat(bash(script, "COMP_WORDS=(bench re); COMP_CWORD=1; _complete_bench")).contains("report", "resume");
-        assertThat(bash(script, "COMP_WORDS=(bench run --wo); COMP_CWORD=2; _complete_bench")).contains("--workload");
+        assertThat(bash(script, "COMP_WORDS=(bench re); COMP_CWORD=1; _complete_bench"))
+                .contains("report", "resume");
+        assertThat(bash(script, "COMP_WORDS=(bench run --wo); COMP_CWORD=2; _complete_bench"))
+                .contains("--workload");
         assertThat(bash(script, "complete -p hilo; complete -p bench")).contains("_complete_hilo", "_complete_bench");
     }
 
@@ -44,7 +46,10 @@ class CompletionCommandTest {
         Outcome outcome = BenchCall.in(SourceTree.home(), "completion", "tcsh");
 
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(outcome.err()).startsWith("bench: ").contains("tcsh", "bash, zsh, fish").hasLineCount(1);
+        assertThat(outcome.err())
+                .startsWith("bench: ")
+                .contains("tcsh", "bash, zsh, fish")
+                .hasLineCount(1);
     }
 
     private static String completion(String shell) {
@@ -57,7 +62,11 @@ class CompletionCommandTest {
 
     private static String bash(Path script, String ask) throws Exception {
         Process bash = new ProcessBuilder(
-                        "bash", "-c", "source \"$1\"; " + ask + "; printf '%s\\n' \"${COMPREPLY[@]}\"", "bash", script.toString())
+                        "bash",
+                        "-c",
+                        "source \"$1\"; " + ask + "; printf '%s\\n' \"${COMPREPLY[@]}\"",
+                        "bash",
+                        script.toString())
                 .redirectErrorStream(true)
                 .start();
         return new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -58,9 +58,7 @@ class ListCommandTest {
         Outcome outcome = BenchCall.in(folder, "list");
 
         assertThat(outcome.exitCode()).isZero();
-        assertThat(outcome.out())
-                .isEqualTo(
-                        """
+        assertThat(outcome.out()).isEqualTo("""
                         fakes, 2 variants
                         VARIANT              THREADS
                         fake-stack-platform  platform

@@ -53,7 +53,8 @@ record DuetWords(RunFactors declared, CommonName names) {
 
     /** The variants of a duet by what only they are called, after what both are called. */
     String title(List<Subject> sides) {
-        List<String> rests = sides.stream().map(side -> names.rest(side.name())).distinct().toList();
+        List<String> rests =
+                sides.stream().map(side -> names.rest(side.name())).distinct().toList();
         CommonName common = CommonName.of(rests);
         return context(common) + rests.stream().map(common::rest).collect(joining(" and "));
     }

@@ -37,7 +37,15 @@ record Checkout(Path home, StringWriter err) {
         FakeHome.make(home).secondStack("other");
         Checkout checkout = new Checkout(home, new StringWriter());
         checkout.executable("mvnw", MAVEN);
-        checkout.pom("", "root", "<packaging>pom</packaging>", "stacks/fake", "stacks/shared", "stacks/tested", "stacks/second", "gatling");
+        checkout.pom(
+                "",
+                "root",
+                "<packaging>pom</packaging>",
+                "stacks/fake",
+                "stacks/shared",
+                "stacks/tested",
+                "stacks/second",
+                "gatling");
         checkout.pom("stacks/fake", "fake", dependency("shared", "compile") + dependency("tested", "test"));
         checkout.pom("stacks/shared", "shared", "");
         checkout.pom("stacks/tested", "tested", "");
@@ -60,9 +68,8 @@ record Checkout(Path home, StringWriter err) {
 
     private void pom(String folder, String artifact, String content, String... modules) throws IOException {
         String inner = content.startsWith("<dependency>") ? "<dependencies>" + content + "</dependencies>" : content;
-        String parent = folder.isEmpty()
-                ? ""
-                : "<parent><groupId>dev.hilo</groupId><artifactId>root</artifactId></parent>";
+        String parent =
+                folder.isEmpty() ? "" : "<parent><groupId>dev.hilo</groupId><artifactId>root</artifactId></parent>";
         StringBuilder list = new StringBuilder();
         for (String module : modules) {
             list.append("<module>").append(module).append("</module>");

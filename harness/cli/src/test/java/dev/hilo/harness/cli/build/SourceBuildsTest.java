@@ -68,7 +68,9 @@ class SourceBuildsTest {
         touch(file);
 
         assertThat(checkout.built("fake")).containsExactly(STACK);
-        assertThat(checkout.err().toString()).contains("bench: building stacks/fake (").contains(" has changed);");
+        assertThat(checkout.err().toString())
+                .contains("bench: building stacks/fake (")
+                .contains(" has changed);");
         assertThat(checkout.built("fake")).isEmpty();
     }
 
@@ -161,7 +163,9 @@ class SourceBuildsTest {
 
         assertThatThrownBy(() -> checkout.built("fake")).isInstanceOf(InterruptedException.class);
         long pid = Long.parseLong(Files.readString(home.resolve("pid")).strip());
-        ProcessHandle.of(pid).ifPresent(maven -> maven.onExit().orTimeout(30, TimeUnit.SECONDS).join());
+        ProcessHandle.of(pid)
+                .ifPresent(
+                        maven -> maven.onExit().orTimeout(30, TimeUnit.SECONDS).join());
     }
 
     @Test

@@ -55,9 +55,7 @@ class ConsoleProgressTest {
         ends(duet(1, "platform", "virtual"), 1, PLATFORM, VIRTUAL);
         ends(duet(2, "virtual", "platform"), 1, VIRTUAL, PLATFORM);
 
-        assertThat(lines())
-                .isEqualTo(
-                        """
+        assertThat(lines()).isEqualTo("""
                         2 duets, about N; profile duet, seed 7
                         compared: fake-stack: platform, virtual
                         results in here
@@ -72,13 +70,12 @@ class ConsoleProgressTest {
         begin("duet", duet);
 
         progress.trialsStart(duet, 1);
-        duet.forEach(side -> progress.trialEnds(result(side, 1, TrialStatus.INVALID, "the host was busy; so was the load", Map.of())));
+        duet.forEach(side -> progress.trialEnds(
+                result(side, 1, TrialStatus.INVALID, "the host was busy; so was the load", Map.of())));
         progress.startIsRepeated(new DueStart(duet, 2, List.of()));
         ends(duet, 2, VIRTUAL, VIRTUAL);
 
-        assertThat(lines())
-                .endsWith(
-                        """
+        assertThat(lines()).endsWith("""
                         duet 1 of 1: INVALID: the host was busy, 84 s
                         duet 1 of 1, repeat 1: virtual +0 % CPU, 84 s
                         """);
@@ -134,12 +131,7 @@ class ConsoleProgressTest {
                 DatabaseChoice.embedded(),
                 Optional.empty());
         progress = ConsoleProgress.begin(
-                new OutputOptions(),
-                new PrintWriter(out),
-                settings,
-                planned,
-                List.of(),
-                Path.of("here"));
+                new OutputOptions(), new PrintWriter(out), settings, planned, List.of(), Path.of("here"));
     }
 
     private void ends(List<PlannedTrial> duet, int attempt, Map<Metric, Double> first, Map<Metric, Double> second) {

@@ -16,9 +16,7 @@ class VariantTableTest {
 
     @Test
     void aColumnForEachFactorThatVaries() {
-        assertThat(lines(ROWS, 47))
-                .isEqualTo(
-                        """
+        assertThat(lines(ROWS, 47)).isEqualTo("""
                         VARIANT          CONTAINER  FRAMEWORK  THREADS
                         quarkus-virtual  vertx      quarkus    virtual
                         spring-platform  tomcat     spring     platform
@@ -28,9 +26,7 @@ class VariantTableTest {
 
     @Test
     void columnsThatNamesRepeatGoFirst() {
-        assertThat(lines(ROWS, 46))
-                .isEqualTo(
-                        """
+        assertThat(lines(ROWS, 46)).isEqualTo("""
                         VARIANT          CONTAINER
                         quarkus-virtual  vertx
                         spring-platform  tomcat
@@ -40,9 +36,7 @@ class VariantTableTest {
 
     @Test
     void thenLevelsFollowBelowTheName() {
-        assertThat(lines(ROWS, 25))
-                .isEqualTo(
-                        """
+        assertThat(lines(ROWS, 25)).isEqualTo("""
                         VARIANT
                             CONTAINER, FRAMEWORK,
                             THREADS
@@ -62,9 +56,7 @@ class VariantTableTest {
     void aFactorThatAppliesToSomeAloneVaries() {
         List<Row> rows = List.of(new Row("none", Map.of()), new Row("nginx", Map.of("library", "nginx")));
 
-        assertThat(lines(rows, 80))
-                .isEqualTo(
-                        """
+        assertThat(lines(rows, 80)).isEqualTo("""
                         VARIANT  LIBRARY
                         none     -
                         nginx    nginx
@@ -73,9 +65,7 @@ class VariantTableTest {
 
     @Test
     void aFactorWithOneLevelDoesNot() {
-        assertThat(lines(List.of(ROWS.get(1), ROWS.get(2)), 80))
-                .isEqualTo(
-                        """
+        assertThat(lines(List.of(ROWS.get(1), ROWS.get(2)), 80)).isEqualTo("""
                         VARIANT          THREADS
                         spring-platform  platform
                         spring-virtual   virtual
