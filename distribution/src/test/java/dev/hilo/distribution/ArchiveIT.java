@@ -54,7 +54,7 @@ class ArchiveIT {
         List<String> names = Catalog.read(release.home()).variants().stream()
                 .map(Variant::name)
                 .toList();
-        assertThat(release.bench("list")).contains(names);
+        assertThat(release.bench("list", "--json")).contains(names);
     }
 
     @Test
@@ -62,7 +62,7 @@ class ArchiveIT {
         Path link =
                 Files.createSymbolicLink(folder.resolve("hilo"), release.home().resolve("bench"));
 
-        Answer answer = release.call(link, release.user(), List.of("list"));
+        Answer answer = release.call(link, release.user(), List.of("list", "--json"));
 
         assertThat(answer.said()).contains("movies-spring-blocking-mysql-platform");
         assertThat(answer.exitCode()).isZero();

@@ -42,10 +42,7 @@ final class CompletionCommand implements Callable<Integer> {
         CommandLine bench = spec.parent().commandLine();
         PrintWriter out = spec.commandLine().getOut();
         for (String name : NAMES) {
-            out.println(
-                    shell == Shell.fish
-                            ? FishCompletion.of(name, bench)
-                            : AutoComplete.bash(name, bench));
+            out.println(shell == Shell.fish ? FishCompletion.of(name, bench) : AutoComplete.bash(name, bench));
         }
         out.flush();
         return 0;

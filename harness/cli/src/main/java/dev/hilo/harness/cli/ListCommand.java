@@ -96,8 +96,9 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() throws JsonProcessingException {
         Path home = Home.find();
         Catalog catalog = project.catalog(home);
-        List<Line> lines =
-                chosen(catalog).stream().map(variant -> Line.of(variant, catalog, home)).toList();
+        List<Line> lines = chosen(catalog).stream()
+                .map(variant -> Line.of(variant, catalog, home))
+                .toList();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(new ObjectMapper()
@@ -120,8 +121,7 @@ final class ListCommand implements Callable<Integer> {
 
     /** Prints a table for each suite. */
     private void tables(List<Line> lines, Catalog catalog, PrintWriter out) {
-        Map<String, List<Line>> bySuite =
-                lines.stream().collect(groupingBy(Line::suite, LinkedHashMap::new, toList()));
+        Map<String, List<Line>> bySuite = lines.stream().collect(groupingBy(Line::suite, LinkedHashMap::new, toList()));
         List<String> fixtures = bySuite.keySet().stream()
                 .filter(one -> catalog.suite(one).fixture())
                 .toList();
@@ -132,7 +132,9 @@ final class ListCommand implements Callable<Integer> {
         String gap = "";
         for (Map.Entry<String, List<Line>> one : bySuite.entrySet()) {
             out.print(gap);
-            new SuiteList(one.getKey(), one.getValue(), Terminal.columns()).lines().forEach(out::println);
+            new SuiteList(one.getKey(), one.getValue(), Terminal.columns())
+                    .lines()
+                    .forEach(out::println);
             gap = System.lineSeparator();
         }
         if (!isNamed && !fixtures.isEmpty()) {

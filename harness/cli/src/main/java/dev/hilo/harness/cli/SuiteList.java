@@ -25,8 +25,9 @@ record SuiteList(String suite, List<ListCommand.Line> variants, int columns) {
                 .lines();
         List<String> lines = new ArrayList<>(List.of(Colour.HEADING.of(heading())));
         lines.addAll(table);
-        missing().forEach((cure, names) -> wrapped("not available: %s: %s".formatted(String.join(", ", names), cure))
-                .forEach(line -> lines.add(Colour.DOUBTFUL.of(line))));
+        missing()
+                .forEach((cure, names) -> wrapped("not available: %s: %s".formatted(String.join(", ", names), cure))
+                        .forEach(line -> lines.add(Colour.DOUBTFUL.of(line))));
         return lines;
     }
 
@@ -52,8 +53,7 @@ record SuiteList(String suite, List<ListCommand.Line> variants, int columns) {
     private Map<String, List<String>> missing() {
         return variants.stream()
                 .filter(line -> line.cure() != null)
-                .collect(groupingBy(
-                        ListCommand.Line::cure, LinkedHashMap::new, mapping(this::shortName, toList())));
+                .collect(groupingBy(ListCommand.Line::cure, LinkedHashMap::new, mapping(this::shortName, toList())));
     }
 
     private List<String> wrapped(String text) {

@@ -127,7 +127,9 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private boolean told(Optional<String> wrong) {
-        spec.commandLine().getOut().println(wrong.map(why -> Colour.BAD.of("FAILED: " + why)).orElseGet(() -> Colour.GOOD.of("passes")));
+        spec.commandLine()
+                .getOut()
+                .println(wrong.map(why -> Colour.BAD.of("FAILED: " + why)).orElseGet(() -> Colour.GOOD.of("passes")));
         return wrong.isEmpty();
     }
 }

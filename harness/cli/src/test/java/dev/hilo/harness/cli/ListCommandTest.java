@@ -9,6 +9,7 @@ import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.BenchCall.Outcome;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,15 +51,78 @@ class ListCommandTest {
     }
 
     @Test
-    void theTableHasAColumnForEachFactor() throws Exception {
-        FakeHome.make(folder);
+    void eachSuiteHasATableOfTheFactorsThatVaryThere() throws Exception {
+        FakeHome home = FakeHome.make(folder).with("factors", "factors: {kind: toy}");
+        FakeHome.replace(home.suite(), "factors:", "factors:\n  kind: {levels: [toy]}");
 
         Outcome outcome = BenchCall.in(folder, "list");
 
         assertThat(outcome.exitCode()).isZero();
-        assertThat(outcome.out().lines().map(line -> line.replaceAll(" +", " ")))
-                .containsExactly(
-                        "VARIANT THREADS BUILT", "fake-stack-platform platform no", "fake-stack-virtual virtual no");
+        assertThat(outcome.out()).isEqualTo("""
+                        fakes, 2 variants
+                        VARIANT              THREADS
+                        fake-stack-platform  platform
+                        fake-stack-virtual   virtual
+                        """);
+    }
+
+    @Test
+    void namesBeginWithTheirSuiteOnlyInTheHeading() throws Exception {
+        FakeHome home = FakeHome.make(folder);
+        FakeHome.replace(home.stack(), "stack: fake-stack", "stack: fakes-one");
+
+        assertThat(BenchCall.in(folder, "list", "fakes").out().lines().skip(2))
+                .containsExactly("one-platform  platform", "one-virtual   virtual");
+    }
+
+    @Test
+    void fixturesAreListedOnlyWhenTheyAreAskedFor() throws Exception {
+        FakeHome home = FakeHome.make(folder).secondStack("known");
+        Files.writeString(
+                folder.resolve("suites/checks.yaml"),
+                Files.readString(home.suite()).replace("suite: fakes", "suite: checks\nfixture: true"));
+        FakeHome.replace(folder.resolve("stacks/second/stack.yaml"), "suite: fakes", "suite: checks");
+
+        assertThat(BenchCall.in(folder, "list").out())
+                .startsWith("fakes, 2 variants\n")
+                .endsWith("\n\n--all also lists what hilo measures itself by: checks\n")
+                .doesNotContain("known");
+        assertThat(BenchCall.in(folder, "list", "--all").out())
+                .contains("fakes, 2 variants\n", "\n\nchecks, 2 variants\n")
+                .doesNotContain("--all");
+        assertThat(BenchCall.in(folder, "list", "checks").out()).startsWith("checks, 2 variants\n");
+        assertThat(BenchCall.in(folder, "list", "--stacks", "known").out()).startsWith("checks, 2 variants\n");
+        assertThat(BenchCall.in(folder, "list", "--json").out()).contains("known-virtual");
+    }
+
+    @Test
+    void aSuiteThatDoesNotExist() {
+        Outcome outcome = BenchCall.in(SourceTree.home(), "list", "movie");
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .startsWith("bench: unknown suite \"movie\": did you mean \"movies\"?")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void noSuiteOfHilosOwnIsWiderThanANarrowTerminal() {
+        String before = System.setProperty("hilo.columns", "60");
+        try {
+            assertThat(BenchCall.in(SourceTree.home(), "list", "--all").out().lines())
+                    .hasSizeGreaterThan(80)
+                    .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(60));
+        } finally {
+            restore("hilo.columns", before);
+        }
+    }
+
+    private static void restore(String property, String before) {
+        if (before == null) {
+            System.clearProperty(property);
+        } else {
+            System.setProperty(property, before);
+        }
     }
 
     @Test
@@ -66,12 +130,12 @@ class ListCommandTest {
         Outcome outcome =
                 BenchCall.in(SourceTree.home(), "list", "--stacks", "*-mysql-virtual,spring-blocking/mongodb");
 
-        assertThat(outcome.out().lines().skip(1).map(line -> line.replaceAll(" .*", "")))
+        assertThat(outcome.out().lines().skip(2).map(line -> line.replaceAll(" .*", "")))
                 .contains(
-                        "movies-spring-blocking-mongodb-platform",
-                        "movies-spring-blocking-mongodb-virtual",
-                        "movies-spring-blocking-mysql-virtual")
-                .doesNotContain("movies-spring-blocking-mysql-platform");
+                        "spring-blocking-mongodb-platform",
+                        "spring-blocking-mongodb-virtual",
+                        "spring-blocking-mysql-virtual")
+                .doesNotContain("spring-blocking-mysql-platform");
     }
 
     @Test

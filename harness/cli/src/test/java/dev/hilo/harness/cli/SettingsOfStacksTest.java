@@ -61,8 +61,8 @@ class SettingsOfStacksTest {
     void anArtifactThatCannotBeBuiltIsListedWithItsFix() throws IOException {
         home.with("needs", "needs: {program: no-such-compiler, cure: install it}");
 
-        assertThat(BenchCall.in(folder, "list").out().lines().skip(1))
-                .allSatisfy(line -> assertThat(line).endsWith("not available: install it"));
+        assertThat(BenchCall.in(folder, "list").out())
+                .endsWith("not available: fake-stack-platform, fake-stack-virtual: install it\n");
     }
 
     @Test
@@ -72,8 +72,7 @@ class SettingsOfStacksTest {
         Files.createDirectories(artifact.getParent());
         Files.createFile(artifact);
 
-        assertThat(BenchCall.in(folder, "list").out().lines().skip(1))
-                .allSatisfy(line -> assertThat(line).endsWith("yes"));
+        assertThat(BenchCall.in(folder, "list").out()).doesNotContain("not available");
     }
 
     @Test

@@ -53,11 +53,12 @@ class StudyTest {
 
         assertThat(BenchCall.in(folder, "list").out().lines().map(line -> line.replaceAll(" +", " ")))
                 .containsExactly(
-                        "VARIANT THREADS STUDY BUILT",
-                        "fake-stack-platform platform yes no",
-                        "fake-stack-virtual virtual yes no",
-                        "more-stack-platform platform no no",
-                        "more-stack-virtual virtual no no");
+                        "fakes, 4 variants",
+                        "VARIANT THREADS STUDY",
+                        "fake-stack-platform platform yes",
+                        "fake-stack-virtual virtual yes",
+                        "more-stack-platform platform no",
+                        "more-stack-virtual virtual no");
         assertThat(BenchCall.in(folder, "list", "--json", "--stacks", "*-virtual")
                         .out())
                 .containsSubsequence("\"study\" : true", "\"study\" : false");

@@ -18,10 +18,9 @@ record CommonName(List<String> words, int before, int after) {
 
     /** Of distinct names; each keeps a word of its own. */
     static CommonName of(List<String> names) {
-        List<List<String>> all = names.stream().distinct().map(CommonName::words).toList();
-        int most = all.size() == 1
-                ? 0
-                : all.stream().mapToInt(List::size).min().orElse(1) - 1;
+        List<List<String>> all =
+                names.stream().distinct().map(CommonName::words).toList();
+        int most = all.size() == 1 ? 0 : all.stream().mapToInt(List::size).min().orElse(1) - 1;
         int before = common(all, most);
         int after = common(all.stream().map(List::reversed).toList(), most - before);
         return new CommonName(all.getFirst(), before, after);
@@ -59,6 +58,8 @@ record CommonName(List<String> words, int before, int after) {
         List<String> gap = after == 0 ? Collections.emptyList() : List.of(REST);
         return String.join(
                 DASH,
-                Stream.of(words.subList(0, before), gap, end).flatMap(List::stream).toList());
+                Stream.of(words.subList(0, before), gap, end)
+                        .flatMap(List::stream)
+                        .toList());
     }
 }

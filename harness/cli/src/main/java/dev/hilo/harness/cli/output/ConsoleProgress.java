@@ -113,7 +113,8 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
             return;
         }
         sides.stream()
-                .filter(side -> side.start() == result.start() && side.workload().equals(result.workload()))
+                .filter(side ->
+                        side.start() == result.start() && side.workload().equals(result.workload()))
                 .findFirst()
                 .ifPresentOrElse(
                         first -> {
@@ -124,7 +125,8 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
     }
 
     private void tell(TrialResult result, String found) {
-        double seconds = result.stepSeconds().values().stream().mapToDouble(step -> step).sum();
+        double seconds =
+                result.stepSeconds().values().stream().mapToDouble(step -> step).sum();
         double left = clock.secondsAfterTrial();
         out.printf(
                 "%s: %s, %.0f s%s%n",

@@ -11,7 +11,6 @@ import dev.hilo.harness.result.TrialStatus;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -36,16 +35,26 @@ record DuetWords(RunFactors declared, CommonName names) {
     String of(TrialResult one, TrialResult other) {
         TrialResult from = isReversed(one.subject(), other.subject()) ? other : one;
         TrialResult to = from == one ? other : one;
-        return distinct(from, to, TrialWords::ended, result -> result.status().isEndOfApplication())
-                .map(Colour.BAD::of)
-                .or(() -> distinct(from, to, result -> "INVALID: " + result.reason(), DuetWords::isInvalid)
-                        .map(Colour.DOUBTFUL::of))
+        return Stream.of(from, to)
+                .filter(side -> side.status().isEndOfApplication())
+                .findFirst()
+                .map(side -> Colour.BAD.of(names.rest(side.subject().name()) + " " + TrialWords.ended(side)))
+                .or(() -> invalid(from, to).map(Colour.DOUBTFUL::of))
                 .orElseGet(() -> found(from, to));
+    }
+
+    /** The first of the reasons why a duet does not count; each side's are in the report. */
+    private static Optional<String> invalid(TrialResult from, TrialResult to) {
+        return Stream.of(from, to)
+                .filter(side -> side.status() == TrialStatus.INVALID)
+                .findFirst()
+                .map(side -> "INVALID: " + side.reason().split("; ", 2)[0]);
     }
 
     /** The variants of a duet by what only they are called, after what both are called. */
     String title(List<Subject> sides) {
-        List<String> rests = sides.stream().map(side -> names.rest(side.name())).distinct().toList();
+        List<String> rests =
+                sides.stream().map(side -> names.rest(side.name())).distinct().toList();
         CommonName common = CommonName.of(rests);
         return context(common) + rests.stream().map(common::rest).collect(joining(" and "));
     }
@@ -54,35 +63,9 @@ record DuetWords(RunFactors declared, CommonName names) {
         return common.isEmpty() ? "" : common.text() + ": ";
     }
 
-    private static boolean isInvalid(TrialResult result) {
-        return result.status() == TrialStatus.INVALID;
-    }
-
     private boolean isReversed(Subject one, Subject other) {
         return SwitchPair.of(declared, List.of(one, other)).stream()
                 .anyMatch(pair -> pair.from().equals(other));
-    }
-
-    private interface Words {
-        String of(TrialResult result);
-    }
-
-    private interface Condition {
-        boolean holds(TrialResult result);
-    }
-
-    /** What is to say of the sides for which a condition holds; once where it is the same for both. */
-    private Optional<String> distinct(TrialResult from, TrialResult to, Words words, Condition condition) {
-        List<TrialResult> sides =
-                Stream.of(from, to).filter(condition::holds).toList();
-        if (sides.size() == 2 && Objects.equals(words.of(from), words.of(to))) {
-            return Optional.of(words.of(from));
-        }
-        return sides.isEmpty()
-                ? Optional.empty()
-                : Optional.of(sides.stream()
-                        .map(side -> names.rest(side.subject().name()) + " " + words.of(side))
-                        .collect(joining("; ")));
     }
 
     private String found(TrialResult from, TrialResult to) {

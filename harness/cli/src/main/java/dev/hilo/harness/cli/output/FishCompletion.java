@@ -28,8 +28,9 @@ public final class FishCompletion {
                 .formatted(name, command.getKey(), quoted(spec.usageMessage().description()));
         return Stream.concat(
                 Stream.of(first),
-                spec.options().stream().map(option -> "complete -c %s -n '__fish_seen_subcommand_from %s' %s -d %s"
-                        .formatted(name, command.getKey(), words(option), quoted(option.description()))));
+                spec.options().stream()
+                        .map(option -> "complete -c %s -n '__fish_seen_subcommand_from %s' %s -d %s"
+                                .formatted(name, command.getKey(), words(option), quoted(option.description()))));
     }
 
     /** Its names, whether a value follows, and the values if there are few. */
@@ -45,6 +46,10 @@ public final class FishCompletion {
 
     private static String quoted(String[] description) {
         String text = description.length == 0 ? "" : Help.Ansi.OFF.string(description[0]);
-        return "'" + text.replace("%%", "%").replace("%n", " ").replace("\\", "\\\\").replace("'", "\\'") + "'";
+        return "'"
+                + text.replace("%%", "%")
+                        .replace("%n", " ")
+                        .replace("\\", "\\\\")
+                        .replace("'", "\\'") + "'";
     }
 }

@@ -16,7 +16,8 @@ record Places(List<PlannedTrial> planned) {
                 .filter(Places::counts)
                 .filter(one -> isBefore(one, trial))
                 .count();
-        boolean several = planned.stream().map(PlannedTrial::workload).distinct().count() > 1;
+        boolean several =
+                planned.stream().map(PlannedTrial::workload).distinct().count() > 1;
         return "%s %d of %d%s%s"
                 .formatted(
                         word(),

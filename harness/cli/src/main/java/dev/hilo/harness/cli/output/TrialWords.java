@@ -17,9 +17,7 @@ final class TrialWords {
             return Colour.DOUBTFUL.of(invalid(result));
         }
         String metrics = result.metrics().containsKey(Metric.THROUGHPUT_PER_S) ? load(result) : start(result);
-        return result.status() == TrialStatus.INVALID
-                ? metrics + "; " + Colour.DOUBTFUL.of(invalid(result))
-                : metrics;
+        return result.status() == TrialStatus.INVALID ? metrics + "; " + Colour.DOUBTFUL.of(invalid(result)) : metrics;
     }
 
     static String ended(TrialResult result) {

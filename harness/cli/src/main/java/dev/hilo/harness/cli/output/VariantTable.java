@@ -60,7 +60,10 @@ public final class VariantTable {
     }
 
     private int width(List<String> factors) {
-        return widths(cells(factors)).stream().mapToInt(width -> width + GAP.length()).sum() - GAP.length();
+        return widths(cells(factors)).stream()
+                        .mapToInt(width -> width + GAP.length())
+                        .sum()
+                - GAP.length();
     }
 
     private List<List<String>> cells(List<String> factors) {
@@ -80,7 +83,8 @@ public final class VariantTable {
         List<Integer> widths = new ArrayList<>();
         for (int column = 0; column < cells.getFirst().size(); column++) {
             int at = column;
-            widths.add(cells.stream().mapToInt(line -> line.get(at).length()).max().orElse(0));
+            widths.add(
+                    cells.stream().mapToInt(line -> line.get(at).length()).max().orElse(0));
         }
         return widths;
     }
@@ -94,7 +98,9 @@ public final class VariantTable {
     private static String padded(List<String> line, List<Integer> widths) {
         StringBuilder text = new StringBuilder();
         for (int at = 0; at < line.size(); at++) {
-            text.append(line.get(at)).append(" ".repeat(widths.get(at) - line.get(at).length())).append(GAP);
+            text.append(line.get(at))
+                    .append(" ".repeat(widths.get(at) - line.get(at).length()))
+                    .append(GAP);
         }
         return text.toString().stripTrailing();
     }

@@ -1,0 +1,246 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.SourceTree;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The script {@code bench} in a folder with spaces in its path, with a Maven that notes what it is asked for and a Java that prints its words. */
+@Timeout(120)
+class BenchScriptTest {
+    private static final String MAVEN = """
+            #!/bin/sh
+            echo "$*" >>asked
+            [ ! -e failing ] || { echo '[ERROR] no such symbol'; exit 1; }
+            mkdir -p harness/cli/target
+            [ -e harness/cli/target/harness.jar ] || touch harness/cli/target/harness.jar
+            """;
+    private static final String ASKED = "-B -ntp -DskipTests -Dspotless.check.skip=true -pl harness/cli -am package";
+
+    @TempDir
+    Path folder;
+
+    private Path home;
+
+    /** What the script printed, with its exit code. */
+    private record Said(int exitCode, String out, String err) {}
+
+    @BeforeEach
+    void checkout() throws IOException {
+        home = Files.createDirectories(folder.resolve("a check out"));
+        Files.createDirectories(home.resolve(".mvn"));
+        Files.copy(SourceTree.home().resolve("bench"), home.resolve("bench"));
+        Files.copy(SourceTree.home().resolve(".mvn/jdk.sh"), home.resolve(".mvn/jdk.sh"));
+        executable("mvnw", MAVEN);
+        executable("jdk/bin/javac", "#!/bin/sh\n");
+        executable("jdk/bin/java", "#!/bin/sh\nprintf '%s\\n' \"$PWD\" \"$@\"\n");
+        write("jdk/release", "JAVA_VERSION=\"25.0.1\"\n");
+        write("pom.xml", "");
+        for (String module : List.of("harness/cli", "harness/testing", "databases", "common-model/movie-data")) {
+            write(module + "/src/main/java/One.java", "");
+            write(module + "/src/test/java/OneTest.java", "");
+        }
+        age();
+    }
+
+    @Test
+    void theHarnessIsBuiltOnceAndGetsTheWordsOfTheUser() throws Exception {
+        Said first = bench("list", "a b");
+
+        assertThat(asked()).containsExactly(ASKED);
+        assertThat(first.exitCode()).isZero();
+        assertThat(first.err())
+                .matches(
+                        "bench: building the harness \\(the first time this downloads libraries and takes some minutes; log in target/bench-build.log\\)\n"
+                                + "bench: built in \\d+ s\n");
+        assertThat(first.out())
+                .startsWith(folder + "\n")
+                .contains("-Dhilo.home=" + home + "\n", "-Dhilo.terminal=false\n")
+                .endsWith("\ndev.hilo.harness.cli.Bench\nlist\na b\n");
+        assertThat(bench("list").err()).isEmpty();
+        assertThat(asked()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "harness/cli/src/main/java/One.java",
+                "harness/cli/src/main/java/New.java",
+                "common-model/movie-data/src/main/java/One.java",
+                "databases/pom.xml",
+                "pom.xml"
+            })
+    void aChangedSourceRebuildsIt(String file) throws Exception {
+        bench("list");
+        age();
+        write(file, "");
+        asked();
+
+        assertThat(bench("list").err()).contains("(a source has changed;");
+        assertThat(asked()).containsExactly(ASKED);
+        assertThat(bench("list").err()).isEmpty();
+    }
+
+    @Test
+    void aRemovedSourceRebuildsIt() throws Exception {
+        write("harness/cli/src/main/java/Two.java", "");
+        bench("list");
+        age();
+        Files.delete(home.resolve("harness/cli/src/main/java/Two.java"));
+
+        assertThat(bench("list").err()).contains("(a source has changed;");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "harness/cli/src/test/java/OneTest.java",
+                "harness/testing/src/main/java/One.java",
+                "movies-quarkus-blocking/web/src/main/java/One.java",
+                "gatling/pom.xml",
+                "harness/cli/target/generated/src/main/java/One.java"
+            })
+    void otherChangesDoNot(String file) throws Exception {
+        bench("list");
+        age();
+        write(file, "");
+        asked();
+
+        assertThat(bench("list").err()).isEmpty();
+        assertThat(asked()).isEmpty();
+    }
+
+    @Test
+    void whatMavenBuiltByHandIsTaken() throws Exception {
+        write("harness/cli/target/harness.jar", "");
+
+        assertThat(bench("list").err()).isEmpty();
+    }
+
+    @Test
+    void aFailureTellsItsErrorsAndTheNextCallBuildsAgain() throws Exception {
+        write("failing", "");
+
+        Said failed = bench("list");
+
+        assertThat(failed.exitCode()).isOne();
+        assertThat(failed.out()).isEmpty();
+        assertThat(failed.err())
+                .endsWith(
+                        "\n[ERROR] no such symbol\nbench: the build failed; the whole log is in target/bench-build.log\n");
+        Files.delete(home.resolve("failing"));
+        assertThat(bench("list").exitCode()).isZero();
+    }
+
+    @Test
+    void aKilledScriptEndsMavenAndTheNextCallBuildsAgain() throws Exception {
+        write("harness/cli/target/harness.jar", "");
+        age();
+        write("pom.xml", "");
+        executable("mvnw", "#!/bin/sh\necho $$ >pid\nexec sleep 100\n");
+        Process bench = start("/usr/bin:/bin", "list");
+        Path pid = home.resolve("pid");
+        while (!Files.exists(pid) || Files.size(pid) == 0) {
+            Thread.sleep(20);
+        }
+
+        bench.destroyForcibly().waitFor();
+
+        ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
+                .ifPresent(
+                        maven -> maven.onExit().orTimeout(30, TimeUnit.SECONDS).join());
+        executable("mvnw", MAVEN);
+        write("harness/cli/target/harness.jar", "");
+        bench("list");
+        assertThat(asked()).containsExactly(ASKED);
+    }
+
+    @Test
+    void aReleaseBuildsNothing() throws Exception {
+        Files.delete(home.resolve("mvnw"));
+        Files.delete(home.resolve("jdk/bin/javac"));
+
+        Said said = bench("list");
+
+        assertThat(said.exitCode()).isZero();
+        assertThat(said.err()).isEmpty();
+    }
+
+    @Test
+    void anotherSystemIsToldWhatToDo() throws Exception {
+        executable("other/uname", "#!/bin/sh\necho Darwin\n");
+
+        Process bench = start(home.resolve("other") + ":/usr/bin:/bin", "run");
+        Said said = said(bench);
+
+        assertThat(said.exitCode()).isEqualTo(2);
+        assertThat(said.err())
+                .startsWith("bench: ")
+                .contains("Darwin", "wsl --install")
+                .hasLineCount(1);
+        assertThat(asked()).isEmpty();
+    }
+
+    private Said bench(String... words) throws IOException, InterruptedException {
+        return said(start(System.getenv("PATH"), words));
+    }
+
+    private Process start(String path, String... words) throws IOException {
+        List<String> command =
+                new java.util.ArrayList<>(List.of(home.resolve("bench").toString()));
+        command.addAll(List.of(words));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectError(folder.resolve("err").toFile());
+        builder.environment().put("PATH", path);
+        builder.environment().put("HILO_JAVA_HOME", home.resolve("jdk").toString());
+        return builder.start();
+    }
+
+    private Said said(Process bench) throws IOException, InterruptedException {
+        String out = new String(bench.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Said(bench.waitFor(), out, Files.readString(folder.resolve("err")));
+    }
+
+    /** What Maven was asked for since the last call of this. */
+    private List<String> asked() throws IOException {
+        Path file = home.resolve("asked");
+        List<String> asked = Files.exists(file) ? Files.readAllLines(file) : List.of();
+        Files.deleteIfExists(file);
+        return asked;
+    }
+
+    private void write(String file, String content) throws IOException {
+        Path path = home.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, content);
+    }
+
+    private void executable(String file, String content) throws IOException {
+        write(file, content);
+        home.resolve(file).toFile().setExecutable(true);
+    }
+
+    /** Makes everything an hour old. */
+    private void age() throws IOException {
+        FileTime old = FileTime.from(Instant.now().minusSeconds(3600));
+        try (var all = Files.walk(home)) {
+            for (Path path : all.toList()) {
+                Files.setLastModifiedTime(path, old);
+            }
+        }
+    }
+}
