@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Requests as written: a list of them, or a file of another kind that has them. */
-@Forms("a list of requests, or one of {openapi: file}, {har: file}, {access-log: file}")
+@Forms(
+        "a list of requests, or one of {openapi: file}, {har: file}, {access-log: file}, {traces: file}, {postman: file}")
 record RequestsManifest(
         @Doc("Requests, one by one.") @Size(min = 1) List<RequestManifest> listed, File from) {
 
-    @OneOf("{openapi: file}, {har: file}, {access-log: file}")
+    @OneOf("{openapi: file}, {har: file}, {access-log: file}, {traces: file}, {postman: file}")
     record File(
             @Doc("An OpenAPI 3 document, relative to this file.")
             String openapi,
@@ -18,7 +19,13 @@ record RequestsManifest(
             @Doc("A recording of a browser.") String har,
 
             @Doc("A log in the common or combined format, also compressed with gzip.")
-            String accessLog) {
+            String accessLog,
+
+            @Doc(
+                    "Traces of the application in the JSON of OpenTelemetry's protocol, as the Collector writes them to a file.")
+            String traces,
+
+            @Doc("A Postman collection of format 2.") String postman) {
 
         /** Kind of the file to its path. */
         Map.Entry<String, String> kindAndPath() {
@@ -26,6 +33,8 @@ record RequestsManifest(
             paths.put("openapi", openapi);
             paths.put("har", har);
             paths.put("access-log", accessLog);
+            paths.put("traces", traces);
+            paths.put("postman", postman);
             paths.values().removeIf(path -> path == null);
             return paths.entrySet().iterator().next();
         }

@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 
 /** Counts the requests of an access log, plain or compressed, in memory that does not grow with the file. */
 final class AccessLog {
-    private static final int MOST_KEYS = 10_000;
     private static final int LONGEST_SHOWN = 80;
     private static final int NOT_MODIFIED = 304;
     private static final Pattern REQUEST = Pattern.compile("([A-Z]{1,20}) (\\S{1,2000}) HTTP/\\d(\\.\\d)?");
@@ -19,8 +18,7 @@ final class AccessLog {
     private static final Pattern ID =
             Pattern.compile("\\d+|\\p{XDigit}{8}-(\\p{XDigit}{4}-){3}\\p{XDigit}{12}|\\p{XDigit}{24}");
 
-    private final FrequentKeys templates = new FrequentKeys(MOST_KEYS);
-    private final FrequentKeys requests = new FrequentKeys(MOST_KEYS);
+    private final KindCounts counts = new KindCounts();
     private final LeftOut leftOut = new LeftOut("line");
     private boolean hasCredentials;
     private long lines;
@@ -70,8 +68,7 @@ final class AccessLog {
         if (Credentials.isToken(target)) {
             leftOut.add("a token in the path");
         } else {
-            templates.add(template(method + " " + target));
-            requests.add(method + " " + target);
+            counts.add(template(method + " " + target), method + " " + target);
         }
     }
 
@@ -92,12 +89,8 @@ final class AccessLog {
         return parts.length == 1 ? template.toString() : template + "?" + parts[1].replaceAll("=[^&]*", "");
     }
 
-    FrequentKeys templates() {
-        return templates;
-    }
-
-    FrequentKeys requests() {
-        return requests;
+    KindCounts counts() {
+        return counts;
     }
 
     LeftOut leftOut() {

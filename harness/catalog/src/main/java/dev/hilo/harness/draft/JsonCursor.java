@@ -65,6 +65,16 @@ final class JsonCursor {
         return text.isCut() ? null : text.toString();
     }
 
+    /** Text, a number or a truth value as text; null where here is none of them, or a longer one. */
+    String scalar(int longest) throws IOException {
+        if (!parser.currentToken().isScalarValue() || parser.currentToken() == JsonToken.VALUE_NULL) {
+            return null;
+        }
+        CutText text = new CutText(longest);
+        parser.getText(text);
+        return text.isCut() ? null : text.toString();
+    }
+
     /** 0 where here is no whole number that fits. */
     int number() throws IOException {
         return parser.currentToken() == JsonToken.VALUE_NUMBER_INT

@@ -16,8 +16,17 @@ public final class RequestFiles {
         Drafts read(Path file);
     }
 
-    private static final Map<String, Kind> READERS = new TreeMap<>(
-            Map.of("openapi", OpenApiRequests::read, "har", HarRequests::read, "access-log", AccessLogRequests::read));
+    private static final Map<String, Kind> READERS = new TreeMap<>(Map.of(
+            "openapi",
+            OpenApiRequests::read,
+            "har",
+            HarRequests::read,
+            "access-log",
+            AccessLogRequests::read,
+            "traces",
+            TraceRequests::read,
+            "postman",
+            PostmanRequests::read));
 
     public static final Set<String> KINDS = Collections.unmodifiableSet(READERS.keySet());
 

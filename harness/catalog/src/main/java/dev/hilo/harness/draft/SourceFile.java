@@ -9,10 +9,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.zip.GZIPInputStream;
 
 /** Reads what a user names, and says in one line why that does not work. */
 final class SourceFile {
     private static final int LONGEST_REASON = 160;
+    private static final int GZIP_MAGIC = 0x1f8b;
 
     /** Uses a content. */
     @FunctionalInterface
@@ -25,6 +27,14 @@ final class SourceFile {
     static <T> T read(Path file, Reading<T> reading) {
         PlanException.require(Files.isRegularFile(file), "there is no file " + file);
         return read(file.toString(), () -> new BufferedInputStream(Files.newInputStream(file)), reading);
+    }
+
+    /** A content that may be compressed with gzip, as it was before; it can be marked. */
+    static InputStream plain(InputStream content) throws IOException {
+        content.mark(2);
+        int magic = content.read() << 8 | content.read();
+        content.reset();
+        return magic == GZIP_MAGIC ? new GZIPInputStream(content) : content;
     }
 
     /** @param name of the content, for messages */

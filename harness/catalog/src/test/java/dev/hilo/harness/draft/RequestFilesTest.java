@@ -55,7 +55,7 @@ class RequestFilesTest {
 
     @Test
     void theKindsAreThese() {
-        assertThat(RequestFiles.KINDS).containsExactly("access-log", "har", "openapi");
+        assertThat(RequestFiles.KINDS).containsExactly("access-log", "har", "openapi", "postman", "traces");
     }
 
     private Drafts read(String kind, String file) {

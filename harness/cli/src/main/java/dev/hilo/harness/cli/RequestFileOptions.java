@@ -24,6 +24,15 @@ final class RequestFileOptions {
     @ArgGroup(exclusive = false)
     AccessLogOptions log;
 
+    @Option(
+            names = "--traces",
+            paramLabel = "FILE",
+            description = "Traces in the JSON of OpenTelemetry's protocol with the requests.")
+    Path traces;
+
+    @Option(names = "--postman", paramLabel = "FILE", description = "A Postman collection with the requests.")
+    Path postman;
+
     /** An access log, from which also the times of the requests can be taken. */
     static final class AccessLogOptions {
         @Option(
@@ -46,6 +55,8 @@ final class RequestFileOptions {
         named.put("openapi", openapi);
         named.put("har", har);
         named.put("access-log", log == null ? null : log.file);
+        named.put("traces", traces);
+        named.put("postman", postman);
         named.values().removeIf(Objects::isNull);
         return named.entrySet().stream().findFirst().map(one -> file(folder, one.getKey(), one.getValue()));
     }
