@@ -44,7 +44,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     private Optional<Explored> tried(Path folder) throws Exception {
         try {
             Explored explored = once(folder);
-            return isHelped(folder, true) ? Optional.empty() : Optional.of(explored);
+            return isHelped(folder, explored.isAnswered()) ? Optional.empty() : Optional.of(explored);
         } catch (TrialFailure e) {
             if (isHelped(folder, false)) {
                 return Optional.empty();

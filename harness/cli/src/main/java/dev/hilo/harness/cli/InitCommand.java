@@ -9,6 +9,7 @@ import dev.hilo.harness.init.Explored;
 import dev.hilo.harness.init.Initialization;
 import dev.hilo.harness.init.Printable;
 import dev.hilo.harness.init.RequestFile;
+import dev.hilo.harness.init.Wanted;
 import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
@@ -57,6 +58,19 @@ final class InitCommand implements Callable<Integer> {
     Path artifact;
 
     @Option(
+            names = "--module",
+            paramLabel = "NAME",
+            description = "The module that is the application, where a build has several: its folder or its name.")
+    String module = "";
+
+    @Option(
+            names = "--command",
+            paramLabel = "TEXT",
+            description =
+                    "The command that starts a program of any language in the folder of the project, such as 'node server.js' or 'flask run --port $${port}'. No shell reads it.")
+    String command = "";
+
+    @Option(
             names = "--argument",
             paramLabel = "WORD",
             description =
@@ -93,7 +107,10 @@ final class InitCommand implements Callable<Integer> {
         requireUrls();
         Optional<RequestFile> requests = requestFiles.file(folder);
         Initialization initialization = new Initialization(
-                folder, nameOf(folder), Optional.ofNullable(artifact).map(this::existing), arguments, kind());
+                folder,
+                nameOf(folder),
+                new Wanted(Optional.ofNullable(artifact).map(this::existing), command, module, arguments),
+                kind());
         PrintWriter out = spec.commandLine().getOut();
         out.println(initialization.told());
         out.println("starting it: at most 90 s until it accepts connections ...");

@@ -9,22 +9,26 @@ import java.util.Optional;
  *
  * @param name of the project
  * @param artifact as the file names it, relative to its folder
+ * @param command words that start it; empty for {@code java -jar}
  * @param arguments of the program
  * @param framework empty where it is another
  * @param frameworkVersion empty where it is not known
  * @param guess settings of the start
  * @param explored from the running application
  * @param requestFile field and path of a file that the requests come from: {@code openapi} and {@code api.yaml}; empty for none
+ * @param kind what the program is, for one that has no framework of the catalogue; may be empty
  */
 record Findings(
         String name,
         String artifact,
+        List<String> command,
         List<String> arguments,
         Optional<Framework> framework,
         String frameworkVersion,
         Guess guess,
         Explored explored,
-        Optional<RequestFile> requestFile) {
+        Optional<RequestFile> requestFile,
+        String kind) {
     private static final int FIRST_WITH_VIRTUAL_THREADS = 302;
     private static final int HUNDRED = 100;
 
@@ -48,6 +52,6 @@ record Findings(
     String frameworkTold() {
         return framework
                 .map(known -> (known.label() + " " + frameworkVersion).strip())
-                .orElse("a program of no framework that hilo knows");
+                .orElse(kind.isEmpty() ? "a program of no framework that hilo knows" : kind);
     }
 }
