@@ -96,6 +96,12 @@ final class InitCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replaces a hilo.yaml that is there.")
     boolean force;
 
+    @Option(
+            names = "--build",
+            description =
+                    "Builds an application of Quarkus twice in a copy of its sources, with platform and with virtual threads, and compares these.")
+    boolean build;
+
     @Mixin
     RunOptions options;
 
@@ -113,9 +119,14 @@ final class InitCommand implements Callable<Integer> {
                 kind());
         PrintWriter out = spec.commandLine().getOut();
         out.println(initialization.told());
+        Path logs = OutFolder.ofProject(folder, "init");
+        if (build) {
+            out.println("building it with platform and with virtual threads ...");
+            out.flush();
+            initialization.build(Files.createDirectories(logs));
+        }
         out.println("starting it: at most 90 s until it accepts connections ...");
         out.flush();
-        Path logs = OutFolder.ofProject(folder, "init");
         try {
             Explored explored = new HelpedStart(spec, options, initialization, urls).explored(logs);
             initialization.write(yaml, explored, requests);

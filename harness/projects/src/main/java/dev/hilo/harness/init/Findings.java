@@ -1,8 +1,12 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.endpoints.EndpointThreads;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * All facts behind a first {@code hilo.yaml}.
@@ -16,6 +20,8 @@ import java.util.Optional;
  * @param guess settings of the start
  * @param explored from the running application
  * @param requestFile field and path of a file that the requests come from: {@code openapi} and {@code api.yaml}; empty for none
+ * @param threads on which methods of Quarkus run; empty for other frameworks
+ * @param builds artifact of each level of the switch for threads; empty where one artifact has all levels
  * @param kind what the program is, for one that has no framework of the catalogue; may be empty
  */
 record Findings(
@@ -28,13 +34,38 @@ record Findings(
         Guess guess,
         Explored explored,
         Optional<RequestFile> requestFile,
-        String kind) {
+        String kind,
+        Optional<EndpointThreads> threads,
+        Map<String, Path> builds) {
     private static final int FIRST_WITH_VIRTUAL_THREADS = 302;
     private static final int HUNDRED = 100;
 
     /** The question of the first run. */
     String question() {
+        if (!builds.isEmpty()) {
+            return builds.entrySet().stream()
+                    .map(build -> "%s: {artifact: %s}"
+                            .formatted(
+                                    build.getKey(),
+                                    YamlText.value(build.getValue().toString())))
+                    .collect(Collectors.joining(", ", "threads: {", "}"));
+        }
         return hasVirtualThreads() ? "threads: [platform, virtual]" : "gc: [G1, Serial]";
+    }
+
+    /** Whether the first run compares kinds of threads. */
+    boolean asksForThreads() {
+        return !builds.isEmpty() || hasVirtualThreads();
+    }
+
+    /** What the artifact says of threads that its build fixed; empty where it says nothing. */
+    Optional<String> threadsTold() {
+        return threads.map(known -> "Quarkus fixes threads when it is built. Methods of its endpoints: %s%s"
+                .formatted(
+                        known.text(),
+                        builds.isEmpty() && known.canBeVirtual()
+                                ? ". bench init --force --build makes one build with platform and one with virtual threads"
+                                : ""));
     }
 
     /** Whether virtual threads can be switched on at the start; Spring Boot has the switch since 3.2. */

@@ -1,11 +1,15 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -19,6 +23,7 @@ public final class Initialization {
     private final Optional<Kind> kind;
     private final Helper helper;
     private Guess guess;
+    private Map<String, Path> builds = Map.of();
 
     /**
      * @param folder of the project
@@ -166,7 +171,29 @@ public final class Initialization {
                 guess,
                 explored,
                 requestFile,
-                kind.map(Kind::label).orElse(""));
+                kind.map(Kind::label).orElse(""),
+                threads(),
+                builds);
+    }
+
+    private Optional<EndpointThreads> threads() {
+        return program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
+    }
+
+    /**
+     * Builds the application with platform and with virtual threads, where its build fixes them.
+     *
+     * @param work folder for logs and a copy of the sources
+     */
+    public void build(Path work) throws IOException {
+        EndpointThreads known = threads().orElseThrow(() -> new CatalogException(
+                "--build: it is for Quarkus, whose threads are fixed when it is built; this is %s"
+                        .formatted(findings(nothing(), Optional.empty()).frameworkTold())));
+        Map<String, Path> made = new LinkedHashMap<>();
+        new TwoBuilds(program.artifact(), known)
+                .build(work)
+                .forEach((level, artifact) -> made.put(level, Path.of(placed(artifact))));
+        builds = made;
     }
 
     /** As the file names it: a program in the PATH by its whole path. */
