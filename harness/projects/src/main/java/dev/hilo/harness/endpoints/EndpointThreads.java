@@ -59,15 +59,16 @@ public record EndpointThreads(int blocking, int virtual, int eventLoop, boolean 
             classes.withSupertypes(type).forEach(one -> ofClass.addAll(one.declaredAnnotations()));
             for (List<MethodInfo> declarations : classes.methods(type)) {
                 Set<String> names = new HashSet<>();
-                declarations.forEach(method -> method.declaredAnnotations()
-                        .forEach(annotation -> names.add(Attributes.name(annotation))));
+                declarations.forEach(method ->
+                        method.declaredAnnotations().forEach(annotation -> names.add(Attributes.name(annotation))));
                 if (isEndpoint(names, ofClass)) {
                     threads.add(thread(declarations.getFirst(), names, ofClass));
                 }
             }
         }
         boolean hasApplication = classes.concrete().stream()
-                .anyMatch(type -> type.superName() != null && type.superName().toString().equals(APPLICATION));
+                .anyMatch(type ->
+                        type.superName() != null && type.superName().toString().equals(APPLICATION));
         return new EndpointThreads(
                 count(threads, Thread.BLOCKING),
                 count(threads, Thread.VIRTUAL),
@@ -89,8 +90,8 @@ public record EndpointThreads(int blocking, int virtual, int eventLoop, boolean 
 
     private static Thread thread(MethodInfo method, Set<String> annotations, List<AnnotationInstance> ofClass) {
         return told(annotations)
-                .or(() -> told(new HashSet<>(
-                        ofClass.stream().map(Attributes::name).toList())))
+                .or(() -> told(
+                        new HashSet<>(ofClass.stream().map(Attributes::name).toList())))
                 .orElseGet(() -> annotations.contains(ROUTE)
                                 || REACTIVE.contains(method.returnType().name().toString())
                         ? Thread.EVENT_LOOP
@@ -104,7 +105,8 @@ public record EndpointThreads(int blocking, int virtual, int eventLoop, boolean 
         if (annotations.contains(COMMON + "NonBlocking")) {
             return Optional.of(Thread.EVENT_LOOP);
         }
-        return annotations.contains(COMMON + "Blocking") || TRANSACTIONS.stream().anyMatch(annotations::contains)
+        return annotations.contains(COMMON + "Blocking")
+                        || TRANSACTIONS.stream().anyMatch(annotations::contains)
                 ? Optional.of(Thread.BLOCKING)
                 : Optional.empty();
     }

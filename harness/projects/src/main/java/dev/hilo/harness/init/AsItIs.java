@@ -101,7 +101,9 @@ final class AsItIs {
         if (folders.isEmpty()) {
             return guess;
         }
-        String places = folders.stream().map(folder -> "file:" + program.placed(folder) + "/").collect(Collectors.joining(","));
+        String places = folders.stream()
+                .map(folder -> "file:" + program.placed(folder) + "/")
+                .collect(Collectors.joining(","));
         String reason = "it has configuration files beside the jar";
         if (program.isSpring()) {
             return guess.variable("SPRING_CONFIG_ADDITIONALLOCATION", places, reason);

@@ -1,6 +1,5 @@
 package dev.hilo.harness.init;
 
-import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Framework;
 import java.io.IOException;
 import java.io.UncheckedIOException;

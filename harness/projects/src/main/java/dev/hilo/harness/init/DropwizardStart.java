@@ -71,7 +71,10 @@ record DropwizardStart(Program program) {
 
     /** The first configuration of a server beside the program. */
     private Optional<Path> file() {
-        return Stream.of(program.project(), program.project().resolve("config"), program.artifact().getParent())
+        return Stream.of(
+                        program.project(),
+                        program.project().resolve("config"),
+                        program.artifact().getParent())
                 .filter(Files::isDirectory)
                 .flatMap(folder -> files(folder).stream())
                 .filter(file -> isConfiguration(read(file)))

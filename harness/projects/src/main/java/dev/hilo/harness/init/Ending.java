@@ -103,9 +103,7 @@ final class Ending {
 
     private String question() {
         return (findings.asksForThreads() ? "platform or virtual threads?" : "G1 or the serial collector?")
-                + findings.threadsTold()
-                        .map(told -> " (%s)".formatted(told))
-                        .orElse("");
+                + findings.threadsTold().map(told -> " (%s)".formatted(told)).orElse("");
     }
 
     /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */

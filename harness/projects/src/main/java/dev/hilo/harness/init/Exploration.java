@@ -22,7 +22,13 @@ final class Exploration {
             " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
 
     private static final List<String> READY = List.of(
-            "/health", "/healthz", "/health/ready", "/observe/health/ready", "/observe/health", "/healthcheck", "/ping");
+            "/health",
+            "/healthz",
+            "/health/ready",
+            "/observe/health/ready",
+            "/observe/health",
+            "/healthcheck",
+            "/ping");
     private static final List<String> METRICS = List.of("/metrics", "/prometheus", "/observe/metrics");
 
     /** No application has it. */

@@ -43,14 +43,16 @@ public final class Initialization {
     }
 
     private List<String> arguments(Wanted wanted) throws IOException {
-        return !wanted.arguments().isEmpty() || kind.isEmpty() || !wanted.command().isEmpty()
+        return !wanted.arguments().isEmpty()
+                        || kind.isEmpty()
+                        || !wanted.command().isEmpty()
                 ? wanted.arguments()
                 : kind.get().arguments(program);
     }
 
     private Guess asItIs(Wanted wanted) throws IOException {
-        boolean isToldByUser =
-                !wanted.arguments().isEmpty() || launchable.command().stream().anyMatch(word -> word.contains("${port}"));
+        boolean isToldByUser = !wanted.arguments().isEmpty()
+                || launchable.command().stream().anyMatch(word -> word.contains("${port}"));
         Guess guess = isToldByUser && program.framework().isEmpty() ? Guess.NOTHING : new AsItIs(program).guess();
         return launchable.isOfFolder()
                 ? guess.inProject("the command is written for this folder; two of them share it")
@@ -186,9 +188,10 @@ public final class Initialization {
      * @param work folder for logs and a copy of the sources
      */
     public void build(Path work) throws IOException {
-        EndpointThreads known = threads().orElseThrow(() -> new CatalogException(
-                "--build: it is for Quarkus, whose threads are fixed when it is built; this is %s"
-                        .formatted(findings(nothing(), Optional.empty()).frameworkTold())));
+        EndpointThreads known = threads()
+                .orElseThrow(() -> new CatalogException(
+                        "--build: it is for Quarkus, whose threads are fixed when it is built; this is %s"
+                                .formatted(findings(nothing(), Optional.empty()).frameworkTold())));
         Map<String, Path> made = new LinkedHashMap<>();
         new TwoBuilds(program.artifact(), known)
                 .build(work)

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.EnumSet;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +60,9 @@ record Modules(Path project) {
         }
         if (candidates.size() > 1) {
             throw new CatalogException("%s: which of these is the application? Name it with --artifact: %s"
-                    .formatted(module, names(candidates.stream().map(Launchable::artifact).toList())));
+                    .formatted(
+                            module,
+                            names(candidates.stream().map(Launchable::artifact).toList())));
         }
         return candidates.getFirst();
     }
@@ -79,7 +81,8 @@ record Modules(Path project) {
 
     private CatalogException nothing(Path module) {
         return new CatalogException("%s: no executable jar in %s: %s, or name it with --artifact or --command. %s"
-                .formatted(module, BuiltArtifact.places(), Build.of(module).howToPackage(), new StartHint(module).text())
+                .formatted(
+                        module, BuiltArtifact.places(), Build.of(module).howToPackage(), new StartHint(module).text())
                 .strip());
     }
 
@@ -94,24 +97,25 @@ record Modules(Path project) {
     List<Path> all() {
         List<Path> modules = new ArrayList<>();
         try {
-            Files.walkFileTree(project, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEPTH, new SimpleFileVisitor<>() {
-                @Override
-                public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                    String name = folder.getFileName().toString();
-                    if (!folder.equals(project) && (NO_MODULES.contains(name) || name.startsWith("."))) {
-                        return FileVisitResult.SKIP_SUBTREE;
-                    }
-                    if (!folder.equals(project) && Build.of(folder) != Build.UNKNOWN) {
-                        modules.add(folder);
-                    }
-                    return FileVisitResult.CONTINUE;
-                }
+            Files.walkFileTree(
+                    project, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEPTH, new SimpleFileVisitor<>() {
+                        @Override
+                        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                            String name = folder.getFileName().toString();
+                            if (!folder.equals(project) && (NO_MODULES.contains(name) || name.startsWith("."))) {
+                                return FileVisitResult.SKIP_SUBTREE;
+                            }
+                            if (!folder.equals(project) && Build.of(folder) != Build.UNKNOWN) {
+                                modules.add(folder);
+                            }
+                            return FileVisitResult.CONTINUE;
+                        }
 
-                @Override
-                public FileVisitResult visitFileFailed(Path file, IOException unreadable) {
-                    return FileVisitResult.CONTINUE;
-                }
-            });
+                        @Override
+                        public FileVisitResult visitFileFailed(Path file, IOException unreadable) {
+                            return FileVisitResult.CONTINUE;
+                        }
+                    });
         } catch (IOException e) {
             throw new UncheckedIOException("cannot look into " + project, e);
         }

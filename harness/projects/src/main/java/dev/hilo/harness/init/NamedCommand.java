@@ -33,9 +33,11 @@ record NamedCommand(List<String> words, Path project) {
 
     /** @param named file that the user names; empty for the first word that is a file, or the program itself */
     Launchable launchable(Optional<Path> named) {
-        Path artifact = named.or(this::file).or(this::program).orElseThrow(() -> new CatalogException(
-                "--command: there is no program \"%s\" in the PATH, and no file of this name in %s"
-                        .formatted(Printable.of(words.getFirst()), project)));
+        Path artifact = named.or(this::file)
+                .or(this::program)
+                .orElseThrow(() -> new CatalogException(
+                        "--command: there is no program \"%s\" in the PATH, and no file of this name in %s"
+                                .formatted(Printable.of(words.getFirst()), project)));
         return new Launchable(artifact, command(), true);
     }
 
@@ -43,7 +45,9 @@ record NamedCommand(List<String> words, Path project) {
     private List<String> command() {
         boolean isJava = Path.of(words.getFirst()).endsWith("java");
         return isJava
-                ? Stream.concat(Launchable.JVM.stream(), words.stream().skip(1).filter(word -> !word.equals("${jvm-options}")))
+                ? Stream.concat(
+                                Launchable.JVM.stream(),
+                                words.stream().skip(1).filter(word -> !word.equals("${jvm-options}")))
                         .toList()
                 : words;
     }

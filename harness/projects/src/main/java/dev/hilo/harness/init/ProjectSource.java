@@ -81,7 +81,13 @@ record ProjectSource(Path module, Path root, Build build) {
         List<String> words = new ArrayList<>(List.of(tool(copy)));
         words.addAll(
                 build == Build.MAVEN
-                        ? List.of("-B", "-ntp", "-DskipTests", "-Dmaven.test.skip=true", "-Dmaven.gitcommitid.skip=true", "package")
+                        ? List.of(
+                                "-B",
+                                "-ntp",
+                                "-DskipTests",
+                                "-Dmaven.test.skip=true",
+                                "-Dmaven.gitcommitid.skip=true",
+                                "package")
                         : List.of("quarkusBuild", "-x", "test"));
         words.add("-Dquarkus.virtual-threads.enabled=" + isVirtual);
         words.add("-Dquarkus.package.output-directory=" + output);
@@ -102,7 +108,8 @@ record ProjectSource(Path module, Path root, Build build) {
         boolean isThere = Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
                 .anyMatch(place -> Files.isExecutable(Path.of(place).resolve(program)));
         if (!isThere) {
-            throw new CatalogException("--build: there is no %s in the project and no %s in the PATH".formatted(wrapper, program));
+            throw new CatalogException(
+                    "--build: there is no %s in the project and no %s in the PATH".formatted(wrapper, program));
         }
         return program;
     }

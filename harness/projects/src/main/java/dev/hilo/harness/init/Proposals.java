@@ -47,8 +47,7 @@ final class Proposals {
 
     /** @param framework empty where it is another */
     List<Proposal> find(Optional<Framework> framework) throws InterruptedException {
-        if (!hasServedDocument(
-                framework.map(Framework::documentPaths).orElse(DOCUMENTS))) {
+        if (!hasServedDocument(framework.map(Framework::documentPaths).orElse(DOCUMENTS))) {
             endpoints.documents().entrySet().stream()
                     .limit(MOST_DOCUMENTS)
                     .forEach(file -> addDocument(file.getKey() + " in the artifact", file.getValue(), false));

@@ -36,7 +36,11 @@ record StartHint(Path project) {
     private Optional<String> script() {
         try {
             Path file = project.resolve("package.json");
-            String start = JsonMapper.builder().build().readTree(file.toFile()).at("/scripts/start").asText("");
+            String start = JsonMapper.builder()
+                    .build()
+                    .readTree(file.toFile())
+                    .at("/scripts/start")
+                    .asText("");
             return start.isBlank() ? Optional.empty() : Optional.of(TRY.formatted("package.json", command(start)));
         } catch (IOException none) {
             return Optional.empty();
@@ -44,6 +48,7 @@ record StartHint(Path project) {
     }
 
     private static String command(String written) {
-        return Printable.of(written.strip().replaceAll("\\$\\{?PORT}?", "\\${port}").replace("'", "\""));
+        return Printable.of(
+                written.strip().replaceAll("\\$\\{?PORT}?", "\\${port}").replace("'", "\""));
     }
 }

@@ -18,8 +18,8 @@ record StartScript(Path file, String text) {
     private static final int LARGEST = 100_000;
     private static final Pattern CLASS_PATH = Pattern.compile(
             "(?m)^CLASSPATH=\"?(?:\\$APP_HOME|\"?\\$BASEDIR\"?)/(\\S+)|^CLASSPATH=\"?(?:\\\\*\")*\\$APP_HOME/(\\S+)");
-    private static final Pattern MAIN = Pattern.compile(
-            "(?m)^\\s+([A-Za-z_][\\w.$]*) \\\\\\n\\s+\"\\$@\"|-classpath \\S+ ([A-Za-z_][\\w.$]*) ");
+    private static final Pattern MAIN =
+            Pattern.compile("(?m)^\\s+([A-Za-z_][\\w.$]*) \\\\\\n\\s+\"\\$@\"|-classpath \\S+ ([A-Za-z_][\\w.$]*) ");
     private static final Pattern OPTIONS = Pattern.compile("(?m)^DEFAULT_JVM_OPTS='(.*)'$");
     private static final Pattern OPTION = Pattern.compile("\"([^\"$]*)\"");
 
@@ -29,7 +29,9 @@ record StartScript(Path file, String text) {
         Path folder = installed.resolve("bin");
         if (Files.isDirectory(folder)) {
             try (Stream<Path> files = Files.list(folder)) {
-                for (Path file : files.filter(file -> !file.toString().endsWith(".bat")).sorted().toList()) {
+                for (Path file : files.filter(file -> !file.toString().endsWith(".bat"))
+                        .sorted()
+                        .toList()) {
                     if (Files.isRegularFile(file) && Files.size(file) < LARGEST) {
                         scripts.add(new StartScript(file, Files.readString(file)));
                     }
@@ -64,7 +66,11 @@ record StartScript(Path file, String text) {
     private List<String> options() {
         Matcher options = OPTIONS.matcher(text);
         return options.find()
-                ? OPTION.matcher(options.group(1)).results().map(option -> option.group(1)).filter(option -> !option.isBlank()).toList()
+                ? OPTION.matcher(options.group(1))
+                        .results()
+                        .map(option -> option.group(1))
+                        .filter(option -> !option.isBlank())
+                        .toList()
                 : List.of();
     }
 }

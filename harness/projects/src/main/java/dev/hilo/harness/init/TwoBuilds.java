@@ -56,14 +56,17 @@ record TwoBuilds(Path artifact, EndpointThreads threads) {
     private void requireThreads() {
         if (!artifact.endsWith(RUN)) {
             throw new CatalogException(
-                    "--build: it makes the folder quarkus-app with %s, and %s is packaged in another way".formatted(RUN, artifact));
+                    "--build: it makes the folder quarkus-app with %s, and %s is packaged in another way"
+                            .formatted(RUN, artifact));
         }
         if (!threads.canBeVirtual()) {
             throw new CatalogException(
                     "--build: virtual threads change nothing that can be measured: its methods run %s%s"
                             .formatted(
                                     threads.text(),
-                                    threads.hasApplication() ? ", and a class of its own that extends Application says so" : ""));
+                                    threads.hasApplication()
+                                            ? ", and a class of its own that extends Application says so"
+                                            : ""));
         }
     }
 
@@ -77,7 +80,8 @@ record TwoBuilds(Path artifact, EndpointThreads threads) {
                         "--build: the build takes more than %d min: %s".formatted(LONGEST.toMinutes(), log));
             }
             if (build.exitCode() != 0) {
-                throw new CatalogException("--build: the build failed with code %d: %s".formatted(build.exitCode(), log));
+                throw new CatalogException(
+                        "--build: the build failed with code %d: %s".formatted(build.exitCode(), log));
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
