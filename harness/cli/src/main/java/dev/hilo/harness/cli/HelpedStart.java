@@ -46,7 +46,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         SettledWatch watch = new SettledWatch();
         try {
             Explored explored = once(folder, watch);
-            return isHelped(folder, true, watch) ? Optional.empty() : Optional.of(explored);
+            return isHelped(folder, explored.isAnswered(), watch) ? Optional.empty() : Optional.of(explored);
         } catch (TrialFailure e) {
             if (isHelped(folder, false, watch)) {
                 return Optional.empty();

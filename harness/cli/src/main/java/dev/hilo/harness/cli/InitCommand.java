@@ -10,6 +10,7 @@ import dev.hilo.harness.init.InitResult;
 import dev.hilo.harness.init.Initialization;
 import dev.hilo.harness.init.Printable;
 import dev.hilo.harness.init.RequestFile;
+import dev.hilo.harness.init.Wanted;
 import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
@@ -59,6 +60,19 @@ final class InitCommand implements Callable<Integer> {
     Path artifact;
 
     @Option(
+            names = "--module",
+            paramLabel = "NAME",
+            description = "The module that is the application, where a build has several: its folder or its name.")
+    String module = "";
+
+    @Option(
+            names = "--command",
+            paramLabel = "TEXT",
+            description =
+                    "The command that starts a program of any language in the folder of the project, such as 'node server.js' or 'flask run --port $${port}'. No shell reads it.")
+    String command = "";
+
+    @Option(
             names = "--argument",
             paramLabel = "WORD",
             description =
@@ -93,6 +107,12 @@ final class InitCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replaces a hilo.yaml that is there.")
     boolean force;
 
+    @Option(
+            names = "--build",
+            description =
+                    "Builds an application of Quarkus twice in a copy of its sources, with platform and with virtual threads, and compares these.")
+    boolean build;
+
     @Mixin
     RunOptions options;
 
@@ -105,13 +125,21 @@ final class InitCommand implements Callable<Integer> {
         requireUrls();
         Optional<RequestFile> requests = requestFiles.file(folder);
         Initialization initialization = new Initialization(
-                folder, nameOf(folder), Optional.ofNullable(artifact).map(this::existing), arguments, kind());
+                folder,
+                nameOf(folder),
+                new Wanted(Optional.ofNullable(artifact).map(this::existing), command, module, arguments),
+                kind());
         populate(initialization);
         PrintWriter out = spec.commandLine().getOut();
         out.println(initialization.told());
+        Path logs = OutFolder.ofProject(folder, "init");
+        if (build) {
+            out.println("building it with platform and with virtual threads ...");
+            out.flush();
+            initialization.build(Files.createDirectories(logs));
+        }
         out.println("starting it: at most 90 s until it accepts connections ...");
         out.flush();
-        Path logs = OutFolder.ofProject(folder, "init");
         try {
             Explored explored = new HelpedStart(spec, options, initialization, urls).explored(logs);
             initialization.write(yaml, explored, requests);

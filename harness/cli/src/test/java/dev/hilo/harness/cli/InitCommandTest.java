@@ -129,6 +129,47 @@ class InitCommandTest {
     }
 
     @Test
+    void aCommandThatTheUserNames() throws IOException {
+        shop("libs/shop.jar");
+
+        Outcome outcome = init("--command", "java -cp libs/shop.jar %s --http=${port}".formatted(Shop.class.getName()));
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(written())
+                .contains("  artifact: libs/shop.jar\n"
+                        + "  command: [\"${java}\", \"${jvm-options}\", \"-cp\", libs/shop.jar, %s, \"--http=${port}\"]\n"
+                                .formatted(Shop.class.getName()))
+                .contains(
+                        "  working-folder: .  # guess: the command is written for this folder; two of them share it\n")
+                .doesNotContain("environment:");
+    }
+
+    @Test
+    void oneOfSeveralModules() throws IOException {
+        shop("web/target/shop.jar");
+        shop("batch/target/shop.jar");
+        Files.createFile(folder.resolve("web/pom.xml"));
+        Files.createFile(folder.resolve("batch/build.gradle"));
+
+        assertThat(init().err())
+                .isEqualTo("bench: %s: 2 modules can be started. Which is the application? --module batch, web\n"
+                        .formatted(folder));
+        assertThat(init("--module", "web", "--argument", "--http=${port}").exitCode())
+                .isZero();
+        assertThat(written()).contains("  artifact: web/target/shop.jar\n");
+    }
+
+    @Test
+    void buildingTwiceIsForQuarkus() throws IOException {
+        shop("shop.jar");
+
+        assertThat(init("--build").err())
+                .isEqualTo(
+                        "bench: --build: it is for Quarkus, whose threads are fixed when it is built; this is a program of no framework that hilo knows\n");
+    }
+
+    @Test
     void aProgramThatEnds() throws IOException {
         shop("shop.jar");
 
@@ -270,7 +311,7 @@ class InitCommandTest {
 
         assertThat(outcome.err())
                 .isEqualTo(
-                        "bench: %s: no executable jar in target/quarkus-app, build/quarkus-app, target, build/libs: build it with mvn package, or name it with --artifact\n"
+                        "bench: %s: no executable jar in target/quarkus-app, build/quarkus-app, target, build/libs, build/install: build it with mvn package, or name it with --artifact or --command.\n"
                                 .formatted(folder));
         assertThat(outcome.exitCode()).isEqualTo(2);
     }

@@ -24,7 +24,7 @@ public record Endpoints(
         String basePath,
         Map<String, byte[]> data,
         JsonNode registered) {
-    private static final String DOCUMENT = "(?i)(.*/)?(openapi|api-docs|swagger|api)[^/]*\\.(ya?ml|json)";
+    private static final String DOCUMENT = "(?i)(.*/)?((openapi|api-docs|swagger|api)|swagger/)[^/]*\\.(ya?ml|json)";
     private static final String DATA = "(?i)(.*/)?[^/]*(import|data|insert|populate|load|seed)[^/]*\\.sql";
 
     /**

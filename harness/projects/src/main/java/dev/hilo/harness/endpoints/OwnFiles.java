@@ -77,7 +77,7 @@ public final class OwnFiles {
             if (!root.isEmpty()) {
                 addNested(jar, packages);
             }
-            for (Path beside : onClassPath(artifact, jar)) {
+            for (Path beside : beside(artifact, jar)) {
                 addJar(beside, content -> mentions(content, packages));
             }
         }
@@ -117,6 +117,19 @@ public final class OwnFiles {
                 .map(artifact.toAbsolutePath()::resolveSibling)
                 .filter(Files::isRegularFile)
                 .toList();
+    }
+
+    /** Its libraries outside of it, of which some are modules of the same build. */
+    private static List<Path> beside(Path artifact, JarFile jar) throws IOException {
+        Path folder = artifact.toAbsolutePath().getParent();
+        if (!folder.endsWith("lib")) {
+            return onClassPath(artifact, jar);
+        }
+        try (Stream<Path> jars = Files.list(folder)) {
+            return jars.filter(file -> file.toString().endsWith(".jar") && !file.endsWith(artifact.getFileName()))
+                    .sorted()
+                    .toList();
+        }
     }
 
     private void addJars(Path folder, Predicate<byte[]> isOwn) throws IOException {

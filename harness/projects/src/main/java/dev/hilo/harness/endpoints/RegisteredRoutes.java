@@ -83,7 +83,9 @@ final class RegisteredRoutes {
             try {
                 ClassNode type = new ClassNode();
                 new ClassReader(file).accept(type, ClassReader.SKIP_DEBUG);
-                classes.put(type.name, type);
+                if (!RouteLibrary.isPart(type.name)) {
+                    classes.put(type.name, type);
+                }
             } catch (RuntimeException damaged) {
                 // a class file of another kind says nothing of routes
                 continue;

@@ -18,6 +18,12 @@ import java.util.stream.Stream;
  * @param groups names of methods that put routes below a path
  */
 record RouteLibrary(Pattern owner, Map<String, String> verbs, Set<String> groups) {
+    /** Classes of the libraries themselves, which register what no client asks for; samples of their authors share their packages. */
+    private static final Pattern PART =
+            Pattern.compile("io/javalin/(\\w+|(apibuilder|router|config|plugin|jetty|http|vue)/.*)"
+                    + "|io/(vertx/(core|ext)|helidon/webserver|ktor/server/\\w+|micronaut/(web|http)|undertow)/.*"
+                    + "|org/springframework/web/.*|spark/.*|ratpack/\\w+/.*|io/jooby/\\w+");
+
     private static final List<String> VERBS = List.of("get", "head", "post", "put", "patch", "delete");
     private static final UnaryOperator<String> UPPER = verb -> verb.toUpperCase(Locale.ROOT);
 
@@ -65,6 +71,10 @@ record RouteLibrary(Pattern owner, Map<String, String> verbs, Set<String> groups
         return ALL.stream()
                 .filter(library -> library.owner().matcher(internalName).matches())
                 .findFirst();
+    }
+
+    static boolean isPart(String internalName) {
+        return PART.matcher(internalName).matches();
     }
 
     boolean registers(String method) {

@@ -24,7 +24,7 @@ final class AsItIs {
 
     private static final String PORT = "${port}";
     private static final String TWO_AT_ONCE = "a port of its own would be taken when two run at once";
-    private static final String UNKNOWN = "hilo does not know its framework; many programs read their port here";
+    private static final String UNKNOWN = "many programs read their port here";
 
     /** Settings of second servers, and which port does for them. */
     private static final Map<String, String> SECOND_PORTS = Map.of(
@@ -86,14 +86,11 @@ final class AsItIs {
     }
 
     private Guess unknown() throws IOException {
-        if (program.has("micronaut-http-server-netty") || program.contains("io/micronaut/runtime/Micronaut.class")) {
-            return Guess.NOTHING
-                    .variable("MICRONAUT_SERVER_PORT", PORT, "")
-                    .variable("MICRONAUT_SERVER_HOST", "127.0.0.1", "");
-        }
-        if (program.has("helidon-webserver") || program.contains("io/helidon/webserver/WebServer.class")) {
-            return Guess.NOTHING.variable("SERVER_PORT", PORT, "").variable("SERVER_HOST", "127.0.0.1", "");
-        }
+        Optional<Kind> kind = Kind.of(program);
+        return kind.isPresent() ? kind.get().address(program) : usualVariables();
+    }
+
+    static Guess usualVariables() {
         Guess guess = Guess.NOTHING;
         for (String variable : PORT_VARIABLES) {
             guess = guess.variable(variable, PORT, UNKNOWN);
@@ -107,7 +104,9 @@ final class AsItIs {
         if (folders.isEmpty()) {
             return guess;
         }
-        String places = folders.stream().map(this::place).collect(Collectors.joining(","));
+        String places = folders.stream()
+                .map(folder -> "file:" + program.placed(folder) + "/")
+                .collect(Collectors.joining(","));
         String reason = "it has configuration files beside the jar";
         if (program.isSpring()) {
             return guess.variable("SPRING_CONFIG_ADDITIONALLOCATION", places, reason);
@@ -115,12 +114,5 @@ final class AsItIs {
         return program.isQuarkus()
                 ? guess.variable("QUARKUS_CONFIG_LOCATIONS", places, reason)
                 : guess.note(reason + ", which it finds with working-folder: . alone");
-    }
-
-    private String place(Path folder) {
-        Path relative = program.artifact()
-                .getParent()
-                .relativize(folder.toAbsolutePath().normalize());
-        return "file:${artifact-folder}/" + (relative.toString().isEmpty() ? "" : relative + "/");
     }
 }

@@ -1,65 +1,141 @@
 package dev.hilo.harness.init;
 
-import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Framework;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Executable artifact that the build of a project made. */
+/** Executable artifact that the build of a module made. */
 final class BuiltArtifact {
     /** Folders of the artifact with Maven and Gradle; a folder with nothing but the jar is searched too. */
     private static final List<String> FOLDERS =
             List.of("target/quarkus-app", "build/quarkus-app", "target", "build/libs", "");
 
-    private BuiltArtifact() {}
+    private static final List<String> INSTALLED = List.of("build/install", "target/appassembler");
 
-    /** @throws CatalogException when there is none, or several and no reason to prefer one */
-    static Path in(Path project) {
+    /** Ending of a jar that has its libraries inside, beside another of the same name without. */
+    private static final Pattern WITH_LIBRARIES = Pattern.compile(
+            ".*-(all|fat|uber|shaded|shadow|standalone|exec|runner|boot|bundled|jar-with-dependencies)\\.jar");
+
+    /** Where builds for such platforms put the program that serves a war. */
+    private static final String DEPENDENCIES = "target/dependency";
+
+    private static final Pattern SERVER = Pattern.compile("(webapp-runner|jetty-runner|payara-micro)[^/]*\\.jar");
+
+    private final Path module;
+
+    private BuiltArtifact(Path module) {
+        this.module = module;
+    }
+
+    /** Where it is looked for, in words. */
+    static String places() {
+        return String.join(", ", FOLDERS.subList(0, FOLDERS.size() - 1)) + ", build/install";
+    }
+
+    /** All that could be the application of a module, the likeliest kind alone. */
+    static List<Launchable> in(Path module) {
+        try {
+            return new BuiltArtifact(module).candidates();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot look into " + module, e);
+        }
+    }
+
+    private List<Launchable> candidates() throws IOException {
+        List<Launchable> installed = installed();
         for (String folder : FOLDERS) {
-            List<Path> jars = executable(project.resolve(folder));
+            List<Path> jars = executable(module.resolve(folder));
             List<Path> known =
                     jars.stream().filter(jar -> Framework.of(jar).isPresent()).toList();
-            List<Path> candidates = known.isEmpty() ? jars : known;
-            if (candidates.size() > 1) {
-                throw new CatalogException("%s: which of these is the application? Name it with --artifact: %s"
-                        .formatted(project, names(project, candidates)));
-            }
-            if (!candidates.isEmpty()) {
-                return candidates.getFirst();
+            List<Path> whole = jars.stream()
+                    .filter(jar -> WITH_LIBRARIES.matcher(jar.toString()).matches())
+                    .toList();
+            List<Path> best = !known.isEmpty() ? known : !whole.isEmpty() ? whole : jars;
+            // a jar of Gradle without its libraries has a main class and cannot start
+            boolean isThin = known.isEmpty() && whole.isEmpty() && !installed.isEmpty();
+            if (!best.isEmpty() && !isThin) {
+                return best.stream().map(Launchable::jar).toList();
             }
         }
-        throw new CatalogException("%s: no executable jar in %s: %s, or name it with --artifact"
-                .formatted(
-                        project,
-                        String.join(", ", FOLDERS.subList(0, FOLDERS.size() - 1)),
-                        Build.of(project).howToPackage()));
+        return installed.isEmpty() ? served() : installed;
     }
 
-    private static String names(Path project, List<Path> jars) {
-        return String.join(
-                ", ",
-                jars.stream().map(jar -> project.relativize(jar).toString()).toList());
+    private List<Launchable> installed() throws IOException {
+        List<Launchable> found = new ArrayList<>();
+        for (String place : INSTALLED) {
+            for (Path folder : folders(module.resolve(place))) {
+                StartScript.in(folder).stream()
+                        .flatMap(script -> script.launchable().stream())
+                        .forEach(found::add);
+            }
+            StartScript.in(module.resolve(place)).stream()
+                    .flatMap(script -> script.launchable().stream())
+                    .forEach(found::add);
+        }
+        return found;
     }
 
-    private static List<Path> executable(Path folder) {
+    private static List<Path> folders(Path parent) throws IOException {
+        if (!Files.isDirectory(parent)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(parent)) {
+            return files.filter(Files::isDirectory).sorted().toList();
+        }
+    }
+
+    /** A war, with the server that the build put beside it. */
+    private List<Launchable> served() throws IOException {
+        Optional<Path> server = files(module.resolve(DEPENDENCIES)).stream()
+                .filter(file -> SERVER.matcher(file.getFileName().toString()).matches())
+                .findFirst();
+        return server.isEmpty()
+                ? List.of()
+                : wars(module).stream().map(war -> served(war, server.get())).toList();
+    }
+
+    private static Launchable served(Path war, Path server) {
+        List<String> command = new ArrayList<>(Launchable.JVM);
+        String jar = "${artifact-folder}/" + war.getParent().relativize(server);
+        command.addAll(List.of("-jar", jar, "--port", "${port}", "${artifact}"));
+        return new Launchable(war, command, false);
+    }
+
+    /** Wars that need a server. */
+    static List<Path> wars(Path module) throws IOException {
+        List<Path> wars = new ArrayList<>();
+        for (String folder : List.of("target", "build/libs", "")) {
+            files(module.resolve(folder)).stream()
+                    .filter(file -> file.toString().endsWith(".war"))
+                    .filter(file -> !isExecutable(file))
+                    .forEach(wars::add);
+        }
+        return wars;
+    }
+
+    private static List<Path> executable(Path folder) throws IOException {
+        return files(folder).stream()
+                .filter(file -> file.toString().matches(".*\\.(jar|war)"))
+                .filter(file -> !file.getFileName().toString().startsWith("original-"))
+                .filter(BuiltArtifact::isExecutable)
+                .toList();
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file ->
-                            file.toString().endsWith(".jar") || file.toString().endsWith(".war"))
-                    .filter(file -> !file.getFileName().toString().startsWith("original-"))
-                    .filter(BuiltArtifact::isExecutable)
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot look into " + folder, e);
+            return files.filter(Files::isRegularFile).sorted().toList();
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.hilo.harness.init;
 
-import dev.hilo.harness.catalog.Framework;
 import dev.hilo.harness.init.Explored.Tried;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,13 +126,8 @@ final class Ending {
     }
 
     private String question() {
-        return findings.hasVirtualThreads()
-                ? "platform or virtual threads?"
-                : "G1 or the serial collector?"
-                        + findings.framework()
-                                .filter(framework -> framework == Framework.QUARKUS)
-                                .map(quarkus -> " (Quarkus fixes threads when it is built)")
-                                .orElse("");
+        return (findings.asksForThreads() ? "platform or virtual threads?" : "G1 or the serial collector?")
+                + findings.threadsTold().map(told -> " (%s)".formatted(told)).orElse("");
     }
 
     /** Whether it answers, and lacks nothing but rows in the server that hilo starts for it. */

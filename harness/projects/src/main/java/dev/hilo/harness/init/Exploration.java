@@ -22,6 +22,16 @@ final class Exploration {
     private static final String TLS =
             " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
 
+    private static final List<String> READY = List.of(
+            "/health",
+            "/healthz",
+            "/health/ready",
+            "/observe/health/ready",
+            "/observe/health",
+            "/healthcheck",
+            "/ping");
+    private static final List<String> METRICS = List.of("/metrics", "/prometheus", "/observe/metrics");
+
     /** No application has it. */
     private static final String NOWHERE = "/hilo-looks-for-what-is-nowhere";
 
@@ -51,7 +61,7 @@ final class Exploration {
             notes.add((nowhere.isNone() ? "It may expect" : "It expects") + TLS);
         }
         Optional<String> ready = ready();
-        Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(List.of("/metrics")));
+        Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));
         Proposals proposals = new Proposals(application, endpoints);
         described = new MissingPrefix(application, nowhere).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
@@ -85,7 +95,7 @@ final class Exploration {
 
     /** An application may accept connections before it is ready. */
     private Optional<String> ready() throws InterruptedException {
-        for (String path : framework.map(Framework::readyPaths).orElse(List.of("/health", "/healthz"))) {
+        for (String path : framework.map(Framework::readyPaths).orElse(READY)) {
             Answer answer = application.get(endpoints.basePath() + path);
             for (int attempt = 0; answer.status() == NOT_YET && attempt < PATIENCE; attempt++) {
                 Thread.sleep(POLL_MILLIS);

@@ -67,6 +67,11 @@ public record Explored(
         return tried.stream().anyMatch(Tried::isUsable);
     }
 
+    /** Whether it answers at all: a program may accept a connection and end before it is ready. */
+    public boolean isAnswered() {
+        return tried.isEmpty() || tried.stream().anyMatch(one -> one.status() > 0);
+    }
+
     /** How many requests the application answers with data. */
     public long withData() {
         return tried.stream().filter(Tried::hasData).count();

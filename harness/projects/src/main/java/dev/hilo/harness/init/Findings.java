@@ -1,36 +1,71 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.endpoints.EndpointThreads;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * All facts behind a first {@code hilo.yaml}.
  *
  * @param name of the project
  * @param artifact as the file names it, relative to its folder
+ * @param command words that start it; empty for {@code java -jar}
  * @param arguments of the program
  * @param framework empty where it is another
  * @param frameworkVersion empty where it is not known
  * @param guess settings of the start
  * @param explored from the running application
  * @param requestFile field and path of a file that the requests come from: {@code openapi} and {@code api.yaml}; empty for none
+ * @param threads on which methods of Quarkus run; empty for other frameworks
+ * @param builds artifact of each level of the switch for threads; empty where one artifact has all levels
+ * @param kind what the program is, for one that has no framework of the catalogue; may be empty
  */
 record Findings(
         String name,
         String artifact,
+        List<String> command,
         List<String> arguments,
         Optional<Framework> framework,
         String frameworkVersion,
         Guess guess,
         Explored explored,
-        Optional<RequestFile> requestFile) {
+        Optional<RequestFile> requestFile,
+        String kind,
+        Optional<EndpointThreads> threads,
+        Map<String, Path> builds) {
     private static final int FIRST_WITH_VIRTUAL_THREADS = 302;
     private static final int HUNDRED = 100;
 
     /** The question of the first run. */
     String question() {
+        if (!builds.isEmpty()) {
+            return builds.entrySet().stream()
+                    .map(build -> "%s: {artifact: %s}"
+                            .formatted(
+                                    build.getKey(),
+                                    YamlText.value(build.getValue().toString())))
+                    .collect(Collectors.joining(", ", "threads: {", "}"));
+        }
         return hasVirtualThreads() ? "threads: [platform, virtual]" : "gc: [G1, Serial]";
+    }
+
+    /** Whether the first run compares kinds of threads. */
+    boolean asksForThreads() {
+        return !builds.isEmpty() || hasVirtualThreads();
+    }
+
+    /** What the artifact says of threads that its build fixed; empty where it says nothing. */
+    Optional<String> threadsTold() {
+        return threads.map(known -> "Quarkus fixes threads when it is built. Methods of its endpoints: %s%s"
+                .formatted(
+                        known.text(),
+                        builds.isEmpty() && known.canBeVirtual()
+                                ? ". bench init --force --build makes one build with platform and one with virtual threads"
+                                : ""));
     }
 
     /** Whether virtual threads can be switched on at the start; Spring Boot has the switch since 3.2. */
@@ -48,6 +83,6 @@ record Findings(
     String frameworkTold() {
         return framework
                 .map(known -> (known.label() + " " + frameworkVersion).strip())
-                .orElse("a program of no framework that hilo knows");
+                .orElse(kind.isEmpty() ? "a program of no framework that hilo knows" : kind);
     }
 }

@@ -16,14 +16,17 @@ import java.util.stream.Stream;
  *
  * @param project folder of the later hilo.yaml; the script of the seed is relative to it
  */
-record FirstStart(String name, Path project, Path artifact, List<String> arguments, Guess guess) {
+record FirstStart(String name, Path project, Launchable launchable, List<String> arguments, Guess guess) {
     /** @return the file that was written */
     Path write(Path folder) throws IOException {
         Map<String, String> environment = Guess.texts(guess.environment());
         // shows what it can be asked
         environment.computeIfPresent(AsItIs.EXPOSURE, (variable, shown) -> shown + ",mappings");
         Map<String, Object> application = new LinkedHashMap<>();
-        application.put("artifact", artifact.toString());
+        application.put("artifact", launchable.artifact().toString());
+        if (!launchable.command().isEmpty()) {
+            application.put("command", launchable.command());
+        }
         application.put(
                 "arguments",
                 Stream.concat(arguments.stream(), guess.arguments().words().stream())

@@ -1,11 +1,15 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.stream.Stream;
@@ -14,39 +18,55 @@ import java.util.stream.Stream;
 public final class Initialization {
     private final Path folder;
     private final String name;
+    private final Launchable launchable;
     private final Program program;
     private final List<String> arguments;
+    private final Optional<Kind> kind;
     private final Helper helper;
     private Guess guess;
     private int records;
     private Optional<Populated> populated = Optional.empty();
+    private Map<String, Path> builds = Map.of();
 
     /**
      * @param folder of the project
-     * @param named artifact that the user named; empty to look for it
-     * @param arguments how the program learns its port, where hilo cannot know
+     * @param wanted what the user names
      * @param database kind of server that the application is to use; empty to start it as it is
      * @throws dev.hilo.harness.catalog.CatalogException when there is nothing that can be started, or no driver for the database
      */
-    public Initialization(
-            Path folder, String name, Optional<Path> named, List<String> arguments, Optional<String> database)
-            throws IOException {
+    public Initialization(Path folder, String name, Wanted wanted, Optional<String> database) throws IOException {
         this.folder = folder;
         this.name = name;
-        this.program = Program.of(
-                named.orElseGet(() -> BuiltArtifact.in(folder)).toAbsolutePath().normalize(), folder);
-        this.arguments = arguments;
+        this.launchable = wanted.launchable(folder);
+        this.program = Program.of(launchable.artifact(), folder);
+        this.kind = Kind.of(program);
+        this.arguments = arguments(wanted);
         this.helper = new Helper(program);
-        Guess asItIs =
-                arguments.isEmpty() || program.framework().isPresent() ? new AsItIs(program).guess() : Guess.NOTHING;
-        this.guess = helper.before(asItIs, database);
+        this.guess = helper.before(asItIs(wanted), database);
+    }
+
+    private List<String> arguments(Wanted wanted) throws IOException {
+        return !wanted.arguments().isEmpty()
+                        || kind.isEmpty()
+                        || !wanted.command().isEmpty()
+                ? wanted.arguments()
+                : kind.get().arguments(program);
+    }
+
+    private Guess asItIs(Wanted wanted) throws IOException {
+        boolean isToldByUser = !wanted.arguments().isEmpty()
+                || launchable.command().stream().anyMatch(word -> word.contains("${port}"));
+        Guess guess = isToldByUser && program.framework().isEmpty() ? Guess.NOTHING : new AsItIs(program).guess();
+        return launchable.isOfFolder()
+                ? guess.inProject("the command is written for this folder; two of them share it")
+                : guess;
     }
 
     /** Artifact, framework and database in one line. */
     public String told() {
         return "%s: %s%s"
                 .formatted(
-                        Printable.of(folder.relativize(program.artifact()).toString()),
+                        Printable.of(placed(program.artifact())),
                         findings(nothing(), Optional.empty()).frameworkTold(),
                         guess.database()
                                 .map(server -> ", with a fresh %s server: %s"
@@ -56,7 +76,7 @@ public final class Initialization {
 
     /** Writes the file that starts the application for exploration. */
     public Path firstStart(Path logs) throws IOException {
-        return new FirstStart(name, folder, program.artifact(), arguments, guess).write(logs);
+        return new FirstStart(name, folder, launchable, arguments, guess).write(logs);
     }
 
     /**
@@ -195,12 +215,43 @@ public final class Initialization {
     private Findings findings(Explored explored, Optional<RequestFile> requestFile) {
         return new Findings(
                 name,
-                folder.relativize(program.artifact()).toString(),
+                placed(program.artifact()),
+                launchable.command(),
                 arguments,
                 program.framework(),
                 program.version(),
                 guess,
                 explored,
-                requestFile);
+                requestFile,
+                kind.map(Kind::label).orElse(""),
+                threads(),
+                builds);
+    }
+
+    private Optional<EndpointThreads> threads() {
+        return program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
+    }
+
+    /**
+     * Builds the application with platform and with virtual threads, where its build fixes them.
+     *
+     * @param work folder for logs and a copy of the sources
+     */
+    public void build(Path work) throws IOException {
+        EndpointThreads known = threads()
+                .orElseThrow(() -> new CatalogException(
+                        "--build: it is for Quarkus, whose threads are fixed when it is built; this is %s"
+                                .formatted(findings(nothing(), Optional.empty()).frameworkTold())));
+        Map<String, Path> made = new LinkedHashMap<>();
+        new TwoBuilds(program.artifact(), known)
+                .build(work)
+                .forEach((level, artifact) -> made.put(level, Path.of(placed(artifact))));
+        builds = made;
+    }
+
+    /** As the file names it: a program in the PATH by its whole path. */
+    private String placed(Path artifact) {
+        Path relative = folder.relativize(artifact);
+        return (relative.startsWith("..") && !launchable.command().isEmpty() ? artifact : relative).toString();
     }
 }

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 
 /**
@@ -22,6 +24,7 @@ record Program(
         Optional<Framework> framework,
         PackagedLibraries libraries,
         OwnConfiguration configuration) {
+    private static final String JAR = ".*\\.(jar|war)";
 
     /** @throws CatalogException when the artifact is named like a jar and cannot be read as one */
     static Program of(Path artifact, Path project) throws IOException {
@@ -36,13 +39,31 @@ record Program(
     }
 
     private static void requireJar(Path artifact) {
-        if (!artifact.toString().matches(".*\\.(jar|war)")) {
+        if (!artifact.toString().matches(JAR)) {
             return;
         }
         try (JarFile jar = new JarFile(artifact.toFile())) {
             jar.getManifest();
         } catch (IOException e) {
             throw new CatalogException("%s cannot be read as a jar: %s".formatted(artifact, e.getMessage()));
+        }
+    }
+
+    /** A file or folder as a hilo.yaml names it, whatever the folder in which the program runs. */
+    String placed(Path file) {
+        Path relative = artifact.getParent().relativize(file.toAbsolutePath().normalize());
+        return relative.toString().isEmpty() ? "${artifact-folder}" : "${artifact-folder}/" + relative;
+    }
+
+    /** Empty for a file without one. */
+    String mainClass() {
+        try (JarFile jar = new JarFile(artifact.toFile())) {
+            return jar.getManifest() == null
+                    ? ""
+                    : Objects.requireNonNullElse(
+                            jar.getManifest().getMainAttributes().getValue(Attributes.Name.MAIN_CLASS), "");
+        } catch (IOException notAJar) {
+            return "";
         }
     }
 
@@ -56,7 +77,11 @@ record Program(
 
     /** @param library beginning of its file name, up to the version */
     boolean has(String library) throws IOException {
-        return libraries.version(library).isPresent();
+        return isJar() && libraries.version(library).isPresent();
+    }
+
+    private boolean isJar() {
+        return artifact.toString().matches(JAR);
     }
 
     boolean hasAny(List<String> ofThem) throws IOException {

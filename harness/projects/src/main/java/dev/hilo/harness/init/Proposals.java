@@ -22,6 +22,16 @@ import java.util.Set;
 final class Proposals {
     private static final String MAPPINGS = "/actuator/mappings";
     private static final String FROM_MAPPINGS = "mappings";
+    private static final List<String> DOCUMENTS = List.of(
+            "/openapi.json",
+            "/v3/api-docs",
+            "/openapi",
+            "/openapi.yaml",
+            "/openapi.yml",
+            "/swagger.json",
+            "/swagger/v1/swagger.json",
+            "/api-docs",
+            "/docs/openapi.json");
     private static final int MOST_DOCUMENTS = 5;
 
     private final Answers application;
@@ -37,8 +47,7 @@ final class Proposals {
 
     /** @param framework empty where it is another */
     List<Proposal> find(Optional<Framework> framework) throws InterruptedException {
-        if (!hasServedDocument(
-                framework.map(Framework::documentPaths).orElse(List.of("/openapi.json", "/v3/api-docs")))) {
+        if (!hasServedDocument(framework.map(Framework::documentPaths).orElse(DOCUMENTS))) {
             endpoints.documents().entrySet().stream()
                     .limit(MOST_DOCUMENTS)
                     .forEach(file -> addDocument(file.getKey() + " in the artifact", file.getValue(), false));

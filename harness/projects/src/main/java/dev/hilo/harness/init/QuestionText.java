@@ -2,8 +2,6 @@ package dev.hilo.harness.init;
 
 import static dev.hilo.harness.init.YamlText.GUESS;
 
-import dev.hilo.harness.catalog.Framework;
-
 /** Load and switches of a first {@code hilo.yaml}: the question of the first run. */
 record QuestionText(Findings findings, YamlText yaml) {
     void write() {
@@ -30,16 +28,11 @@ record QuestionText(Findings findings, YamlText yaml) {
                 0,
                 "environment, jvm-options and artifacts of yours: cache: {off: {properties: {a.b: false}}, on: {...}}");
         yaml.line(0, "switches:");
-        if (findings.hasVirtualThreads()) {
+        findings.threadsTold().ifPresent(told -> yaml.comment(1, told));
+        if (findings.asksForThreads()) {
             yaml.line(1, findings.question());
             return;
         }
-        findings.framework()
-                .filter(Framework.QUARKUS::equals)
-                .ifPresent(
-                        quarkus -> yaml.comment(
-                                1,
-                                "Quarkus fixes threads when it is built: threads: {platform: {artifact: ...}, virtual: {artifact: ...}}"));
         yaml.line(1, findings.question(), GUESS + "a question to begin with");
     }
 }

@@ -10,9 +10,14 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Log of a start, read for the causes of a failure that drivers and frameworks name in their messages. */
-record StartLog(String text) {
+/**
+ * Log of a start, read for the causes of a failure that drivers and frameworks name in their messages.
+ *
+ * @param folder in which the program ran
+ */
+record StartLog(String text, Path folder) {
     private static final int LARGEST = 4_000_000;
     /** Kind for which the application has no address at all. */
     static final String ANY = "";
@@ -62,13 +67,17 @@ record StartLog(String text) {
     private static final Pattern MISSING_FILE =
             Pattern.compile("(?:FileNotFoundException|NoSuchFileException): (?:file:)?([^\\s:()]+)");
 
+    StartLog(String text) {
+        this(text, Path.of("/nowhere"));
+    }
+
     static StartLog read(Path file) throws IOException {
         if (!Files.exists(file)) {
-            return new StartLog("");
+            return new StartLog("", file.getParent());
         }
         byte[] content = Files.readAllBytes(file);
         int from = Math.max(0, content.length - LARGEST);
-        return new StartLog(new String(content, from, content.length - from, StandardCharsets.UTF_8));
+        return new StartLog(new String(content, from, content.length - from, StandardCharsets.UTF_8), file.getParent());
     }
 
     /** Kind of a database server that is not there; {@link #ANY} where the log does not tell the kind. */
@@ -112,9 +121,9 @@ record StartLog(String text) {
 
     /** Paths of files that the application did not find. */
     List<String> missingFiles() {
-        return MISSING_FILE
-                .matcher(text)
-                .results()
+        Pattern inFolder = Pattern.compile(Pattern.quote(folder + "/") + "([^\\s:()'\"]+)");
+        return Stream.of(MISSING_FILE, inFolder)
+                .flatMap(pattern -> pattern.matcher(text).results())
                 .map(found -> found.group(1))
                 .distinct()
                 .toList();

@@ -16,6 +16,9 @@ record StartText(Findings findings, YamlText yaml) {
     private void application() {
         yaml.line(0, "application:", findings.frameworkTold());
         yaml.line(1, "artifact: " + YamlText.value(findings.artifact()));
+        if (!findings.command().isEmpty()) {
+            yaml.line(1, "command: " + YamlText.list(findings.command()));
+        }
         arguments();
         values("environment:", findings.guess().environment());
         values("properties:", findings.guess().properties());

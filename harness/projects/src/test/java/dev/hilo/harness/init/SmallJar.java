@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -30,10 +32,23 @@ public final class SmallJar {
                 home.resolve("quarkus-run.jar"), "io.quarkus.bootstrap.runner.QuarkusEntryPoint", Map.of(), libraries);
     }
 
+    /**
+     * A jar of no framework.
+     *
+     * @param main class; null for a file that cannot be started
+     */
+    static Path ofMain(Path jar, String main, List<String> entries) throws IOException {
+        Map<String, String> files = new LinkedHashMap<>();
+        entries.forEach(entry -> files.put(entry, ""));
+        return make(jar, main, files);
+    }
+
     private static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+        if (main != null) {
+            manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+        }
         Files.createDirectories(jar.getParent());
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
             for (Map.Entry<String, String> file : files.entrySet()) {

@@ -1,0 +1,104 @@
+package dev.hilo.harness.init;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Frameworks that a run has no switches for, and how their programs learn where to listen. A new one is a value here. */
+enum Kind {
+    MICRONAUT("Micronaut", "micronaut-http-server-netty", "io/micronaut/runtime/Micronaut.class") {
+        @Override
+        Guess address(Program program) {
+            return Guess.NOTHING
+                    .variable("MICRONAUT_SERVER_PORT", PORT, "")
+                    .variable("MICRONAUT_SERVER_HOST", LOOPBACK, "");
+        }
+    },
+    HELIDON("Helidon", "helidon-webserver", "io/helidon/webserver/WebServer.class") {
+        @Override
+        Guess address(Program program) {
+            return Guess.NOTHING.variable("SERVER_PORT", PORT, "").variable("SERVER_HOST", LOOPBACK, "");
+        }
+    },
+    DROPWIZARD("Dropwizard", "dropwizard-core", "io/dropwizard/core/Application.class") {
+        @Override
+        Guess address(Program program) {
+            return new DropwizardStart(program).guess();
+        }
+
+        @Override
+        List<String> arguments(Program program) {
+            return new DropwizardStart(program).arguments();
+        }
+    },
+    KTOR("Ktor", "ktor-server-core-jvm", "io/ktor/server/engine/EmbeddedServer.class") {
+        @Override
+        Guess address(Program program) {
+            return AsItIs.usualVariables()
+                    .property("ktor.deployment.port", PORT, "")
+                    .property("ktor.deployment.host", LOOPBACK, "");
+        }
+    },
+    VERTX("Vert.x", "vertx-core", "io/vertx/core/Vertx.class") {
+        @Override
+        Guess address(Program program) {
+            return AsItIs.usualVariables();
+        }
+
+        /** The launcher of Vert.x reads settings of the verticle from this option. */
+        @Override
+        List<String> arguments(Program program) {
+            return program.mainClass().matches("io\\.vertx\\.(core\\.Launcher|launcher\\..*)")
+                    ? List.of("-conf", "{\"http.port\":${port},\"port\":${port}}")
+                    : List.of();
+        }
+    },
+    JAVALIN("Javalin", "javalin", "io/javalin/Javalin.class") {
+        @Override
+        Guess address(Program program) {
+            return AsItIs.usualVariables();
+        }
+    };
+
+    private static final String PORT = "${port}";
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private final String label;
+    private final String library;
+    private final String type;
+
+    /**
+     * @param library beginning of the name of its jar
+     * @param type class that a jar with merged libraries has
+     */
+    Kind(String label, String library, String type) {
+        this.label = label;
+        this.library = library;
+        this.type = type;
+    }
+
+    String label() {
+        return label;
+    }
+
+    /** Settings that make it listen where hilo says. */
+    abstract Guess address(Program program) throws IOException;
+
+    /** Words behind the command. */
+    List<String> arguments(Program program) throws IOException {
+        return List.of();
+    }
+
+    /** Empty for a program of no framework that hilo knows, and for one that a run has switches for. */
+    static Optional<Kind> of(Program program) throws IOException {
+        if (program.framework().isPresent()) {
+            return Optional.empty();
+        }
+        for (Kind kind : values()) {
+            if (program.has(kind.library) || program.contains(kind.type)) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,19 @@
+package dev.hilo.harness.init;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Something that can be started.
+ *
+ * @param artifact file that a build made, or a program in the PATH
+ * @param command words that start it, as a hilo.yaml has them; empty for {@code java -jar}
+ * @param isOfFolder whether the command is written for the folder of the project
+ */
+record Launchable(Path artifact, List<String> command, boolean isOfFolder) {
+    static final List<String> JVM = List.of("${java}", "${jvm-options}");
+
+    static Launchable jar(Path artifact) {
+        return new Launchable(artifact, List.of(), false);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.hilo.harness.init;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** How a project without an executable jar says that it is started. */
+record StartHint(Path project) {
+    private static final Pattern WEB = Pattern.compile("(?m)^web:\\s*(.+)$");
+    private static final String TRY = "Its %s says: bench init --command '%s'";
+    private static final String WAR =
+            "%s needs a server: bench init --artifact %1$s --command 'java -jar SERVER.jar --port ${port} %1$s', for example with webapp-runner or jetty-runner.";
+
+    /** A sentence; empty where nothing says it. */
+    String text() {
+        try {
+            Optional<Path> war = BuiltArtifact.wars(project).stream().findFirst();
+            return war.isPresent()
+                    ? WAR.formatted(Printable.of(project.relativize(war.get()).toString()))
+                    : procfile().or(this::script).orElse("");
+        } catch (IOException unreadable) {
+            return "";
+        }
+    }
+
+    private Optional<String> procfile() throws IOException {
+        Path file = project.resolve("Procfile");
+        Matcher web = WEB.matcher(Files.isRegularFile(file) ? Files.readString(file) : "");
+        return web.find() ? Optional.of(TRY.formatted("Procfile", command(web.group(1)))) : Optional.empty();
+    }
+
+    private Optional<String> script() {
+        try {
+            Path file = project.resolve("package.json");
+            String start = JsonMapper.builder()
+                    .build()
+                    .readTree(file.toFile())
+                    .at("/scripts/start")
+                    .asText("");
+            return start.isBlank() ? Optional.empty() : Optional.of(TRY.formatted("package.json", command(start)));
+        } catch (IOException none) {
+            return Optional.empty();
+        }
+    }
+
+    private static String command(String written) {
+        return Printable.of(
+                written.strip().replaceAll("\\$\\{?PORT}?", "\\${port}").replace("'", "\""));
+    }
+}

@@ -1,0 +1,191 @@
+package dev.hilo.harness.endpoints;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hilo.harness.configuration.OwnConfiguration;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Routes that code registers. Libraries are stand-ins of the same names: only names and descriptors are read. */
+class RegisteredRoutesTest {
+    @TempDir
+    Path folder;
+
+    private List<String> routes(Compiled sources) throws IOException {
+        Path jar = Compiled.jar(folder.resolve("shop.jar"), sources.in(folder.resolve("classes")), "", Map.of());
+        OwnConfiguration own = OwnConfiguration.of(jar, folder.resolve("nothing"), Optional.empty());
+        JsonNode paths = Endpoints.of(jar, own.in(List.of())).registered().path("paths");
+        return paths.properties().stream()
+                .flatMap(path -> path.getValue().properties().stream().map(verb -> verb.getKey() + " " + path.getKey()))
+                .sorted()
+                .toList();
+    }
+
+    private static Compiled javalin() {
+        return new Compiled()
+                .source("io.javalin.Handler", "package io.javalin; public interface Handler { void handle(Object c); }")
+                .source(
+                        "io.javalin.Javalin",
+                        "package io.javalin; public class Javalin { public Javalin get(String p, Handler h) { return this; } public Javalin post(String p, Handler h) { return this; } }")
+                .source("io.javalin.apibuilder.ApiBuilder", """
+                        package io.javalin.apibuilder;
+                        public class ApiBuilder {
+                            public static void path(String p, Runnable group) {}
+                            public static void get(String p, io.javalin.Handler h) {}
+                            public static void get(io.javalin.Handler h) {}
+                            public static void delete(String p, io.javalin.Handler h) {}
+                        }
+                        """);
+    }
+
+    @Test
+    void constantsThatAreHandedToAKnownMethod() throws IOException {
+        assertThat(routes(javalin().source("shop.Main", """
+                        package shop;
+                        public class Main {
+                            static final String ITEMS = "/items";
+                            public static void main(String[] words) {
+                                String stock = "/stock";
+                                new io.javalin.Javalin()
+                                        .get(ITEMS, c -> c.toString())
+                                        .get(ITEMS + "/{id}", c -> System.out.println("/no/route"))
+                                        .get(stock, c -> {})
+                                        .get("/" + words[0], c -> {})
+                                        .post("/orders", c -> {});
+                            }
+                        }
+                        """)))
+                .containsExactly("get /items", "get /items/{id}", "get /stock", "post /orders");
+    }
+
+    @Test
+    void groupsAreAboveWhatTheyCall() throws IOException {
+        assertThat(routes(javalin().source("shop.Main", """
+                        package shop;
+                        import static io.javalin.apibuilder.ApiBuilder.*;
+                        public class Main {
+                            public static void main(String[] words) {
+                                path("api", () -> {
+                                    path("/items", () -> {
+                                        get(c -> {});
+                                        get("{id}", c -> {});
+                                    });
+                                    orders();
+                                });
+                                get("/about", c -> {});
+                            }
+                            static void orders() {
+                                delete("/orders/{order}", c -> {});
+                            }
+                        }
+                        """)))
+                .containsExactly("delete /api/orders/{order}", "get /about", "get /api/items", "get /api/items/{id}");
+    }
+
+    @Test
+    void aServiceThatIsRegisteredBelowAPath() throws IOException {
+        String http = "io.helidon.webserver.http.";
+        assertThat(routes(new Compiled()
+                        .source(
+                                http + "HttpRules",
+                                "package io.helidon.webserver.http; public interface HttpRules { HttpRules get(String p, Runnable... h); HttpRules register(String p, HttpService... s); }")
+                        .source(
+                                http + "HttpService",
+                                "package io.helidon.webserver.http; public interface HttpService { void routing(HttpRules rules); }")
+                        .source("shop.Items", """
+                                package shop;
+                                import io.helidon.webserver.http.*;
+                                public class Items implements HttpService {
+                                    public void routing(HttpRules rules) {
+                                        rules.get("/", this::all).get("/{id}", this::all);
+                                    }
+                                    private void all() {}
+                                }
+                                """)
+                        .source("shop.Main", """
+                                package shop;
+                                public class Main {
+                                    static void routing(io.helidon.webserver.http.HttpRules rules) {
+                                        Items stored = new Items();
+                                        rules.register("/items", new Items()).register("/stored", stored);
+                                    }
+                                }
+                                """)))
+                .containsExactly("get /items", "get /items/{id}", "get /stored", "get /stored/{id}");
+    }
+
+    @Test
+    void pathsOfVertx() throws IOException {
+        assertThat(routes(new Compiled()
+                        .source(
+                                "io.vertx.core.http.HttpMethod",
+                                "package io.vertx.core.http; public class HttpMethod { public static final HttpMethod POST = new HttpMethod(); }")
+                        .source(
+                                "io.vertx.ext.web.Router",
+                                "package io.vertx.ext.web; public interface Router { Router get(String p); Router route(io.vertx.core.http.HttpMethod m, String p); Router route(String p); Router handler(Runnable h); }")
+                        .source("shop.Main", """
+                                package shop;
+                                public class Main {
+                                    void start(io.vertx.ext.web.Router router) {
+                                        router.get("/items/:id").handler(() -> {});
+                                        router.route(io.vertx.core.http.HttpMethod.POST, "/items").handler(() -> {});
+                                        router.route("/static/*").handler(() -> {});
+                                    }
+                                }
+                                """)))
+                .containsExactly("get /items/{id}", "post /items");
+    }
+
+    @Test
+    void functionsOfSpringBelowAPredicate() throws IOException {
+        String server = "org.springframework.web.reactive.function.server.";
+        assertThat(routes(new Compiled()
+                        .source(
+                                server + "RequestPredicate",
+                                "package org.springframework.web.reactive.function.server; public interface RequestPredicate {}")
+                        .source(server + "RequestPredicates", """
+                                package org.springframework.web.reactive.function.server;
+                                public class RequestPredicates {
+                                    public static RequestPredicate GET(String p) { return null; }
+                                    public static RequestPredicate path(String p) { return null; }
+                                }
+                                """)
+                        .source(server + "RouterFunctions", """
+                                package org.springframework.web.reactive.function.server;
+                                public class RouterFunctions {
+                                    public static Object route(RequestPredicate p, Runnable h) { return null; }
+                                    public static Object nest(RequestPredicate p, Object r) { return null; }
+                                }
+                                """)
+                        .source("shop.Routes", """
+                                package shop;
+                                import static org.springframework.web.reactive.function.server.RequestPredicates.*;
+                                import static org.springframework.web.reactive.function.server.RouterFunctions.*;
+                                public class Routes {
+                                    Object all() {
+                                        route(GET("/about"), () -> {});
+                                        return nest(path("/items"), route(GET("/{id}"), () -> {}));
+                                    }
+                                }
+                                """)))
+                .containsExactly("get /about", "get /items/{id}");
+    }
+
+    @Test
+    void methodsThatCallEachOtherEnd() throws IOException {
+        assertThat(routes(javalin().source("shop.Main", """
+                        package shop;
+                        public class Main {
+                            public static void main(String[] words) { even(new io.javalin.Javalin()); }
+                            static void even(io.javalin.Javalin app) { app.get("/even", c -> {}); odd(app); }
+                            static void odd(io.javalin.Javalin app) { app.get("/odd", c -> {}); even(app); }
+                        }
+                        """))).containsExactly("get /even", "get /odd");
+    }
+}

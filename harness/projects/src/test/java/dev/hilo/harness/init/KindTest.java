@@ -1,0 +1,74 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where programs of frameworks without switches learn to listen. */
+class KindTest {
+    @TempDir
+    Path project;
+
+    private Program program(String main, String type) throws IOException {
+        Path jar = SmallJar.ofMain(project.resolve("target/shop.jar"), main, List.of(type));
+        return Program.of(jar, project);
+    }
+
+    @Test
+    void dropwizardHasACommandAndSettingsThatPropertiesOverride() throws IOException {
+        Files.writeString(project.resolve("a.yml"), "other: 1\n");
+        Files.writeString(project.resolve("shop.keys"), "");
+        Files.writeString(project.resolve("shop.yml"), """
+                server:
+                  applicationConnectors:
+                    - {type: https, port: 8443, keyStorePath: shop.keys}
+                    - {type: http, port: 8080}
+                database: {url: "jdbc:h2:./shop"}
+                """);
+        Program program = program("shop.Main", "io/dropwizard/core/Application.class");
+
+        Kind kind = Kind.of(program).orElseThrow();
+
+        assertThat(kind).isEqualTo(Kind.DROPWIZARD);
+        assertThat(kind.arguments(program)).containsExactly("server", "${artifact-folder}/../shop.yml");
+        assertThat(Guess.texts(kind.address(program).properties()))
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        "dw.server.applicationConnectors[0].port", "0",
+                        "dw.server.applicationConnectors[1].port", "${port}",
+                        "dw.server.adminConnectors[0].port", "0",
+                        "dw.server.applicationConnectors[0].keyStorePath", "${artifact-folder}/../shop.keys"));
+    }
+
+    @Test
+    void dropwizardWithOneConnector() throws IOException {
+        Files.writeString(project.resolve("shop.yml"), "server: {type: simple}\n");
+        Program program = program("shop.Main", "io/dropwizard/core/Application.class");
+
+        assertThat(Guess.texts(Kind.DROPWIZARD.address(program).properties()))
+                .containsExactly(Map.entry("dw.server.connector.port", "${port}"));
+    }
+
+    @Test
+    void theLauncherOfVertxReadsAConfiguration() throws IOException {
+        assertThat(Kind.VERTX.arguments(program("io.vertx.core.Launcher", "io/vertx/core/Vertx.class")))
+                .containsExactly("-conf", "{\"http.port\":${port},\"port\":${port}}");
+        assertThat(Kind.VERTX.arguments(program("shop.Main", "io/vertx/core/Vertx.class")))
+                .isEmpty();
+    }
+
+    @Test
+    void othersAreToldByTheEnvironment() throws IOException {
+        Program micronaut = program("shop.Main", "io/micronaut/runtime/Micronaut.class");
+
+        assertThat(Kind.of(micronaut)).contains(Kind.MICRONAUT);
+        assertThat(Guess.texts(Kind.MICRONAUT.address(micronaut).environment()))
+                .containsEntry("MICRONAUT_SERVER_PORT", "${port}");
+        assertThat(Kind.of(program("shop.Main", "shop/Main.class"))).isEmpty();
+    }
+}

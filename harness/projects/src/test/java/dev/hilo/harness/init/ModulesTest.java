@@ -1,0 +1,154 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is taken for the application, with Maven, Gradle and by a command. */
+class ModulesTest {
+    @TempDir
+    Path project;
+
+    private Path file(String path, String text) throws IOException {
+        Path file = project.resolve(path);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private Launchable application(String module) {
+        return new Modules(project).application(module);
+    }
+
+    private Path module(String name) throws IOException {
+        file(name + "/pom.xml", "");
+        return SmallJar.ofSpring(project.resolve(name), Map.of());
+    }
+
+    @Test
+    void theOnlyModuleThatCanBeStarted() throws IOException {
+        file("pom.xml", "");
+        file("library/pom.xml", "");
+        Path web = module("web");
+
+        assertThat(application("")).isEqualTo(Launchable.jar(web));
+    }
+
+    @Test
+    void severalModulesAreNamed() throws IOException {
+        file("pom.xml", "");
+        Path web = module("apps/web");
+        module("apps/batch");
+
+        assertThatThrownBy(() -> application(""))
+                .hasMessage(
+                        "%s: 2 modules can be started. Which is the application? --module apps/batch, apps/web",
+                        project);
+        assertThat(application("apps/web")).isEqualTo(Launchable.jar(web));
+        assertThat(application("web")).isEqualTo(Launchable.jar(web));
+        assertThatThrownBy(() -> application("shop"))
+                .hasMessageStartingWith("--module: there is no module \"shop\" in " + project);
+    }
+
+    private Path installed() throws IOException {
+        file("build.gradle.kts", "");
+        file("build/install/shop/bin/shop.bat", "");
+        file("build/install/shop/bin/shop", """
+                #!/bin/sh
+                # Add default JVM options here.
+                DEFAULT_JVM_OPTS='"-Dshop.open=true" "-Dhome=$APP_HOME/x"'
+                CLASSPATH=$APP_HOME/lib/shop.jar:$APP_HOME/lib/ktor-server-core-jvm-3.4.0.jar
+                set -- \\
+                        -classpath "$CLASSPATH" \\
+                        shop.MainKt \\
+                        "$@"
+                exec "$JAVACMD" "$@"
+                """);
+        return file("build/install/shop/lib/shop.jar", "");
+    }
+
+    @Test
+    void aStartScriptOfGradleIsAJvm() throws IOException {
+        Path jar = installed();
+
+        Launchable shop = application("");
+
+        assertThat(shop.artifact()).isEqualTo(jar);
+        assertThat(shop.command())
+                .containsExactly(
+                        "${java}", "${jvm-options}", "-Dshop.open=true", "-cp", "${artifact-folder}/*", "shop.MainKt");
+    }
+
+    @Test
+    void aThinJarGivesWayToTheInstalledProgram() throws IOException {
+        Path jar = installed();
+        Path thin = SmallJar.ofMain(project.resolve("build/libs/shop.jar"), "shop.MainKt", List.of());
+
+        assertThat(application("").artifact()).isEqualTo(jar);
+        Path whole = SmallJar.ofMain(thin.resolveSibling("shop-all.jar"), "shop.MainKt", List.of());
+        assertThat(application("")).isEqualTo(Launchable.jar(whole));
+    }
+
+    @Test
+    void aWarWithTheServerThatTheBuildPutBesideIt() throws IOException {
+        Path war = SmallJar.ofMain(project.resolve("target/shop.war"), null, List.of());
+        assertThatThrownBy(() -> application("")).hasMessageContaining("target/shop.war needs a server: ");
+
+        file("target/dependency/webapp-runner.jar", "");
+
+        assertThat(application(""))
+                .isEqualTo(new Launchable(
+                        war,
+                        List.of(
+                                "${java}",
+                                "${jvm-options}",
+                                "-jar",
+                                "${artifact-folder}/dependency/webapp-runner.jar",
+                                "--port",
+                                "${port}",
+                                "${artifact}"),
+                        false));
+    }
+
+    @Test
+    void aProjectThatSaysHowItIsStarted() throws IOException {
+        file("package.json", "{\"scripts\": {\"start\": \"node 'server.js' --port=$PORT\"}}");
+
+        assertThatThrownBy(() -> application(""))
+                .hasMessageEndingWith(
+                        "Its package.json says: bench init --command 'node \"server.js\" --port=${port}'");
+    }
+
+    private Launchable command(String text) {
+        return NamedCommand.of(text, project).launchable(Optional.empty());
+    }
+
+    @Test
+    void aCommandOfAnyLanguage() throws IOException {
+        Path server = file("server.js", "");
+
+        assertThat(command("sh server.js '--name=my shop' ${port}"))
+                .isEqualTo(new Launchable(server, List.of("sh", "server.js", "--name=my shop", "${port}"), true));
+        assertThat(command("sh -c x").artifact()).isExecutable().hasFileName("sh");
+        assertThat(command("java -Xss1m -jar server.js").command())
+                .containsExactly("${java}", "${jvm-options}", "-Xss1m", "-jar", "server.js");
+    }
+
+    @Test
+    void aCommandThatCannotBeStarted() {
+        assertThatThrownBy(() -> command("no-such-program x"))
+                .hasMessage(
+                        "--command: there is no program \"no-such-program\" in the PATH, and no file of this name in %s",
+                        project);
+        assertThatThrownBy(() -> command("cd x && node y"))
+                .hasMessageStartingWith("--command: no shell reads it, and \"&&\"");
+        assertThatThrownBy(() -> command(" ")).hasMessageStartingWith("--command: it has no words");
+    }
+}
