@@ -36,8 +36,13 @@ public final class Initialization {
         this.arguments = arguments;
         this.helper = new Helper(program);
         Guess asItIs =
-                arguments.isEmpty() || program.framework().isPresent() ? new AsItIs(program).guess() : Guess.NOTHING;
+                namesPort() && program.framework().isEmpty() ? Guess.NOTHING : new AsItIs(program).guess();
         this.guess = helper.before(asItIs, database);
+    }
+
+    /** Whether the user says how it learns its port. */
+    private boolean namesPort() {
+        return arguments.stream().anyMatch(argument -> argument.contains(UsageText.PORT));
     }
 
     /** Artifact, framework and database in one line. */
@@ -67,7 +72,7 @@ public final class Initialization {
     public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
         StartLog text = StartLog.read(log);
         Guess helped = isReady ? helper.withServer(guess, text) : helper.after(guess, text);
-        if (helped.equals(guess) && !isReady && !arguments.toString().contains("${port}")) {
+        if (helped.equals(guess) && !isReady && !namesPort()) {
             helped = new PortHelp(program).help(guess, text, ports);
         }
         if (helped.equals(guess)) {
