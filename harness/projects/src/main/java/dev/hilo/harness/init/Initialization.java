@@ -22,6 +22,8 @@ public final class Initialization {
     private final Program program;
     private final List<String> arguments;
     private final Optional<Kind> kind;
+    /** Whether the user says how it learns its port. */
+    private final boolean namesPort;
     private final Helper helper;
     private Guess guess;
     private int records;
@@ -42,7 +44,9 @@ public final class Initialization {
         this.kind = Kind.of(program);
         this.arguments = arguments(wanted);
         this.helper = new Helper(program);
-        this.guess = helper.before(asItIs(wanted), database);
+        this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
+                .anyMatch(word -> word.contains(UsageText.PORT));
+        this.guess = helper.before(asItIs(), database);
     }
 
     private List<String> arguments(Wanted wanted) throws IOException {
@@ -53,10 +57,8 @@ public final class Initialization {
                 : kind.get().arguments(program);
     }
 
-    private Guess asItIs(Wanted wanted) throws IOException {
-        boolean isToldByUser = !wanted.arguments().isEmpty()
-                || launchable.command().stream().anyMatch(word -> word.contains("${port}"));
-        Guess guess = isToldByUser && program.framework().isEmpty() ? Guess.NOTHING : new AsItIs(program).guess();
+    private Guess asItIs() throws IOException {
+        Guess guess = namesPort && program.framework().isEmpty() ? Guess.NOTHING : new AsItIs(program).guess();
         return launchable.isOfFolder()
                 ? guess.inProject("the command is written for this folder; two of them share it")
                 : guess;
@@ -89,7 +91,7 @@ public final class Initialization {
     public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
         StartLog text = StartLog.read(log);
         Guess helped = isReady ? helper.withServer(guess, text) : helper.after(guess, text);
-        if (helped.equals(guess) && !isReady && !arguments.toString().contains("${port}")) {
+        if (helped.equals(guess) && !isReady && !namesPort()) {
             helped = new PortHelp(program).help(guess, text, ports);
         }
         if (helped.equals(guess)) {

@@ -12,7 +12,7 @@ record UsageText(String text) {
 
     /** An option that is named after a port, and the character after it. */
     private static final Pattern NAMED =
-            Pattern.compile("(?<![\\w-])(--?(?:[A-Za-z][\\w.-]*[._-]?)?[pP]ort)(?![\\w-])([=:]?)");
+            Pattern.compile("(?<![\\w-])(--?(?:[pP]ort|[A-Za-z][\\w.-]*(?:[._-]port|[a-z]Port)))(?![\\w-])([=:]?)");
 
     /** A short option beside which a port is named. */
     private static final Pattern SHORT = Pattern.compile("(?<![\\w-])(-p)\\b(=?)[^\\n]{0,40}?\\b(?i:port)\\b");
