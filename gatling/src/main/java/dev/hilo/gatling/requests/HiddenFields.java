@@ -20,12 +20,14 @@ final class HiddenFields {
                 .map(tag -> tag.group())
                 .filter(tag -> IS_HIDDEN.matcher(tag).find())
                 .forEach(tag -> attribute(tag, "name")
-                        .ifPresent(name -> fields.put(name, attribute(tag, "value").orElse(""))));
+                        .ifPresent(
+                                name -> fields.put(name, attribute(tag, "value").orElse(""))));
         return fields;
     }
 
     private static Optional<String> attribute(String tag, String name) {
-        Matcher found = Pattern.compile("(?i)\\b" + name + "\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s>]+))").matcher(tag);
+        Matcher found = Pattern.compile("(?i)\\b" + name + "\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s>]+))")
+                .matcher(tag);
         return found.find()
                 ? Optional.of(Optional.ofNullable(found.group(1))
                         .or(() -> Optional.ofNullable(found.group(2)))

@@ -83,7 +83,10 @@ final class LogInClients {
         request.drawn().stream().filter(name -> name.startsWith(LogIn.OF_FORM)).forEach(name -> {
             String value = hidden.get(name.substring(LogIn.OF_FORM.length()));
             if (value == null) {
-                throw failed(client, "status %d, but %s has no hidden field for ${%s}".formatted(page.statusCode(), logIn.page(), name));
+                throw failed(
+                        client,
+                        "status %d, but %s has no hidden field for ${%s}"
+                                .formatted(page.statusCode(), logIn.page(), name));
             }
             drawn.put(name, value);
         });
@@ -108,8 +111,7 @@ final class LogInClients {
         if (token != null) {
             headers.put(logIn.header(), (logIn.scheme() + " " + token(client, answer)).strip());
         }
-        String cookies = cookies(Stream.concat(
-                        before.stream(), response.headers().allValues("Set-Cookie").stream())
+        String cookies = cookies(Stream.concat(before.stream(), response.headers().allValues("Set-Cookie").stream())
                 .toList());
         if (!cookies.isEmpty()) {
             headers.put("Cookie", cookies);
@@ -122,7 +124,8 @@ final class LogInClients {
         if (!request.rules().isStatusGood(answer.status())) {
             throw failed(client, "status %d: %s".formatted(answer.status(), answer.text()));
         }
-        if (logIn.page() != null && answer.header("Location").filter(this::isRefusal).isPresent()) {
+        if (logIn.page() != null
+                && answer.header("Location").filter(this::isRefusal).isPresent()) {
             throw failed(client, "it leads back to the form");
         }
         if (!request.rules().isContentGood(answer)) {
@@ -131,7 +134,10 @@ final class LogInClients {
     }
 
     private boolean isRefusal(String location) {
-        return location.contains("error") || location.replaceFirst("^https?://[^/]*", "").split("[?#]", 2)[0].equals(logIn.page());
+        return location.contains("error")
+                || location.replaceFirst("^https?://[^/]*", "")
+                        .split("[?#]", 2)[0]
+                        .equals(logIn.page());
     }
 
     private String token(int client, Answer answer) {

@@ -27,8 +27,7 @@ public final class RequestsPopulation {
     /** Newest value of each name, so that those of one round belong together. */
     private final Map<String, String> captured = new HashMap<>();
 
-    private RequestsPopulation(
-            Population population, PreparedRequests requests, Values values, Sender sender) {
+    private RequestsPopulation(Population population, PreparedRequests requests, Values values, Sender sender) {
         this.population = population;
         this.requests = requests;
         this.values = values;
@@ -91,7 +90,8 @@ public final class RequestsPopulation {
         if (!rules.isStatusGood(answer.status()) || !rules.isContentGood(answer)) {
             throw failed(request, round, "status %d: %s".formatted(answer.status(), answer.text()));
         }
-        rules.captured(answer).forEach((name, found) -> found.stream().findFirst().ifPresent(value -> captured.put(name, value)));
+        rules.captured(answer)
+                .forEach((name, found) -> found.stream().findFirst().ifPresent(value -> captured.put(name, value)));
     }
 
     private PlanException failed(PreparedRequest request, int round, String reason) {

@@ -2,28 +2,28 @@ package dev.hilo.gatling.requests;
 
 import static dev.hilo.load.PlanException.require;
 
-import dev.hilo.load.PlanException;
-import dev.hilo.load.requests.LogIn;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
-import java.util.stream.Stream;
 import dev.hilo.gatling.draw.NumberedRandom;
 import dev.hilo.gatling.requests.Values.Column;
 import dev.hilo.gatling.requests.Values.Listed;
 import dev.hilo.gatling.requests.Values.Range;
 import dev.hilo.gatling.requests.Values.Source;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.requests.LogIn;
 import dev.hilo.load.requests.Requests;
 import dev.hilo.load.requests.ValueSource;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 
 /** Reads the values of requests from the plan, CSV files and the environment. */
 final class ValuesReader {
@@ -75,18 +75,22 @@ final class ValuesReader {
         String key = name.substring(LogIn.OF_LOG.length());
         String pattern = logIn == null ? null : logIn.log().get(key);
         require(pattern != null, "${%s} is not among log-in.log".formatted(name));
-        try (Stream<String> lines = new BufferedReader(new InputStreamReader(
-                        Files.newInputStream(logIn.logFile()), StandardCharsets.UTF_8))
+        try (Stream<String> lines = new BufferedReader(
+                        new InputStreamReader(Files.newInputStream(logIn.logFile()), StandardCharsets.UTF_8))
                 .lines()) {
             Pattern wanted = Pattern.compile(pattern);
             List<String> found = lines.map(wanted::matcher)
                     .filter(line -> line.find() && line.groupCount() > 0)
                     .map(line -> line.group(1))
                     .toList();
-            require(!found.isEmpty(), "the log of the application has nothing for log-in.log.%s: %s".formatted(key, pattern));
+            require(
+                    !found.isEmpty(),
+                    "the log of the application has nothing for log-in.log.%s: %s".formatted(key, pattern));
             return new Source(new Listed(List.of(found.getLast())), ValueSource.Order.IN_TURN, null);
         } catch (IOException | PatternSyntaxException | NullPointerException e) {
-            throw new PlanException("log-in.log.%s cannot be read from the log of the application: %s".formatted(key, e.getMessage()), e);
+            throw new PlanException(
+                    "log-in.log.%s cannot be read from the log of the application: %s".formatted(key, e.getMessage()),
+                    e);
         }
     }
 

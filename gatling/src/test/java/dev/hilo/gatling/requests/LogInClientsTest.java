@@ -74,7 +74,8 @@ class LogInClientsTest {
 
     @Test
     void basicCredentialsAreSentWithEachRequest() {
-        String basic = "{'requests': [{'path': '/x'}], 'logIn': {'clients': 2, 'basic': {'user': 'ann', 'password': '${env.PASSWORD}'}}}";
+        String basic =
+                "{'requests': [{'path': '/x'}], 'logIn': {'clients': 2, 'basic': {'user': 'ann', 'password': '${env.PASSWORD}'}}}";
 
         assertThat(logIn(basic, URI.create("http://127.0.0.1:1")))
                 .hasSize(2)
@@ -83,7 +84,8 @@ class LogInClientsTest {
 
     @Test
     void aPasswordThatTheLogOfTheApplicationTells(@TempDir Path folder) throws IOException {
-        Path log = Files.writeString(folder.resolve("application.log"), "Using password: old\nUsing password: x:y\nready\n");
+        Path log = Files.writeString(
+                folder.resolve("application.log"), "Using password: old\nUsing password: x:y\nready\n");
         String written = "{'requests': [{'path': '/x'}], 'logIn': {'clients': 1, 'log': {'p': 'Using password: (.+)'}, "
                 + "'logFile': '%s', 'basic': {'user': 'ann', 'password': '${log.p}'}}}";
 

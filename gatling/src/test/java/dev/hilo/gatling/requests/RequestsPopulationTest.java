@@ -22,7 +22,8 @@ class RequestsPopulationTest {
     @Test
     void eachRoundUsesTheIdsThatItMade() throws Exception {
         AtomicInteger ids = new AtomicInteger(40);
-        try (RequestsStub stub = new RequestsStub(asked -> Reply.of(201, "{\"id\": %d}".formatted(ids.incrementAndGet())))) {
+        try (RequestsStub stub =
+                new RequestsStub(asked -> Reply.of(201, "{\"id\": %d}".formatted(ids.incrementAndGet())))) {
             populate(2, stub);
 
             assertThat(stub.asked())
@@ -47,7 +48,9 @@ class RequestsPopulationTest {
     }
 
     private static Reply refusingPets(Asked asked) {
-        return asked.uri().getPath().endsWith("pets") ? Reply.of(400, "pets\n must bark") : Reply.of(201, "{\"id\": 7}");
+        return asked.uri().getPath().endsWith("pets")
+                ? Reply.of(400, "pets\n must bark")
+                : Reply.of(201, "{\"id\": 7}");
     }
 
     @Test

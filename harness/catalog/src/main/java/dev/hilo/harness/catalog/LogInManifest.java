@@ -29,5 +29,7 @@ record LogInManifest(
     /** Credentials as written. */
     record BasicManifest(
             @Doc("Name of the user.") @NotNull String user,
-            @Doc("Its password: ${env.NAME} or ${log.NAME}.") @NotNull String password) {}
+
+            @Doc("Its password: ${env.NAME} or ${log.NAME}.") @NotNull
+            String password) {}
 }

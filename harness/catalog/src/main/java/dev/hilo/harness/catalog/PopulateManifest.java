@@ -6,7 +6,8 @@ import java.util.List;
 
 /** Requests that fill the application with data before each load, as written. */
 record PopulateManifest(
-        @Doc("How often they are sent, all in their order each time; 1 by default. ${n} is a number, 1001 the first time.")
+        @Doc(
+                "How often they are sent, all in their order each time; 1 by default. ${n} is a number, 1001 the first time.")
         @Positive
         Integer times,
 

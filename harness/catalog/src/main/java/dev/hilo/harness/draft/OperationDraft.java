@@ -43,7 +43,8 @@ record OperationDraft(OpenApiDocument document, String path, JsonNode item, Stri
                 new Expect(goodStatuses(), null, null),
                 null,
                 null);
-        return new Draft(request, guess(values, parameters, body), target, new ResolvedSchema(document).ofBody(operation));
+        return new Draft(
+                request, guess(values, parameters, body), target, new ResolvedSchema(document).ofBody(operation));
     }
 
     private Map<String, String> headers(ParameterValues parameters, BodyDraft body) {

@@ -46,16 +46,26 @@ final class ResolvedSchema {
     /** Missing where it is deeper than bodies usually are, or has no end. */
     private JsonNode of(JsonNode written) {
         JsonNode target = document.resolved(written);
-        if (!target.isObject() || open.size() >= MOST_LEVELS || --left < 0 || open.stream().anyMatch(outer -> outer == target)) {
+        if (!target.isObject()
+                || open.size() >= MOST_LEVELS
+                || --left < 0
+                || open.stream().anyMatch(outer -> outer == target)) {
             return MissingNode.getInstance();
         }
         open.push(target);
         ObjectNode schema = ((ObjectNode) new MergedSchema(document).of(target)).deepCopy();
         for (String choice : new String[] {"oneOf", "anyOf"}) {
-            schema.path(choice).valueStream().map(this::of).filter(JsonNode::isObject).findFirst().ifPresent(first -> {
-                schema.remove(choice);
-                ((ObjectNode) first).properties().forEach(field -> schema.putIfAbsent(field.getKey(), field.getValue()));
-            });
+            schema.path(choice)
+                    .valueStream()
+                    .map(this::of)
+                    .filter(JsonNode::isObject)
+                    .findFirst()
+                    .ifPresent(first -> {
+                        schema.remove(choice);
+                        ((ObjectNode) first)
+                                .properties()
+                                .forEach(field -> schema.putIfAbsent(field.getKey(), field.getValue()));
+                    });
         }
         if (schema.has("items")) {
             schema.set("items", of(schema.path("items")));

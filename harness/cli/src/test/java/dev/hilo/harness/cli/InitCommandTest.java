@@ -246,7 +246,8 @@ class InitCommandTest {
                             - post: "/books/${book-id}/notes"  # guess: from OpenAPI
                               json: {"text":"text ${n}"}
                         """)
-                .contains("  - get: /books\n    capture: {books-id: {json: \"$[*].id\"}}\n  - get: \"/books/${books-id}\"");
+                .contains(
+                        "  - get: /books\n    capture: {books-id: {json: \"$[*].id\"}}\n  - get: \"/books/${books-id}\"");
         Outcome checked = BenchCall.in(SourceTree.home(), "check", "--project", folder.toString());
         assertThat(checked.out()).contains("2 of 2 requests are answered as expected\n");
         assertThat(checked.exitCode()).isZero();
@@ -259,9 +260,9 @@ class InitCommandTest {
         Outcome outcome = init("--populate=2", "--argument", "${port}", "--argument", "users", "--url", "/books");
 
         assertThat(outcome.exitCode()).isZero();
-        assertThat(outcome.out()).contains("It wants a log-in: user user, Spring Security makes a password at each start");
-        assertThat(written())
-                .contains("""
+        assertThat(outcome.out())
+                .contains("It wants a log-in: user user, Spring Security makes a password at each start");
+        assertThat(written()).contains("""
                           log: {password: "Using generated security password: (\\\\S+)"}
                           basic: {user: user, password: "${log.password}"}
                         """);
@@ -283,7 +284,8 @@ class InitCommandTest {
                 .contains("names a file of yours")
                 .hasLineCount(1);
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(init("--populate=0").err()).isEqualTo("bench: --populate: the number of records must be from 1 to 1,000\n");
+        assertThat(init("--populate=0").err())
+                .isEqualTo("bench: --populate: the number of records must be from 1 to 1,000\n");
     }
 
     @Test

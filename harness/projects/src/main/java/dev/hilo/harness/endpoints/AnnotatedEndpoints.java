@@ -102,11 +102,13 @@ final class AnnotatedEndpoints {
         if (!item.has(method)) {
             ObjectNode operation = item.putObject(method);
             operation.set("parameters", parameters.of(path));
-            parameters.body().ifPresent(schema -> operation
-                    .putObject("requestBody")
-                    .putObject("content")
-                    .putObject("application/json")
-                    .set("schema", schema));
+            parameters
+                    .body()
+                    .ifPresent(schema -> operation
+                            .putObject("requestBody")
+                            .putObject("content")
+                            .putObject("application/json")
+                            .set("schema", schema));
             ObjectNode content =
                     operation.putObject("responses").putObject("default").putObject("content");
             produced.forEach(content::putObject);

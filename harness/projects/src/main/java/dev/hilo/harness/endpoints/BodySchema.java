@@ -36,15 +36,21 @@ final class BodySchema {
     Optional<ObjectNode> of(Type type) {
         return element(type)
                 .map(element -> of(element)
-                        .map(items -> JsonNodeFactory.instance.objectNode().put("type", "array").<ObjectNode>set("items", items)))
-                .orElseGet(() -> classes.type(type.name()).filter(known -> !known.isEnum()).flatMap(this::object));
+                        .map(items -> JsonNodeFactory.instance
+                                .objectNode()
+                                .put("type", "array")
+                                .<ObjectNode>set("items", items)))
+                .orElseGet(() -> classes.type(type.name())
+                        .filter(known -> !known.isEnum())
+                        .flatMap(this::object));
     }
 
     private static Optional<Type> element(Type type) {
         if (type.kind() == Type.Kind.ARRAY) {
             return Optional.of(type.asArrayType().elementType());
         }
-        return type.kind() == Type.Kind.PARAMETERIZED_TYPE && LISTS.contains(type.name().toString())
+        return type.kind() == Type.Kind.PARAMETERIZED_TYPE
+                        && LISTS.contains(type.name().toString())
                 ? Optional.of(type.asParameterizedType().arguments().getFirst())
                 : Optional.empty();
     }
@@ -57,7 +63,7 @@ final class BodySchema {
         ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
         schema.putObject("properties");
         for (ClassInfo one : classes.withSupertypes(type).reversed()) {
-            for (FieldInfo field : one.unsortedFields()) {
+            for (FieldInfo field : one.fieldsInDeclarationOrder()) {
                 if (isWritten(field)) {
                     add(schema, field, annotations(one, field));
                 }
@@ -74,7 +80,8 @@ final class BodySchema {
     /** Those of the field and of its getter. */
     private static List<AnnotationInstance> annotations(ClassInfo type, FieldInfo field) {
         List<AnnotationInstance> all = new ArrayList<>(field.declaredAnnotations());
-        String getter = "get" + Character.toUpperCase(field.name().charAt(0)) + field.name().substring(1);
+        String getter = "get" + Character.toUpperCase(field.name().charAt(0))
+                + field.name().substring(1);
         type.methods().stream()
                 .filter(method -> method.name().equals(getter) || method.name().equals(field.name()))
                 .filter(method -> method.parametersCount() == 0)
@@ -83,7 +90,9 @@ final class BodySchema {
     }
 
     private void add(ObjectNode schema, FieldInfo field, List<AnnotationInstance> annotations) {
-        List<String> names = annotations.stream().map(one -> one.name().withoutPackagePrefix()).toList();
+        List<String> names = annotations.stream()
+                .map(one -> one.name().withoutPackagePrefix())
+                .toList();
         if (names.stream().noneMatch(LEFT_OUT::contains)) {
             String name = annotations.stream()
                     .filter(one -> one.name().withoutPackagePrefix().matches("JsonProperty|JsonbProperty"))
@@ -114,9 +123,13 @@ final class BodySchema {
                 && !element(type).orElse(type).name().toString().matches("java\\.lang\\.(String|CharSequence)|char");
         return isUnknown && !isDate(schema, type)
                 ? Optional.empty()
-                : Optional.of(element(type).isPresent()
-                        ? JsonNodeFactory.instance.objectNode().put("type", "array").set("items", schema)
-                        : schema);
+                : Optional.of(
+                        element(type).isPresent()
+                                ? JsonNodeFactory.instance
+                                        .objectNode()
+                                        .put("type", "array")
+                                        .set("items", schema)
+                                : schema);
     }
 
     private static boolean isDate(ObjectNode schema, Type type) {

@@ -62,10 +62,17 @@ final class Ending {
         boolean isEmpty = explored.tried().stream().anyMatch(Tried::isUsableWithoutData);
         return creating.isEmpty() || !isEmpty
                 ? Optional.empty()
-                : Optional.of("What is empty can be filled by its own creating operations (%s%s): bench init --force --populate"
-                        .formatted(
-                                shortened("POST " + creating.getFirst().draft().request().path(), LONGEST_REQUEST),
-                                creating.size() > 1 ? " and %d more".formatted(creating.size() - 1) : ""));
+                : Optional.of(
+                        "What is empty can be filled by its own creating operations (%s%s): bench init --force --populate"
+                                .formatted(
+                                        shortened(
+                                                "POST "
+                                                        + creating.getFirst()
+                                                                .draft()
+                                                                .request()
+                                                                .path(),
+                                                LONGEST_REQUEST),
+                                        creating.size() > 1 ? " and %d more".formatted(creating.size() - 1) : ""));
     }
 
     private String row(Tried tried) {

@@ -43,7 +43,11 @@ public record Explored(
     /** The same with more sentences for the user. */
     Explored noting(List<String> more) {
         return new Explored(
-                ready, metrics, source, tried, Stream.concat(notes.stream(), more.stream()).toList());
+                ready,
+                metrics,
+                source,
+                tried,
+                Stream.concat(notes.stream(), more.stream()).toList());
     }
 
     /** Requests for the file: those that answer with data, or where there are none, those that answer. */

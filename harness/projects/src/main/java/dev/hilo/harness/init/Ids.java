@@ -31,10 +31,11 @@ final class Ids {
     Optional<String> find(String kind, Set<String> needed) {
         Optional<String> found = kind.isEmpty()
                 ? Optional.empty()
-                : Optional.ofNullable(placeholders.get(kind)).or(() -> placeholders.entrySet().stream()
-                        .filter(known -> Nouns.isSame(kind, known.getKey()))
-                        .map(Map.Entry::getValue)
-                        .findFirst());
+                : Optional.ofNullable(placeholders.get(kind))
+                        .or(() -> placeholders.entrySet().stream()
+                                .filter(known -> Nouns.isSame(kind, known.getKey()))
+                                .map(Map.Entry::getValue)
+                                .findFirst());
         found.ifPresent(needed::add);
         return found;
     }
@@ -45,7 +46,15 @@ final class Ids {
         if (placeholders.putIfAbsent(kind, name) == null) {
             values.put(name, value);
             RequestSpec request = new RequestSpec(
-                    null, null, "GET", list.draft().request().path(), null, null, null, Map.of(name, new Capture(json, null)), null);
+                    null,
+                    null,
+                    "GET",
+                    list.draft().request().path(),
+                    null,
+                    null,
+                    null,
+                    Map.of(name, new Capture(json, null)),
+                    null);
             lists.put(name, new Populated.Accepted(list.key(), list.origin(), request));
         }
     }
@@ -83,11 +92,15 @@ final class Ids {
 
     private static Optional<String> value(Capture place, Answer answer) {
         if (place.json() != null) {
-            return Populator.json(answer).map(json -> at(json, place.json())).filter(JsonNode::isValueNode).map(JsonNode::asText);
+            return Populator.json(answer)
+                    .map(json -> at(json, place.json()))
+                    .filter(JsonNode::isValueNode)
+                    .map(JsonNode::asText);
         }
         try {
             String path = URI.create(answer.location()).getPath();
-            return Optional.of(path.replaceFirst("/+$", "").replaceFirst(".*/", "")).filter(id -> !id.isEmpty());
+            return Optional.of(path.replaceFirst("/+$", "").replaceFirst(".*/", ""))
+                    .filter(id -> !id.isEmpty());
         } catch (IllegalArgumentException | NullPointerException none) {
             return Optional.empty();
         }

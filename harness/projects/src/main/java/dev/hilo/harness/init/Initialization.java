@@ -137,7 +137,8 @@ public final class Initialization {
             Optional<LogIn> found = new LogIns(application, users).find(wanting.get());
             logIn = Optional.of(found);
             return found.isEmpty()
-                    ? populated(application, endpoints, named, exploration, explored).noting(List.of(NO_CREDENTIALS))
+                    ? populated(application, endpoints, named, exploration, explored)
+                            .noting(List.of(NO_CREDENTIALS))
                     : loggedIn(application, endpoints, named, found.get());
         }
     }
@@ -147,7 +148,8 @@ public final class Initialization {
         try (Answers user = application.as(found.headers())) {
             Exploration exploration = new Exploration(user, program.framework(), endpoints);
             Explored explored = exploration.explore(named);
-            String note = "It wants a log-in: user %s, %s.".formatted(found.user().name(), found.user().reason());
+            String note = "It wants a log-in: user %s, %s."
+                    .formatted(found.user().name(), found.user().reason());
             return populated(user, endpoints, named, exploration, explored).noting(List.of(note));
         }
     }
@@ -166,7 +168,9 @@ public final class Initialization {
         }
         // lists have ids now
         try (Answers again = application.as(application.logIn())) {
-            return new Exploration(again, program.framework(), endpoints).explore(named).noting(now.notes());
+            return new Exploration(again, program.framework(), endpoints)
+                    .explore(named)
+                    .noting(now.notes());
         }
     }
 

@@ -35,7 +35,11 @@ record LogInForm(String page, String action, String userField, String passwordFi
             Element password = form.selectFirst("input[type=password][name]");
             Element user = form.selectFirst("input[type=text][name], input[type=email][name], input:not([type])[name]");
             if (password != null && user != null) {
-                String action = form.hasAttr("action") ? URI.create("http://application" + page).resolve(form.attr("action")).getPath() : page;
+                String action = form.hasAttr("action")
+                        ? URI.create("http://application" + page)
+                                .resolve(form.attr("action"))
+                                .getPath()
+                        : page;
                 return Optional.of(new LogInForm(
                         page.split("\\?", 2)[0],
                         action,
@@ -51,7 +55,8 @@ record LogInForm(String page, String action, String userField, String passwordFi
     String body(User user) {
         List<String> fields = new ArrayList<>(List.of(
                 encoded(userField) + "=" + encoded(user.name()),
-                encoded(passwordField) + "=" + (user.written().startsWith("${") ? user.written() : encoded(user.written()))));
+                encoded(passwordField) + "="
+                        + (user.written().startsWith("${") ? user.written() : encoded(user.written()))));
         hidden.forEach(name -> fields.add(encoded(name) + "=${form." + name + "}"));
         return String.join("&", fields);
     }
@@ -59,16 +64,23 @@ record LogInForm(String page, String action, String userField, String passwordFi
     /** Headers of a client that has sent the form; empty where it was refused. */
     Optional<Map<String, String>> loggedIn(URI server, User user) throws InterruptedException {
         CookieManager cookies = new CookieManager();
-        try (HttpClient client = HttpClient.newBuilder().cookieHandler(cookies).connectTimeout(WITHIN).build()) {
-            String html = client.send(request(server, page).build(), HttpResponse.BodyHandlers.ofString()).body();
+        try (HttpClient client = HttpClient.newBuilder()
+                .cookieHandler(cookies)
+                .connectTimeout(WITHIN)
+                .build()) {
+            String html = client.send(request(server, page).build(), HttpResponse.BodyHandlers.ofString())
+                    .body();
             HttpResponse<Void> answer = client.send(
                     request(server, action)
                             .header("Content-Type", TYPE)
                             .POST(HttpRequest.BodyPublishers.ofString(filled(user, html)))
                             .build(),
                     HttpResponse.BodyHandlers.discarding());
-            String kept = cookies.getCookieStore().getCookies().stream().map(HttpCookie::toString).collect(Collectors.joining("; "));
-            boolean isRefused = answer.statusCode() >= 400 || answer.headers().firstValue("Location").orElse("").contains("error");
+            String kept = cookies.getCookieStore().getCookies().stream()
+                    .map(HttpCookie::toString)
+                    .collect(Collectors.joining("; "));
+            boolean isRefused = answer.statusCode() >= 400
+                    || answer.headers().firstValue("Location").orElse("").contains("error");
             return isRefused || kept.isEmpty() ? Optional.empty() : Optional.of(Map.of("Cookie", kept));
         } catch (IOException | IllegalArgumentException e) {
             return Optional.empty();
@@ -76,12 +88,15 @@ record LogInForm(String page, String action, String userField, String passwordFi
     }
 
     private static HttpRequest.Builder request(URI server, String path) {
-        return HttpRequest.newBuilder(server.resolve(path)).header("Accept", "text/html").timeout(WITHIN);
+        return HttpRequest.newBuilder(server.resolve(path))
+                .header("Accept", "text/html")
+                .timeout(WITHIN);
     }
 
     private String filled(User user, String html) {
         Element form = Jsoup.parse(html);
-        String fields = encoded(userField) + "=" + encoded(user.name()) + "&" + encoded(passwordField) + "=" + encoded(user.password());
+        String fields = encoded(userField) + "=" + encoded(user.name()) + "&" + encoded(passwordField) + "="
+                + encoded(user.password());
         return fields
                 + hidden.stream()
                         .map(name -> {

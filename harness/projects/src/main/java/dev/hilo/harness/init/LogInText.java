@@ -22,8 +22,12 @@ record LogInText(Optional<LogIn> found, YamlText yaml) {
             yaml.line(1, "log: {password: " + YamlText.value(Credentials.GENERATED) + "}");
         }
         if (logIn.form() == null) {
-            yaml.line(1, "basic: {user: %s, password: %s}"
-                    .formatted(YamlText.value(logIn.user().name()), YamlText.value(logIn.user().written())));
+            yaml.line(
+                    1,
+                    "basic: {user: %s, password: %s}"
+                            .formatted(
+                                    YamlText.value(logIn.user().name()),
+                                    YamlText.value(logIn.user().written())));
             return;
         }
         yaml.line(1, "page: " + YamlText.value(logIn.form().page()));
@@ -35,8 +39,12 @@ record LogInText(Optional<LogIn> found, YamlText yaml) {
     }
 
     private void missing() {
-        yaml.comment(0, "It wants a log-in, and its data and configuration name no user with a password. Complete one of these:");
+        yaml.comment(
+                0,
+                "It wants a log-in, and its data and configuration name no user with a password. Complete one of these:");
         yaml.comment(0, "log-in: {basic: {user: NAME, password: \"${env.PASSWORD}\"}}");
-        yaml.comment(0, "log-in: {request: {post: /login, json: {user: NAME, password: \"${env.PASSWORD}\"}}, token: {json: $.token}}");
+        yaml.comment(
+                0,
+                "log-in: {request: {post: /login, json: {user: NAME, password: \"${env.PASSWORD}\"}}, token: {json: $.token}}");
     }
 }

@@ -57,17 +57,24 @@ record LogIns(Answers application, List<User> users) {
     }
 
     private static boolean isAccepted(Answer answer) {
-        return answer.status() >= 200 && answer.status() < 500 && answer.status() != 401 && answer.status() != 403 && !answer.isRedirect();
+        return answer.status() >= 200
+                && answer.status() < 500
+                && answer.status() != 401
+                && answer.status() != 403
+                && !answer.isRedirect();
     }
 
     private Optional<LogInForm> form(String path) throws InterruptedException {
         Answer answer = application.send("GET", path, Map.of("Accept", "text/html"));
         URI server = application.server();
-        Optional<String> page = answer.isRedirect() ? Page.redirected(path, answer.location(), server) : Optional.of("/login");
+        Optional<String> page =
+                answer.isRedirect() ? Page.redirected(path, answer.location(), server) : Optional.of("/login");
         if (page.isEmpty()) {
             return Optional.empty();
         }
         Answer form = application.send("GET", page.get(), Map.of("Accept", "text/html"));
-        return form.isPage() ? LogInForm.in(page.get(), new String(form.body(), StandardCharsets.UTF_8)) : Optional.empty();
+        return form.isPage()
+                ? LogInForm.in(page.get(), new String(form.body(), StandardCharsets.UTF_8))
+                : Optional.empty();
     }
 }

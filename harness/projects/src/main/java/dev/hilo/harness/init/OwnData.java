@@ -13,12 +13,17 @@ record OwnData(Program program, Guess guess) {
     void require() throws IOException {
         String hilos = guess.database().map(Guess.Server::kind).orElse("");
         for (DatabaseSetting place : new OwnServers(program).expected()) {
-            boolean isTheirs = place.isInProcess() ? isFileOfUser(place) : !place.kind().equals(hilos) && place.place().isPresent();
+            boolean isTheirs = place.isInProcess()
+                    ? isFileOfUser(place)
+                    : !place.kind().equals(hilos) && place.place().isPresent();
             if (isTheirs) {
                 throw new CatalogException("--populate writes only into data that hilo made, and %s names %s: %s"
                         .formatted(
                                 Printable.of(place.url().source()),
-                                place.isInProcess() ? "a file of yours" : Printable.of(place.kind() + " at " + place.place().orElse("")),
+                                place.isInProcess()
+                                        ? "a file of yours"
+                                        : Printable.of(place.kind() + " at "
+                                                + place.place().orElse("")),
                                 KINDS.contains(place.kind())
                                         ? "bench init --populate --database " + place.kind() + " starts a fresh server"
                                         : "name a database in memory or in a relative path"));

@@ -31,7 +31,12 @@ final class ParameterTypes {
                 target.parameters().stream().map(this::completed).toList();
         Target completed = new Target(target.template(), parameters, target.answers());
         return new Proposal(
-                new Draft(proposal.draft().request(), proposal.draft().guess(), completed, proposal.draft().body()), proposal.origin());
+                new Draft(
+                        proposal.draft().request(),
+                        proposal.draft().guess(),
+                        completed,
+                        proposal.draft().body()),
+                proposal.origin());
     }
 
     private Parameter completed(Parameter parameter) {

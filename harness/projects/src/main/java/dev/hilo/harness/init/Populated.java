@@ -33,7 +33,8 @@ record Populated(List<Accepted> accepted, Map<String, String> refused, int times
         notes.add(
                 creating.isEmpty()
                         ? "--populate: no creating operation was accepted, so its data is as it was."
-                        : "Populated %d times by %s; each trial repeats it.".formatted(times, String.join(", ", creating)));
+                        : "Populated %d times by %s; each trial repeats it."
+                                .formatted(times, String.join(", ", creating)));
         refused.entrySet().stream()
                 .limit(MOST_TOLD)
                 .forEach(one -> notes.add("Not populated: %s: %s".formatted(one.getKey(), one.getValue())));

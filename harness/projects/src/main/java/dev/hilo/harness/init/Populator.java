@@ -84,9 +84,14 @@ final class Populator {
             String kind = Nouns.of(listing.path());
             if (listing.used().isEmpty() && !kind.isEmpty()) {
                 listing.columns().entrySet().stream()
-                        .filter(column -> column.getKey().endsWith(".id") && Nouns.singular(column.getValue().noun()).equals(kind))
+                        .filter(column -> column.getKey().endsWith(".id")
+                                && Nouns.singular(column.getValue().noun()).equals(kind))
                         .findFirst()
-                        .ifPresent(column -> ids.listed(kind, listing.proposal(), column.getKey(), column.getValue().values().getFirst()));
+                        .ifPresent(column -> ids.listed(
+                                kind,
+                                listing.proposal(),
+                                column.getKey(),
+                                column.getValue().values().getFirst()));
             }
         }
     }
@@ -114,7 +119,8 @@ final class Populator {
     private boolean hasOpenProvider(Set<String> missing, Proposal but) {
         return missing.stream()
                 .anyMatch(name -> creating.stream()
-                        .filter(other -> other != but && !accepted.containsKey(other.key()) && !refused.containsKey(other.key()))
+                        .filter(other ->
+                                other != but && !accepted.containsKey(other.key()) && !refused.containsKey(other.key()))
                         .anyMatch(other -> {
                             String kind = Nouns.of(other.draft().target().path());
                             return Nouns.isSame(name, kind) || Nouns.isSame(Nouns.referred(name), kind);
@@ -125,7 +131,8 @@ final class Populator {
     private Optional<String> path(Proposal proposal, Set<String> needed) {
         Map<String, String> placeholders = new LinkedHashMap<>();
         List<Parameter> parameters = proposal.draft().target().parameters();
-        for (Parameter parameter : parameters.stream().filter(Parameter::isInPath).toList()) {
+        for (Parameter parameter :
+                parameters.stream().filter(Parameter::isInPath).toList()) {
             Optional<String> found = ids.find(kindOf(proposal, parameter), needed);
             if (found.isEmpty() && Creating.isOwnId(proposal, parameter)) {
                 found = Optional.of(Population.NUMBER);
@@ -156,8 +163,12 @@ final class Populator {
                 return;
             }
             String told = new String(answer.body(), StandardCharsets.UTF_8);
-            refused.put(proposal.key(), "answered %d: %s".formatted(answer.status(), shortened(told.isBlank() ? answer.trouble() : told)));
-            Optional<JsonNode> learned = answer.status() >= 400 && answer.status() < 500 ? new Lesson(told).applied(schema) : Optional.empty();
+            refused.put(
+                    proposal.key(),
+                    "answered %d: %s".formatted(answer.status(), shortened(told.isBlank() ? answer.trouble() : told)));
+            Optional<JsonNode> learned = answer.status() >= 400 && answer.status() < 500
+                    ? new Lesson(told).applied(schema)
+                    : Optional.empty();
             Optional<String> next = learned.flatMap(this::body);
             if (next.isEmpty() || next.get().equals(body)) {
                 return;
@@ -202,7 +213,8 @@ final class Populator {
         String kind = Nouns.of(proposal.draft().target().path());
         Map<String, Capture> capture = ids.created(kind, proposal.key(), answer);
         RequestSpec captured = request(proposal, request.path(), request.body(), capture);
-        ids.placeholdersOf(captured).forEach(name -> ids.list(name).ifPresent(list -> accepted.putIfAbsent(list.key(), list)));
+        ids.placeholdersOf(captured)
+                .forEach(name -> ids.list(name).ifPresent(list -> accepted.putIfAbsent(list.key(), list)));
         accepted.put(proposal.key(), new Populated.Accepted(proposal.key(), proposal.origin(), captured));
     }
 

@@ -31,9 +31,7 @@ record RequestText(Tried tried, String prefix, YamlText yaml) {
         if (!request.expect().status().isEmpty()) {
             line("  expect: {status: " + request.expect().status() + "}");
         }
-        request.capture()
-                .forEach((name, capture) ->
-                        line("  capture: {" + name + ": " + place(capture) + "}"));
+        request.capture().forEach((name, capture) -> line("  capture: {" + name + ": " + place(capture) + "}"));
         if (!request.takes().isEmpty()) {
             line("  takes: " + request.takes());
         }

@@ -57,16 +57,25 @@ public final class Body {
             case "array" -> array(name, schema, isOwn, depth);
             case "boolean" -> BooleanNode.TRUE;
             case "integer", "number" -> reference(name, true).orElseGet(() -> number(name, schema));
-            default -> given(schema).or(() -> reference(name, false)).orElseGet(() -> TextNode.valueOf(TextValue.of(name, schema)));
+            default ->
+                given(schema)
+                        .or(() -> reference(name, false))
+                        .orElseGet(() -> TextNode.valueOf(TextValue.of(name, schema)));
         };
     }
 
     private static String type(JsonNode schema) {
         JsonNode type = schema.path("type");
         String first = type.isArray()
-                ? type.valueStream().map(JsonNode::asText).filter(one -> !one.equals("null")).findFirst().orElse("")
+                ? type.valueStream()
+                        .map(JsonNode::asText)
+                        .filter(one -> !one.equals("null"))
+                        .findFirst()
+                        .orElse("")
                 : type.asText();
-        return !first.isEmpty() ? first : schema.has("properties") ? "object" : schema.has("items") ? "array" : "string";
+        return !first.isEmpty()
+                ? first
+                : schema.has("properties") ? "object" : schema.has("items") ? "array" : "string";
     }
 
     private static Optional<JsonNode> given(JsonNode schema) {
@@ -95,7 +104,8 @@ public final class Body {
             return false;
         }
         boolean isOwnId = isOwn && name.matches("_?id|uuid|version|revision");
-        boolean isListOfThings = type(schema).equals("array") && type(schema.path("items")).equals("object");
+        boolean isListOfThings =
+                type(schema).equals("array") && type(schema.path("items")).equals("object");
         return isRequired || !isOwnId && !isListOfThings;
     }
 
@@ -117,7 +127,8 @@ public final class Body {
         if (Nouns.referred(name).isEmpty()) {
             return Optional.empty();
         }
-        Optional<JsonNode> found = references.apply(Nouns.referred(name)).map(placeholder -> placeholder(placeholder, isNumber));
+        Optional<JsonNode> found =
+                references.apply(Nouns.referred(name)).map(placeholder -> placeholder(placeholder, isNumber));
         if (found.isEmpty()) {
             missing.add(name);
         }
@@ -130,7 +141,10 @@ public final class Body {
 
     private JsonNode array(String name, JsonNode schema, boolean isOwn, int depth) {
         ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        if (schema.path("items").isObject() && (depth == 0 || !type(schema.path("items")).equals("object") || schema.path("minItems").asInt() > 0)) {
+        if (schema.path("items").isObject()
+                && (depth == 0
+                        || !type(schema.path("items")).equals("object")
+                        || schema.path("minItems").asInt() > 0)) {
             array.add(value(Nouns.singular(name), schema.path("items"), isOwn, depth + 1));
         }
         return array;
@@ -143,7 +157,8 @@ public final class Body {
         }
         JsonNode least = schema.has("minimum") ? schema.path("minimum") : schema.path("exclusiveMinimum");
         JsonNode most = schema.path("maximum");
-        boolean isExclusive = least.isNumber() && (!schema.has("minimum") || schema.path("exclusiveMinimum").asBoolean());
+        boolean isExclusive = least.isNumber()
+                && (!schema.has("minimum") || schema.path("exclusiveMinimum").asBoolean());
         if (least.isNumber()) {
             return LongNode.valueOf(least.asLong() + (isExclusive ? 1 : 0));
         }
@@ -157,7 +172,8 @@ public final class Body {
     /** The example of a document with a number behind each name in it, so that records differ. */
     private static JsonNode withNumbers(JsonNode example) {
         JsonNode copy = example.deepCopy();
-        for (JsonNode object : copy.isArray() ? copy : JsonNodeFactory.instance.arrayNode().add(copy)) {
+        for (JsonNode object :
+                copy.isArray() ? copy : JsonNodeFactory.instance.arrayNode().add(copy)) {
             if (object instanceof ObjectNode fields) {
                 fields.properties().forEach(field -> field.setValue(numbered(field.getKey(), field.getValue())));
             }

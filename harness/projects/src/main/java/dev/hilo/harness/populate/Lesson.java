@@ -40,9 +40,11 @@ public record Lesson(String message) {
     /** The words around the name of a property. */
     private Optional<String> near(String property) {
         String text = message.substring(0, Math.min(LONGEST, message.length()));
-        Matcher found = Pattern.compile("(?i)(?<![A-Za-z0-9_])" + Pattern.quote(property) + "(?![A-Za-z0-9_])").matcher(text);
+        Matcher found = Pattern.compile("(?i)(?<![A-Za-z0-9_])" + Pattern.quote(property) + "(?![A-Za-z0-9_])")
+                .matcher(text);
         return found.find()
-                ? Optional.of(text.substring(Math.max(0, found.start() - NEAR), Math.min(text.length(), found.end() + NEAR)))
+                ? Optional.of(
+                        text.substring(Math.max(0, found.start() - NEAR), Math.min(text.length(), found.end() + NEAR)))
                 : Optional.empty();
     }
 
@@ -52,7 +54,9 @@ public record Lesson(String message) {
             return;
         }
         property.remove("readOnly");
-        boolean isRequired = object.path("required").valueStream().anyMatch(one -> one.asText().equals(name));
+        boolean isRequired = object.path("required")
+                .valueStream()
+                .anyMatch(one -> one.asText().equals(name));
         if (!isRequired) {
             require(object, name);
         }
@@ -68,7 +72,8 @@ public record Lesson(String message) {
     private static void limits(ObjectNode property, String said) {
         Matcher size = SIZE.matcher(said);
         if (size.find()) {
-            property.put("minLength", Integer.parseInt(size.group(1))).put("maxLength", (int) Math.min(10_000, Long.parseLong(size.group(2))));
+            property.put("minLength", Integer.parseInt(size.group(1)))
+                    .put("maxLength", (int) Math.min(10_000, Long.parseLong(size.group(2))));
         }
         Matcher least = LEAST.matcher(said);
         if (least.find()) {
@@ -96,7 +101,8 @@ public record Lesson(String message) {
             property.put("format", "date-time");
         } else if (said.contains("LocalDate") || said.contains("java.util.Date")) {
             property.put("format", "date");
-        } else if (said.matches("(?s).*type `?(int|long|java\\.lang\\.(Integer|Long)|double|java\\.math\\.\\w+)`? from String.*")) {
+        } else if (said.matches(
+                "(?s).*type `?(int|long|java\\.lang\\.(Integer|Long)|double|java\\.math\\.\\w+)`? from String.*")) {
             property.put("type", "integer");
         }
     }

@@ -107,7 +107,8 @@ final class TextValue {
 
     private static boolean fits(String text, JsonNode schema) {
         int length = text.replace(NUMBER, SAMPLE).length();
-        return length >= schema.path("minLength").asInt() && length <= schema.path("maxLength").asInt(LONGEST);
+        return length >= schema.path("minLength").asInt()
+                && length <= schema.path("maxLength").asInt(LONGEST);
     }
 
     private static String fitted(String text, JsonNode schema) {
@@ -121,7 +122,9 @@ final class TextValue {
         }
         int room = Math.min(most, LONGEST) - SAMPLE.length();
         String start = text.replace(NUMBER, "").strip();
-        String padded = start.length() + SAMPLE.length() < least ? start + "x".repeat(least - SAMPLE.length() - start.length()) : start;
+        String padded = start.length() + SAMPLE.length() < least
+                ? start + "x".repeat(least - SAMPLE.length() - start.length())
+                : start;
         return padded.substring(0, Math.min(padded.length(), room)) + NUMBER;
     }
 }

@@ -39,7 +39,8 @@ public final class Notebook {
         if (isForUsers) {
             System.out.println("Using generated security password: " + password);
         }
-        String expected = "Basic " + java.util.Base64.getEncoder().encodeToString(("user:" + password).getBytes(StandardCharsets.UTF_8));
+        String expected = "Basic "
+                + java.util.Base64.getEncoder().encodeToString(("user:" + password).getBytes(StandardCharsets.UTF_8));
         server.createContext("/", exchange -> {
             boolean isUser = expected.equals(exchange.getRequestHeaders().getFirst("Authorization"));
             if (isForUsers && !isUser) {
@@ -69,7 +70,10 @@ public final class Notebook {
 
     private static void create(HttpExchange exchange, String body) throws IOException {
         if (!body.matches("\\{\"title\":\".{8,}\"}")) {
-            send(exchange, 400, "{\"violations\": [{\"field\": \"title\", \"message\": \"size must be between 8 and 10\"}]}");
+            send(
+                    exchange,
+                    400,
+                    "{\"violations\": [{\"field\": \"title\", \"message\": \"size must be between 8 and 10\"}]}");
             return;
         }
         String id = "" + (BOOKS.size() + 1);

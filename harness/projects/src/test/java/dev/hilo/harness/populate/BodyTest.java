@@ -11,11 +11,13 @@ import org.junit.jupiter.api.Test;
 
 class BodyTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private final Body body = new Body(kind -> Optional.ofNullable(Map.of("owner", "owner-id", "type", "type-id").get(kind)));
+    private final Body body = new Body(kind ->
+            Optional.ofNullable(Map.of("owner", "owner-id", "type", "type-id").get(kind)));
 
     private static JsonNode schema(String properties, String required) throws IOException {
         return JSON.readTree("{\"type\": \"object\", \"properties\": {%s}, \"required\": [%s]}"
-                .formatted(properties, required).replace('\'', '"'));
+                .formatted(properties, required)
+                .replace('\'', '"'));
     }
 
     @Test
@@ -27,8 +29,9 @@ class BodyTest {
                 "");
 
         assertThat(body.of(schema))
-                .contains("{\"name\":\"name${n}\",\"phone\":\"608555${n}\",\"code\":\"000000000000${n}\",\"short\":\"te\","
-                        + "\"day\":\"2025-01-31\",\"kind\":\"CAT\"}");
+                .contains(
+                        "{\"name\":\"name${n}\",\"phone\":\"608555${n}\",\"code\":\"000000000000${n}\",\"short\":\"te\","
+                                + "\"day\":\"2025-01-31\",\"kind\":\"CAT\"}");
     }
 
     @Test
@@ -40,7 +43,8 @@ class BodyTest {
                 "");
 
         assertThat(body.of(schema))
-                .contains("{\"ownerId\":${owner-id},\"type\":{\"name\":\"name ${n}\",\"id\":\"${type-id}\"},\"shopId\":1}");
+                .contains(
+                        "{\"ownerId\":${owner-id},\"type\":{\"name\":\"name ${n}\",\"id\":\"${type-id}\"},\"shopId\":1}");
         assertThat(body.missing()).containsExactly("shopId");
     }
 
@@ -53,9 +57,12 @@ class BodyTest {
     @Test
     void aRefusalTeaches() throws IOException {
         JsonNode schema = schema(
-                "'id': {'type': 'integer'}, 'name': {'type': 'string'}, 'born': {'type': 'string'}, 'year': {'type': 'integer'}", "");
+                "'id': {'type': 'integer'}, 'name': {'type': 'string'}, 'born': {'type': 'string'}, 'year': {'type': 'integer'}",
+                "");
 
-        assertThat(learned("{\"errors\": [{\"field\": \"year\", \"message\": \"must be greater than or equal to 1900\"}]}", schema))
+        assertThat(learned(
+                        "{\"errors\": [{\"field\": \"year\", \"message\": \"must be greater than or equal to 1900\"}]}",
+                        schema))
                 .contains("{\"name\":\"name ${n}\",\"born\":\"born ${n}\",\"year\":1900}");
         assertThat(learned("Cannot deserialize value of type `java.time.LocalDate` from String: [\"born\"]", schema))
                 .contains("{\"name\":\"name ${n}\",\"born\":\"2025-01-31\",\"year\":1}");

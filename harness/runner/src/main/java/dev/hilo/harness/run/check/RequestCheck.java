@@ -41,7 +41,8 @@ public final class RequestCheck {
         Workload workload = settings.workloads().getFirst();
         TrialFolder trial = new TrialFolder(Files.createDirectories(folder.resolve("check")));
         Files.createDirectories(trial.load());
-        PlannedLoad load = LoadSession.planned(workload, workload.profile(settings.profile()), new StartFolder(folder).ids(), trial, 0);
+        PlannedLoad load = LoadSession.planned(
+                workload, workload.profile(settings.profile()), new StartFolder(folder).ids(), trial, 0);
         Path planFile = folder.resolve("load-plan.json");
         new LoadPlan(workload.simulation(), settings.seed(), List.of(new Target(baseUrl, List.of(load))))
                 .write(planFile);

@@ -28,7 +28,8 @@ public record Populating(RunSettings settings, LoadGenerator generator) {
         if (population.isPresent()) {
             Path own = Files.createDirectories(folder.resolve("populate"));
             Path planFile = own.resolve(PopulationPlan.FILE);
-            new PopulationPlan(baseUrl, settings.seed(), population.get().of(new StartFolder(folder).applicationLog())).write(planFile);
+            new PopulationPlan(baseUrl, settings.seed(), population.get().of(new StartFolder(folder).applicationLog()))
+                    .write(planFile);
             try (LoadRun run = generator.populate(planFile)) {
                 await(run);
             }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 public record StartFolder(Path path) {
     public static final String APPLICATION_LOG = "application.log";
 
-
     public Path applicationLog() {
         return path.resolve(APPLICATION_LOG);
     }
