@@ -43,13 +43,20 @@ record PreparedRequests(
     }
 
     private static PreparedRequest logIn(LogIn logIn, Set<String> captured) {
-        PreparedRequest request = PreparedRequest.of(NO_OPERATION, logIn.request(), captured);
+        PreparedRequest request = PreparedRequest.of(
+                NO_OPERATION, logIn.basic() == null ? logIn.request() : credentials(logIn.basic()), captured);
         require(
                 request.captured().isEmpty(),
                 "the log-in needs %s, which a later answer gives".formatted(request.captured()));
         HeaderText.requireName(logIn.header());
         require(HeaderText.fits(logIn.scheme()), "the scheme of the log-in has a line break or is not Latin-1");
         return request;
+    }
+
+    /** Credentials stand where a request has its body, so that their placeholders are read as those of a request. It is never sent. */
+    private static RequestSpec credentials(LogIn.Basic basic) {
+        String text = basic.user() + ":" + basic.password();
+        return new RequestSpec("basic", null, null, "/", null, text, null, null, null);
     }
 
     /** Each provider needs only values of providers found before it, so that every chain ends. */

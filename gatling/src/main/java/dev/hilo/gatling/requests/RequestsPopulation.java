@@ -1,13 +1,12 @@
 package dev.hilo.gatling.requests;
 
-import dev.hilo.load.Outcome;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.Population;
 import dev.hilo.load.requests.PopulationPlan;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,17 +23,14 @@ public final class RequestsPopulation {
     private final Population population;
     private final PreparedRequests requests;
     private final Values values;
-    private final CapturedValues captured;
-    private final AnswerJudge judge;
     private final Sender sender;
+    /** Newest value of each name, so that those of one round belong together. */
+    private final Map<String, String> captured = new HashMap<>();
 
-    private RequestsPopulation(
-            Population population, PreparedRequests requests, Values values, long seed, Sender sender) {
+    private RequestsPopulation(Population population, PreparedRequests requests, Values values, Sender sender) {
         this.population = population;
         this.requests = requests;
         this.values = values;
-        this.captured = new CapturedValues(requests, seed);
-        this.judge = new AnswerJudge(captured);
         this.sender = sender;
     }
 
@@ -59,7 +55,7 @@ public final class RequestsPopulation {
                         .logIn()
                         .getFirst();
         try (Sender sender = new Sender(baseUrl, PATIENCE)) {
-            new RequestsPopulation(population, requests, values, seed, sender).populate(client);
+            new RequestsPopulation(population, requests, values, sender).populate(client);
         }
     }
 
@@ -74,21 +70,28 @@ public final class RequestsPopulation {
 
     private void send(PreparedRequest request, Map<String, String> client, int round, int number)
             throws InterruptedException {
-        if (!captured.has(request)) {
-            throw failed(request, round, "no answer gave " + captured.missingOf(request));
+        Map<String, String> drawn = new HashMap<>();
+        for (String name : request.captured()) {
+            if (!captured.containsKey(name)) {
+                throw failed(request, round, "no answer gave ${%s}".formatted(name));
+            }
+            drawn.put(name, captured.get(name));
         }
-        Map<String, String> drawn = captured.draw(request, number).values();
         values.addTo(drawn, request.drawn(), number, round);
         try {
-            HttpResponse<byte[]> response = sender.send(request, drawn, client);
-            Answer answer = Sender.answer(response);
-            Outcome outcome = judge.judge(new RequestCall(request, drawn, client, 0, 0), answer);
-            if (outcome != Outcome.OK) {
-                throw failed(request, round, "status %d: %s".formatted(answer.status(), answer.text()));
-            }
+            judge(request, round, Sender.answer(sender.send(request, drawn, client)));
         } catch (IOException | IllegalArgumentException e) {
             throw failed(request, round, e.toString());
         }
+    }
+
+    private void judge(PreparedRequest request, int round, Answer answer) {
+        AnswerRules rules = request.rules();
+        if (!rules.isStatusGood(answer.status()) || !rules.isContentGood(answer)) {
+            throw failed(request, round, "status %d: %s".formatted(answer.status(), answer.text()));
+        }
+        rules.captured(answer)
+                .forEach((name, found) -> found.stream().findFirst().ifPresent(value -> captured.put(name, value)));
     }
 
     private PlanException failed(PreparedRequest request, int round, String reason) {

@@ -71,7 +71,9 @@ record Values(Map<String, Source> sources, Set<String> secrets) {
     /** Adds values for a client; each client has its own, whatever the order. */
     Map<String, String> inTurn(Collection<String> names, long turn) {
         Map<String, String> values = new HashMap<>();
-        names.forEach(name -> values.put(name, sources.get(name).inTurn(turn)));
+        names.stream()
+                .filter(sources::containsKey)
+                .forEach(name -> values.put(name, sources.get(name).inTurn(turn)));
         return values;
     }
 

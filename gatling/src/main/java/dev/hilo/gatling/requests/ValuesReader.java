@@ -7,13 +7,23 @@ import dev.hilo.gatling.requests.Values.Column;
 import dev.hilo.gatling.requests.Values.Listed;
 import dev.hilo.gatling.requests.Values.Range;
 import dev.hilo.gatling.requests.Values.Source;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.requests.LogIn;
 import dev.hilo.load.requests.Requests;
 import dev.hilo.load.requests.ValueSource;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 
 /** Reads the values of requests from the plan, CSV files and the environment. */
 final class ValuesReader {
@@ -36,8 +46,11 @@ final class ValuesReader {
         Set<String> inHeaders = prepared.namesInHeaders();
         for (PreparedRequest request : prepared.all().toList()) {
             for (String name : request.drawn()) {
-                boolean secret = name.startsWith(OF_ENVIRONMENT);
-                Source source = secret ? ofEnvironment(name, request) : source(name, requests, request);
+                if (name.startsWith(LogIn.OF_FORM)) {
+                    continue;
+                }
+                boolean secret = name.startsWith(OF_ENVIRONMENT) || name.startsWith(LogIn.OF_LOG);
+                Source source = source(name, requests, request);
                 require(
                         !inHeaders.contains(name) || fitsHeader(source.column()),
                         "${%s} has a line break or is not Latin-1, and a header needs it".formatted(name));
@@ -57,7 +70,37 @@ final class ValuesReader {
         return new Source(new Listed(List.of(value)), ValueSource.Order.IN_TURN, null);
     }
 
+    /** What the log of the application tells, the last where it tells it repeatedly. */
+    private static Source ofLog(String name, LogIn logIn) {
+        String key = name.substring(LogIn.OF_LOG.length());
+        String pattern = logIn == null ? null : logIn.log().get(key);
+        require(pattern != null, "${%s} is not among log-in.log".formatted(name));
+        try (Stream<String> lines = new BufferedReader(
+                        new InputStreamReader(Files.newInputStream(logIn.logFile()), StandardCharsets.UTF_8))
+                .lines()) {
+            Pattern wanted = Pattern.compile(pattern);
+            List<String> found = lines.map(wanted::matcher)
+                    .filter(line -> line.find() && line.groupCount() > 0)
+                    .map(line -> line.group(1))
+                    .toList();
+            require(
+                    !found.isEmpty(),
+                    "the log of the application has nothing for log-in.log.%s: %s".formatted(key, pattern));
+            return new Source(new Listed(List.of(found.getLast())), ValueSource.Order.IN_TURN, null);
+        } catch (IOException | PatternSyntaxException | NullPointerException e) {
+            throw new PlanException(
+                    "log-in.log.%s cannot be read from the log of the application: %s".formatted(key, e.getMessage()),
+                    e);
+        }
+    }
+
     private Source source(String name, Requests requests, PreparedRequest request) {
+        if (name.startsWith(OF_ENVIRONMENT)) {
+            return ofEnvironment(name, request);
+        }
+        if (name.startsWith(LogIn.OF_LOG)) {
+            return ofLog(name, requests.logIn());
+        }
         ValueSource source = requests.values().get(name);
         require(
                 source != null,

@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hilo.gatling.requests.RequestsStub.Reply;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.requests.Requests;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LogInClientsTest {
     private static final Map<String, String> ENVIRONMENT = Map.of("PASSWORD", "top\"secret");
@@ -66,6 +70,52 @@ class LogInClientsTest {
         assertThatThrownBy(() -> logIn(LOG_IN.formatted(TOKEN, ANY), URI.create("http://127.0.0.1:1")))
                 .isInstanceOf(PlanException.class)
                 .hasMessageContaining("failed for client 1 of 2: java.net.ConnectException");
+    }
+
+    @Test
+    void basicCredentialsAreSentWithEachRequest() {
+        String basic =
+                "{'requests': [{'path': '/x'}], 'logIn': {'clients': 2, 'basic': {'user': 'ann', 'password': '${env.PASSWORD}'}}}";
+
+        assertThat(logIn(basic, URI.create("http://127.0.0.1:1")))
+                .hasSize(2)
+                .containsOnly(Map.of("Authorization", "Basic YW5uOnRvcCJzZWNyZXQ="));
+    }
+
+    @Test
+    void aPasswordThatTheLogOfTheApplicationTells(@TempDir Path folder) throws IOException {
+        Path log = Files.writeString(
+                folder.resolve("application.log"), "Using password: old\nUsing password: x:y\nready\n");
+        String written = "{'requests': [{'path': '/x'}], 'logIn': {'clients': 1, 'log': {'p': 'Using password: (.+)'}, "
+                + "'logFile': '%s', 'basic': {'user': 'ann', 'password': '${log.p}'}}}";
+
+        assertThat(logIn(written.formatted(log), URI.create("http://127.0.0.1:1")))
+                .containsExactly(Map.of("Authorization", "Basic YW5uOng6eQ=="));
+        Files.writeString(log, "ready\n");
+        assertThatThrownBy(() -> logIn(written.formatted(log), URI.create("http://127.0.0.1:1")))
+                .hasMessage("the log of the application has nothing for log-in.log.p: Using password: (.+)");
+    }
+
+    @Test
+    void aFormGivesItsHiddenFieldsAndCookies() throws Exception {
+        String written = """
+                {'requests': [{'path': '/x'}], 'logIn': {'clients': 1, 'page': '/login', 'request': {'method': 'POST', 'path': '/login',
+                  'headers': {'Content-Type': 'application/x-www-form-urlencoded'}, 'body': 'u=ann&p=${env.PASSWORD}&_csrf=${form._csrf}',
+                  'expect': {'status': [302]}}}}
+                """;
+        Reply page = Reply.of(200, "<form><input name='_csrf' type=\"hidden\" value=\"a b\"/><input name=u></form>")
+                .with("Set-Cookie", "session=old");
+        try (RequestsStub stub = new RequestsStub(asked -> asked.method().equals("GET")
+                ? page
+                : Reply.of(302, "").with("Set-Cookie", "session=new").with("Location", "/"))) {
+            assertThat(logIn(written, stub.url())).containsExactly(Map.of("Cookie", "session=new"));
+            assertThat(stub.asked().getLast().body()).isEqualTo("u=ann&p=top%22secret&_csrf=a+b");
+        }
+        try (RequestsStub stub = new RequestsStub(
+                asked -> asked.method().equals("GET") ? page : Reply.of(302, "").with("Location", "/login?error"))) {
+            assertThatThrownBy(() -> logIn(written, stub.url()))
+                    .hasMessage("log-in \"POST_/login\" failed for client 1 of 1: it leads back to the form");
+        }
     }
 
     private static List<Map<String, String>> logIn(String written, URI url) {

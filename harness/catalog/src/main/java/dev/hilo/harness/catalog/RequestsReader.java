@@ -113,7 +113,9 @@ final class RequestsReader {
     }
 
     private LogIn logIn(LogInManifest written) {
-        RequestSpec request = new RequestReader(fields, "log-in.request", written.request()).spec();
+        RequestSpec request = written.request() == null
+                ? null
+                : new RequestReader(fields, "log-in.request", written.request()).spec();
         return fields.in(
                 "log-in",
                 () -> new LogIn(
@@ -121,6 +123,13 @@ final class RequestsReader {
                         written.clients(),
                         written.token() == null ? null : written.token().capture(),
                         written.header(),
-                        written.scheme()));
+                        written.scheme(),
+                        written.basic() == null
+                                ? null
+                                : new LogIn.Basic(
+                                        written.basic().user(), written.basic().password()),
+                        written.page(),
+                        written.log(),
+                        null));
     }
 }

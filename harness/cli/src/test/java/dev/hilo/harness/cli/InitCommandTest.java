@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.init.Notebook;
 import dev.hilo.harness.init.Shop;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,14 +24,18 @@ class InitCommandTest {
     Path folder;
 
     private Path shop(String file) throws IOException {
+        return jar(file, Shop.class);
+    }
+
+    private Path jar(String file, Class<?> program) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Shop.class.getName());
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, program.getName());
         Path jar = folder.resolve(file);
         Files.createDirectories(jar.getParent());
-        String entry = Shop.class.getName().replace('.', '/') + ".class";
+        String entry = program.getName().replace('.', '/') + ".class";
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
-                var type = Shop.class.getClassLoader().getResourceAsStream(entry)) {
+                var type = program.getClassLoader().getResourceAsStream(entry)) {
             out.putNextEntry(new JarEntry(entry));
             out.write(type.readAllBytes());
         }
@@ -325,6 +330,73 @@ class InitCommandTest {
                 .isEqualTo(
                         "bench: %s: which of these is the application? Name it with --artifact: target/a.jar, target/b.jar\n"
                                 .formatted(folder));
+    }
+
+    @Test
+    void whatIsEmptyIsFilledByItsOwnOperations() throws IOException {
+        jar("notebook.jar", Notebook.class);
+
+        Outcome before = init("--argument", "${port}");
+        assertThat(before.exitCode()).isEqualTo(1);
+        assertThat(before.out())
+                .contains(
+                        "What is empty can be filled by its own creating operations (POST /books/1/notes and 1 more): bench init --force --populate\n");
+
+        Outcome outcome = init("--force", "--populate=3", "--argument", "${port}");
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("Populated 3 times by POST /books, POST /books/{}/notes; each trial repeats it.\n");
+        assertThat(written())
+                .contains("""
+                        populate:
+                          times: 3
+                          requests:
+                            - post: /books  # guess: from OpenAPI
+                              json: {"title":"title ${n}"}
+                              capture: {book-id: {json: $.id}}
+                            - post: "/books/${book-id}/notes"  # guess: from OpenAPI
+                              json: {"text":"text ${n}"}
+                        """)
+                .contains(
+                        "  - get: /books\n    capture: {books-id: {json: \"$[*].id\"}}\n  - get: \"/books/${books-id}\"");
+        Outcome checked = BenchCall.in(SourceTree.home(), "check", "--project", folder.toString());
+        assertThat(checked.out()).contains("2 of 2 requests are answered as expected\n");
+        assertThat(checked.exitCode()).isZero();
+    }
+
+    @Test
+    void aPasswordOfEachStartIsFoundInItsLog() throws IOException {
+        jar("notebook.jar", Notebook.class);
+
+        Outcome outcome = init("--populate=2", "--argument", "${port}", "--argument", "users", "--url", "/books");
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("It wants a log-in: user user, Spring Security makes a password at each start");
+        assertThat(written()).contains("""
+                          log: {password: "Using generated security password: (\\\\S+)"}
+                          basic: {user: user, password: "${log.password}"}
+                        """);
+        Outcome checked = BenchCall.in(SourceTree.home(), "check", "--project", folder.toString());
+        assertThat(checked.out()).contains("2 of 2 requests are answered as expected\n");
+    }
+
+    @Test
+    void aDatabaseThatIsNotHilosIsNeverFilled() throws IOException {
+        Path jar = shop("shop.jar");
+        Files.createDirectories(folder.resolve("config"));
+        Files.writeString(
+                folder.resolve("config/application.properties"), "spring.datasource.url=jdbc:h2:file:/var/lib/shop\n");
+
+        Outcome outcome = init("--populate", "--artifact", jar.toString());
+
+        assertThat(outcome.err())
+                .startsWith("bench: --populate writes only into data that hilo made, and ")
+                .contains("names a file of yours")
+                .hasLineCount(1);
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(init("--populate=0").err())
+                .isEqualTo("bench: --populate: the number of records must be from 1 to 1,000\n");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.hilo.load.requests;
 
 import static dev.hilo.load.PlanException.require;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -27,6 +28,11 @@ public record Population(int times, Requests requests) {
         require(
                 requests.requests().stream().allMatch(request -> request.takes().isEmpty()),
                 "takes has no meaning here");
+    }
+
+    /** The same for an application whose log is known. */
+    public Population of(Path applicationLog) {
+        return new Population(times, requests.of(applicationLog));
     }
 
     /** The population of requests that a user wrote, with a value for the number of the round. */

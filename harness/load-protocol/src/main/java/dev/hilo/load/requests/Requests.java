@@ -3,6 +3,7 @@ package dev.hilo.load.requests;
 import static dev.hilo.load.PlanException.require;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +25,11 @@ public record Requests(List<RequestSpec> requests, Map<String, ValueSource> valu
         requests = List.copyOf(requests);
         values = values == null ? Map.of() : new LinkedHashMap<>(values);
         requireDifferentKeys(requests);
+    }
+
+    /** The same for an application whose log is known. */
+    public Requests of(Path applicationLog) {
+        return logIn == null ? this : new Requests(requests, values, logIn.with(applicationLog));
     }
 
     private static void requireDifferentKeys(List<RequestSpec> requests) {

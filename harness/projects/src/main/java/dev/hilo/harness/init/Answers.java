@@ -37,6 +37,9 @@ final class Answers implements AutoCloseable {
     private final HttpClient client;
     private final URI baseUrl;
     private final Duration within;
+    /** Headers of a client that is logged in. */
+    private Map<String, String> logIn = Map.of();
+
     private int sent;
 
     /** @param within longest wait for the beginning of an answer, and for its end */
@@ -85,6 +88,17 @@ final class Answers implements AutoCloseable {
         }
     }
 
+    Map<String, String> logIn() {
+        return logIn;
+    }
+
+    /** The same application for a client that is logged in. */
+    Answers as(Map<String, String> headers) {
+        Answers loggedIn = new Answers(baseUrl, within);
+        loggedIn.logIn = headers;
+        return loggedIn;
+    }
+
     Answer get(String path) throws InterruptedException {
         return send("GET", path, Map.of());
     }
@@ -115,6 +129,7 @@ final class Answers implements AutoCloseable {
                                     ? HttpRequest.BodyPublishers.noBody()
                                     : HttpRequest.BodyPublishers.ofString(body));
             ACCEPTED.forEach(request::setHeader);
+            logIn.forEach(request::setHeader);
             headers.forEach(request::setHeader);
             return answer(client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream()));
         } catch (IOException | IllegalArgumentException e) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.draft.Target.Parameter;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** Operations that create data. */
@@ -11,14 +12,21 @@ final class Creating {
 
     private Creating() {}
 
-    static boolean is(Proposal proposal) {
+    /** A PUT counts where nothing else creates such things: beside a POST it changes what is there. */
+    static boolean is(Proposal proposal, List<Proposal> all) {
         String path = proposal.draft().target().path();
         boolean isPost = proposal.draft().request().method().equals("POST");
         boolean isPut = proposal.draft().request().method().equals("PUT")
-                && proposal.draft().target().parameters().stream().anyMatch(last -> isOwnId(proposal, last));
+                && proposal.draft().target().parameters().stream().anyMatch(last -> isOwnId(proposal, last))
+                && all.stream().noneMatch(other -> other.key().equals("POST " + list(proposal)));
         return (isPost || isPut)
                 && !OTHERS.matcher(path).matches()
                 && Risk.ofName(path).isEmpty();
+    }
+
+    /** The path of the list that a PUT to one of its members belongs to. */
+    private static String list(Proposal proposal) {
+        return proposal.draft().target().shape().replaceFirst("/[^/]*$", "");
     }
 
     /** Whether a parameter is the id that a PUT gives to what it creates. */

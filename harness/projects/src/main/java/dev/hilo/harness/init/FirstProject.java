@@ -1,13 +1,14 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.init.LogIns.LogIn;
 import java.util.Optional;
 
 /** The text of a first {@code hilo.yaml}, in which every guess is marked as one. */
 final class FirstProject {
     private FirstProject() {}
 
-    /** @param populated what each trial repeats before its load; empty for nothing */
-    static String of(Findings findings, Optional<Populated> populated) {
+    /** @param populated what each trial repeats before its load; empty for nothing @param logIn empty where it wants none */
+    static String of(Findings findings, Optional<Populated> populated, Optional<Optional<LogIn>> logIn) {
         YamlText yaml = new YamlText();
         yaml.comment(0, "What hilo measures of this application. Each guess is marked as one: check those first.");
         yaml.comment(
@@ -17,6 +18,7 @@ final class FirstProject {
         yaml.empty();
         new StartText(findings, yaml).write();
         new RequestsText(findings, yaml).write();
+        logIn.ifPresent(wanted -> new LogInText(wanted, yaml).write());
         populated.ifPresent(some -> new PopulateText(some, yaml).write());
         new QuestionText(findings, yaml).write();
         return yaml.toString();

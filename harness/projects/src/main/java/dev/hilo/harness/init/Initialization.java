@@ -3,6 +3,8 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
+import dev.hilo.harness.init.Credentials.User;
+import dev.hilo.harness.init.LogIns.LogIn;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -16,6 +18,9 @@ import java.util.stream.Stream;
 
 /** From a folder with a built application to a first {@code hilo.yaml}. */
 public final class Initialization {
+    private static final String NO_CREDENTIALS =
+            "It wants a log-in, and its data and configuration name no user with a password: complete log-in in the file.";
+
     private final Path folder;
     private final String name;
     private final Launchable launchable;
@@ -29,6 +34,8 @@ public final class Initialization {
     private int records;
     private Optional<Populated> populated = Optional.empty();
     private Map<String, Path> builds = Map.of();
+    /** Empty where it wants no log-in; empty inside where it wants one that was not found. */
+    private Optional<Optional<LogIn>> logIn = Optional.empty();
 
     /**
      * @param folder of the project
@@ -91,7 +98,7 @@ public final class Initialization {
     public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
         StartLog text = StartLog.read(log);
         Guess helped = isReady ? helper.withServer(guess, text) : helper.after(guess, text);
-        if (helped.equals(guess) && !isReady && !namesPort()) {
+        if (helped.equals(guess) && !isReady && !namesPort) {
             helped = new PortHelp(program).help(guess, text, ports);
         }
         if (helped.equals(guess)) {
@@ -155,29 +162,57 @@ public final class Initialization {
      * Explores the running application. Sends GET and nothing else, unless it is to be populated.
      *
      * @param named paths that the user names
+     * @param log of the application, which may tell a password
      */
-    public Explored explore(URI baseUrl, List<String> named) throws InterruptedException, IOException {
+    public Explored explore(URI baseUrl, List<String> named, Path log) throws InterruptedException, IOException {
         Endpoints endpoints =
                 Endpoints.of(program.artifact(), program.configuration().in(profiles()));
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             Exploration exploration = new Exploration(application, program.framework(), endpoints);
             Explored explored = exploration.explore(named);
-            if (records == 0) {
-                return explored;
+            logIn = Optional.empty();
+            Optional<String> wanting = LogIns.wanting(explored);
+            if (wanting.isEmpty()) {
+                return populated(application, endpoints, named, exploration, explored);
             }
-            new OwnData(program, guess).require();
-            Populated now = new Populator(application, exploration.described(), exploration.seen(), records).populate();
-            populated = Optional.of(now).filter(some -> !some.isEmpty());
-            return now.isEmpty()
-                    ? explored.noting(now.notes())
-                    : again(baseUrl, endpoints, named).noting(now.notes());
+            List<User> users = Credentials.of(program.configuration().in(profiles()), exploration.seen(), log);
+            Optional<LogIn> found = new LogIns(application, users).find(wanting.get());
+            logIn = Optional.of(found);
+            return found.isEmpty()
+                    ? populated(application, endpoints, named, exploration, explored)
+                            .noting(List.of(NO_CREDENTIALS))
+                    : loggedIn(application, endpoints, named, found.get());
         }
     }
 
-    /** Lists have ids now. */
-    private Explored again(URI baseUrl, Endpoints endpoints, List<String> named) throws InterruptedException {
-        try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
-            return new Exploration(application, program.framework(), endpoints).explore(named);
+    private Explored loggedIn(Answers application, Endpoints endpoints, List<String> named, LogIn found)
+            throws InterruptedException, IOException {
+        try (Answers user = application.as(found.headers())) {
+            Exploration exploration = new Exploration(user, program.framework(), endpoints);
+            Explored explored = exploration.explore(named);
+            String note = "It wants a log-in: user %s, %s."
+                    .formatted(found.user().name(), found.user().reason());
+            return populated(user, endpoints, named, exploration, explored).noting(List.of(note));
+        }
+    }
+
+    private Explored populated(
+            Answers application, Endpoints endpoints, List<String> named, Exploration exploration, Explored explored)
+            throws InterruptedException, IOException {
+        if (records == 0) {
+            return explored;
+        }
+        new OwnData(program, guess).require();
+        Populated now = new Populator(application, exploration.described(), exploration.seen(), records).populate();
+        populated = Optional.of(now).filter(some -> !some.isEmpty());
+        if (now.isEmpty()) {
+            return explored.noting(now.notes());
+        }
+        // lists have ids now
+        try (Answers again = application.as(application.logIn())) {
+            return new Exploration(again, program.framework(), endpoints)
+                    .explore(named)
+                    .noting(now.notes());
         }
     }
 
@@ -199,7 +234,7 @@ public final class Initialization {
      * @param requestFile that its requests come from; empty to take them from the application
      */
     public void write(Path file, Explored explored, Optional<RequestFile> requestFile) throws IOException {
-        Files.writeString(file, FirstProject.of(findings(explored, requestFile), populated));
+        Files.writeString(file, FirstProject.of(findings(explored, requestFile), populated, logIn));
     }
 
     /** Requests, their answers and the question of the first run, in at most twelve lines. */

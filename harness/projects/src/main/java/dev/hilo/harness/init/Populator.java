@@ -27,6 +27,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class Populator {
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String TYPE = "Content-Type";
+    private static final String JSON_TYPE = "application/json";
     private static final int MOST_ATTEMPTS = 4;
     private static final int MOST_OPERATIONS = 30;
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
@@ -46,8 +48,10 @@ final class Populator {
     /** @param described operations that descriptions of the application name */
     Populator(Answers application, List<Proposal> described, Seen seen, int records) {
         this.application = application;
-        this.creating =
-                described.stream().filter(Creating::is).limit(MOST_OPERATIONS).toList();
+        this.creating = described.stream()
+                .filter(proposal -> Creating.is(proposal, described))
+                .limit(MOST_OPERATIONS)
+                .toList();
         this.seen = seen;
         this.records = records;
     }
@@ -181,17 +185,27 @@ final class Populator {
     private static RequestSpec request(Proposal proposal, String path, String body, Map<String, Capture> capture) {
         RequestSpec old = proposal.draft().request();
         Map<String, String> headers = new LinkedHashMap<>(old.headers());
-        headers.keySet().removeIf("Accept"::equals);
-        headers.put("Content-Type", "application/json");
+        headers.keySet().removeIf(name -> name.equals("Accept") || name.equals(TYPE));
+        if (!isJson(body)) {
+            headers.put(TYPE, JSON_TYPE);
+        }
         return new RequestSpec(null, null, old.method(), path, headers, body, null, capture, null);
     }
 
+    /** A body that stands as JSON in the file, with which the catalogue reads its type. */
+    private static boolean isJson(String body) {
+        try {
+            return JSON.readTree(body).isContainerNode();
+        } catch (IOException withBarePlaceholder) {
+            return false;
+        }
+    }
+
     private Answer send(RequestSpec request, int number) throws InterruptedException {
+        Map<String, String> headers = new LinkedHashMap<>(request.headers());
+        headers.put(TYPE, JSON_TYPE);
         return application.send(
-                request.method(),
-                ids.filled(request.path(), number),
-                request.headers(),
-                ids.filled(request.body(), number));
+                request.method(), ids.filled(request.path(), number), headers, ids.filled(request.body(), number));
     }
 
     private void accept(Proposal proposal, RequestSpec request, Answer answer) {

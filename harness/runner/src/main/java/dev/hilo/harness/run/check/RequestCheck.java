@@ -7,6 +7,7 @@ import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadPlan.Target;
 import dev.hilo.load.PlannedLoad;
@@ -40,7 +41,8 @@ public final class RequestCheck {
         Workload workload = settings.workloads().getFirst();
         TrialFolder trial = new TrialFolder(Files.createDirectories(folder.resolve("check")));
         Files.createDirectories(trial.load());
-        PlannedLoad load = LoadSession.planned(workload, workload.profile(settings.profile()), null, trial, 0);
+        PlannedLoad load = LoadSession.planned(
+                workload, workload.profile(settings.profile()), new StartFolder(folder).ids(), trial, 0);
         Path planFile = folder.resolve("load-plan.json");
         new LoadPlan(workload.simulation(), settings.seed(), List.of(new Target(baseUrl, List.of(load))))
                 .write(planFile);

@@ -4,6 +4,7 @@ import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.start.StartFolder;
 import dev.hilo.load.requests.Population;
 import dev.hilo.load.requests.PopulationPlan;
 import java.io.IOException;
@@ -27,7 +28,8 @@ public record Populating(RunSettings settings, LoadGenerator generator) {
         if (population.isPresent()) {
             Path own = Files.createDirectories(folder.resolve("populate"));
             Path planFile = own.resolve(PopulationPlan.FILE);
-            new PopulationPlan(baseUrl, settings.seed(), population.get()).write(planFile);
+            new PopulationPlan(baseUrl, settings.seed(), population.get().of(new StartFolder(folder).applicationLog()))
+                    .write(planFile);
             try (LoadRun run = generator.populate(planFile)) {
                 await(run);
             }

@@ -59,7 +59,7 @@ public final class LoadSession implements Resource {
     }
 
     /**
-     * @param data file with the keys of the stored data, for the generator
+     * @param data file with the keys of the stored data, for the generator; the log of the application is beside it
      * @param side of a duet; 0 for none
      */
     public static PlannedLoad planned(Workload workload, Profile profile, Path data, TrialFolder folder, int side) {
@@ -75,7 +75,9 @@ public final class LoadSession implements Resource {
                 profile.load().arrivals(),
                 profile.load().clients(),
                 workload.generator().command(),
-                workload.requests(),
+                workload.requests() == null || data == null
+                        ? workload.requests()
+                        : workload.requests().of(data.resolveSibling(StartFolder.APPLICATION_LOG)),
                 workload.generator().simulation());
     }
 

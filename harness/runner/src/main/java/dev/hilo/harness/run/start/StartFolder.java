@@ -4,9 +4,10 @@ import java.nio.file.Path;
 
 /** The folder of one start of an application, with its files as docs/result-files.md lists them. */
 public record StartFolder(Path path) {
+    public static final String APPLICATION_LOG = "application.log";
 
     public Path applicationLog() {
-        return path.resolve("application.log");
+        return path.resolve(APPLICATION_LOG);
     }
 
     public Path contractLog() {

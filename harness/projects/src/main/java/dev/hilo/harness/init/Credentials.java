@@ -1,0 +1,102 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.configuration.Setting;
+import dev.hilo.harness.configuration.Settings;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Credentials that an application itself gives: in its configuration, in its data, in its log. */
+final class Credentials {
+    /** What Spring Security says at each start where nobody is configured. */
+    static final String GENERATED = "Using generated security password: (\\S+)";
+
+    private static final Pattern EMBEDDED =
+            Pattern.compile("quarkus\\.security\\.users\\.embedded\\.users\\.\"?([^\"]+)\"?");
+    private static final Pattern USER_KEY = Pattern.compile("(?i)user_?name|login|user");
+    private static final String PLAIN = "{noop}";
+
+    private Credentials() {}
+
+    /**
+     * One user.
+     *
+     * @param password its value now
+     * @param written how the file says it: a placeholder, unless it is in data that everybody gets
+     * @param reason where it comes from
+     */
+    record User(String name, String password, String written, String reason) {
+        boolean isOfLog() {
+            return written.equals("${log.password}");
+        }
+    }
+
+    static List<User> of(Settings settings, Seen seen, Path log) {
+        List<User> users = new ArrayList<>();
+        settings.find("spring.security.user.password")
+                .ifPresent(password -> users.add(new User(
+                        settings.find("spring.security.user.name")
+                                .map(settings::value)
+                                .orElse("user"),
+                        settings.value(password),
+                        "${env.APPLICATION_PASSWORD}",
+                        password.source() + " has " + password.name())));
+        for (Setting setting : settings.all()) {
+            Matcher embedded = EMBEDDED.matcher(setting.name());
+            if (embedded.matches()) {
+                users.add(new User(
+                        embedded.group(1),
+                        settings.value(setting),
+                        "${env.APPLICATION_PASSWORD}",
+                        setting.source() + " has " + setting.name()));
+            }
+        }
+        generated(log)
+                .forEach(password -> users.add(new User(
+                        "user",
+                        password,
+                        "${log.password}",
+                        "Spring Security makes a password at each start, which its log tells")));
+        seen.scripts().forEach((script, columns) -> users.addAll(ofScript(script, columns)));
+        return users;
+    }
+
+    private static List<String> generated(Path log) {
+        Pattern wanted = Pattern.compile(GENERATED);
+        try (Stream<String> lines = Files.lines(log, StandardCharsets.ISO_8859_1)) {
+            return lines.map(wanted::matcher)
+                    .filter(Matcher::find)
+                    .map(found -> found.group(1))
+                    .limit(1)
+                    .toList();
+        } catch (IOException | java.io.UncheckedIOException noLog) {
+            return List.of();
+        }
+    }
+
+    private static List<User> ofScript(String script, List<Column> columns) {
+        Map<String, Column> passwords = new java.util.HashMap<>();
+        columns.stream()
+                .filter(column -> column.key().equalsIgnoreCase("password"))
+                .forEach(column -> passwords.put(column.noun(), column));
+        return columns.stream()
+                .filter(column -> USER_KEY.matcher(column.key()).matches() && passwords.containsKey(column.noun()))
+                .map(column -> Map.entry(
+                        column.values().getFirst(),
+                        passwords.get(column.noun()).values().getFirst()))
+                .filter(user -> !user.getValue().matches("\\$2.*|\\{(?!noop}).*"))
+                .map(user -> new User(
+                        user.getKey(),
+                        user.getValue().replace(PLAIN, ""),
+                        user.getValue().replace(PLAIN, ""),
+                        "a row that " + script + " inserts"))
+                .toList();
+    }
+}
