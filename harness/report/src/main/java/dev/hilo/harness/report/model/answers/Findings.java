@@ -29,6 +29,7 @@ public record Findings(List<String> alarms, List<String> answers, List<String> n
                 Stream.of(
                                 VerdictNotes.settled(view),
                                 VerdictNotes.compiler(view),
+                                VerdictNotes.windows(view),
                                 VerdictNotes.failures(view),
                                 VerdictNotes.controls(view))
                         .flatMap(Optional::stream)
