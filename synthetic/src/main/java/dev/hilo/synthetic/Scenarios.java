@@ -9,11 +9,14 @@ final class Scenarios {
 
     private Scenarios() {}
 
-    /** @param factor by which the constant delay is longer: 1.05 for the one that must be told from another */
-    static Map<String, Scenario> all(double factor) {
+    /**
+     * @param factor by which the constant delay is longer: 1.05 for the one that must be told from another
+     * @param tail by which the slow answers of the two kinds are slower: p99 is one of them
+     */
+    static Map<String, Scenario> all(double factor, double tail) {
         return Map.of(
                 "constant", (number, arrived) -> Fate.after(20 * factor),
-                "bimodal", (number, arrived) -> Fate.after(number % SLOW_ONE_IN == SLOW_ONE_IN - 1 ? 80 : 5),
+                "bimodal", (number, arrived) -> Fate.after(number % SLOW_ONE_IN == SLOW_ONE_IN - 1 ? 80 * tail : 5),
                 "pauses", new Pausing(),
                 "failing", new Failing(),
                 "computing", new Computing(),
