@@ -14,14 +14,13 @@ record Options(int port, boolean virtual, double slowerPercent, double slowerTai
 
     /** @param words {@code --name=value}; what is absent has its default, any free port among them */
     static Options of(String... words) {
-        Map<String, String> values = new HashMap<>(Map.of(
-                "--port", "0", "--threads", "platform", "--slower-percent", "0", "--slower-tail-percent", "0"));
+        Map<String, String> values = new HashMap<>(
+                Map.of("--port", "0", "--threads", "platform", "--slower-percent", "0", "--slower-tail-percent", "0"));
         for (String word : words) {
             String[] parts = word.split("=", 2);
             if (parts.length < 2 || values.replace(parts[0], parts[1]) == null) {
-                throw new IllegalArgumentException(
-                        "unknown option " + word
-                            + ": write --port=, --threads=, --slower-percent= or --slower-tail-percent=");
+                throw new IllegalArgumentException("unknown option " + word
+                        + ": write --port=, --threads=, --slower-percent= or --slower-tail-percent=");
             }
         }
         return new Options(

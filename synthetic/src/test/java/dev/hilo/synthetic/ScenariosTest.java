@@ -22,7 +22,8 @@ class ScenariosTest {
     @Test
     void constantIsTheSameForAll() {
         assertThat(delays("constant", 0, 1_000)).isEqualTo(Map.of(20 * MILLI, 1_000L));
-        assertThat(Scenarios.all(1.05, 1).get("constant").fate(0, 0).delayNanos()).isEqualTo(21 * MILLI);
+        assertThat(Scenarios.all(1.05, 1).get("constant").fate(0, 0).delayNanos())
+                .isEqualTo(21 * MILLI);
     }
 
     /** Wherever the load begins in the count: the warm-up has asked before it. */

@@ -37,7 +37,8 @@ class DuetTest {
 
     @Test
     void aDuetOfAnEarlierVersionHasItsPauseOfOneSecond() {
-        assertThat(new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2, null)).isEqualTo(DUET);
+        assertThat(new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2, null))
+                .isEqualTo(DUET);
     }
 
     @ParameterizedTest

@@ -74,8 +74,9 @@ final class Watchdog {
     private boolean isPlaced() {
         Path here = Path.of("/");
         try {
-            String thread =
-                    Files.readSymbolicLink(Path.of("/proc/thread-self")).getFileName().toString();
+            String thread = Files.readSymbolicLink(Path.of("/proc/thread-self"))
+                    .getFileName()
+                    .toString();
             return ToolOutput.of(here, List.of("taskset", "-p", "-c", String.valueOf(processor), thread))
                             .isPresent()
                     && ToolOutput.of(here, List.of("chrt", "--fifo", "-p", PRIORITY, thread))

@@ -47,8 +47,7 @@ public final class WatchdogProbe implements Probe {
 
     @Override
     public CompletableFuture<Optional<double[]>> sample() {
-        double[] late =
-                watchdogs.stream().mapToDouble(Watchdog::takeLateMillis).toArray();
+        double[] late = watchdogs.stream().mapToDouble(Watchdog::takeLateMillis).toArray();
         return CompletableFuture.completedFuture(
                 Arrays.stream(late).allMatch(Double::isNaN) ? Optional.empty() : Optional.of(late));
     }

@@ -16,7 +16,9 @@ class WatchdogProbeTest {
             Optional<double[]> sample = probe.sample().get();
 
             assertThat(probe.columns()).containsExactly("cpu0_late_ms");
-            sample.ifPresent(late -> assertThat(late).hasSize(1).satisfies(one -> assertThat(one[0]).isNotNegative()));
+            sample.ifPresent(late -> assertThat(late)
+                    .hasSize(1)
+                    .satisfies(one -> assertThat(one[0]).isNotNegative()));
         }
     }
 

@@ -20,9 +20,10 @@ record LatencyGroups(List<Histogram> groups) {
         List<LoadSeconds.Bounds> windows = seconds.stretches();
         int groups = windows.size() < GROUPS * WINDOWS ? 1 : GROUPS;
         return new LatencyGroups(IntStream.range(0, groups)
-                .mapToObj(group -> new LoadSeconds(IntStream.iterate(group, at -> at < windows.size(), at -> at + groups)
-                        .mapToObj(windows::get)
-                        .toList()))
+                .mapToObj(group ->
+                        new LoadSeconds(IntStream.iterate(group, at -> at < windows.size(), at -> at + groups)
+                                .mapToObj(windows::get)
+                                .toList()))
                 .map(latencies::in)
                 .toList());
     }

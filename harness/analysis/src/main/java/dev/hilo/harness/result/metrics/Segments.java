@@ -31,8 +31,8 @@ record Segments(LoadSeconds cost, LoadSeconds requests, LoadSeconds rates) {
         CsvTable disturbed = WindowClocks.read(files.folder()).where(row -> row.number("counts") == 0);
         return new LoadSeconds(windows.stretches().stream()
                 .filter(window -> disturbed.rows().stream()
-                        .noneMatch(pair -> pair.number("from_s") <= window.from()
-                                && window.from() < pair.number("to_s")))
+                        .noneMatch(
+                                pair -> pair.number("from_s") <= window.from() && window.from() < pair.number("to_s")))
                 .toList());
     }
 

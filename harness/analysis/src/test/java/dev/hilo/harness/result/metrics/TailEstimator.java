@@ -10,7 +10,9 @@ import org.HdrHistogram.HistogramIterationValue;
 
 /** Estimators of the tail of one side that were compared; hilo's is {@link #MEDIAN_OF_GROUPS}. The logarithm of milliseconds. */
 enum TailEstimator {
-    MEDIAN_OF_GROUPS("median of five groups of windows", windows -> Math.log(groups(windows).ms(99))),
+    MEDIAN_OF_GROUPS(
+            "median of five groups of windows",
+            windows -> Math.log(groups(windows).ms(99))),
     POOLED("p99 of all windows together", windows -> Math.log(LatencyLog.ms(all(windows), 99))),
     MEDIAN_OF_WINDOWS("median of the windows' p99", windows -> trimmed(windows, 0.5)),
     TRIMMED_MEAN("mean of the middle half of the windows' p99", windows -> trimmed(windows, 0.25)),

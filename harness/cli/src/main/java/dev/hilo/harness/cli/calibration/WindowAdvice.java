@@ -15,7 +15,8 @@ public final class WindowAdvice {
     public static Optional<String> of(AaDuets duets, Duet load) {
         double within = duets.duets().stream()
                 .filter(sides -> sides.stream().allMatch(WindowAdvice::hasError))
-                .mapToDouble(sides -> sides.stream().mapToDouble(WindowAdvice::variance).sum())
+                .mapToDouble(sides ->
+                        sides.stream().mapToDouble(WindowAdvice::variance).sum())
                 .average()
                 .orElse(Double.NaN);
         double[] differences = duets.differences(Metric.LATENCY_P99_MS);
