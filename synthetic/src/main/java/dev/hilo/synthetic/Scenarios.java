@@ -12,11 +12,14 @@ final class Scenarios {
 
     private Scenarios() {}
 
-    /** @param factor of the constant delay: 1.05 for a server that is compared with one of 1 */
-    static Map<String, Scenario> all(double factor) {
+    /**
+     * @param factor of the constant delay: 1.05 for a server that is compared with one of 1
+     * @param tail factor of the delay of the slow answers of the two kinds: p99 is one of them
+     */
+    static Map<String, Scenario> all(double factor, double tail) {
         return Map.of(
                 "constant", (number, arrived) -> Fate.after(20 * factor),
-                "bimodal", (number, arrived) -> Fate.after(number % SLOW_ONE_IN == SLOW_ONE_IN - 1 ? 80 : 5),
+                "bimodal", (number, arrived) -> Fate.after(number % SLOW_ONE_IN == SLOW_ONE_IN - 1 ? 80 * tail : 5),
                 "pauses", new Pausing(),
                 "failing", new Failing(),
                 "computing", new Computing(),

@@ -17,12 +17,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScenariosTest {
     private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
-    private final Map<String, Scenario> scenarios = Scenarios.all(1);
+    private final Map<String, Scenario> scenarios = Scenarios.all(1, 1);
 
     @Test
     void constantIsTheSameForAll() {
         assertThat(delays("constant", 0, 1_000)).isEqualTo(Map.of(20 * MILLI, 1_000L));
-        assertThat(Scenarios.all(1.05).get("constant").fate(0, 0).delayNanos()).isEqualTo(21 * MILLI);
+        assertThat(Scenarios.all(1.05, 1).get("constant").fate(0, 0).delayNanos())
+                .isEqualTo(21 * MILLI);
     }
 
     /** Wherever the load begins in the count: the warm-up has asked before it. */
@@ -30,6 +31,16 @@ class ScenariosTest {
     @ValueSource(longs = {0, 7, 49, 50, 1_234_567})
     void ofFiftyOneIsSlow(long first) {
         assertThat(delays("bimodal", first, 1_000)).isEqualTo(Map.of(5 * MILLI, 980L, 80 * MILLI, 20L));
+    }
+
+    @Test
+    void aSlowerTailLeavesTheOthersAlone() {
+        Scenario bimodal = Scenarios.all(1, 1.2).get("bimodal");
+        assertThat(LongStream.range(0, 50)
+                        .map(number -> bimodal.fate(number, 0).delayNanos())
+                        .boxed()
+                        .collect(groupingBy(delay -> delay, counting())))
+                .isEqualTo(Map.of(5 * MILLI, 49L, 96 * MILLI, 1L));
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.cli.calibration.AaDuets;
+import dev.hilo.harness.cli.calibration.WindowAdvice;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
@@ -9,6 +10,7 @@ import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
 import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.Calibration;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -93,12 +95,13 @@ final class CalibrateCommand implements Callable<Integer> {
                 new RunLauncher(spec, bench.generators(), home).notResumable().begin(plan, planned, folder);
         store(
                 ResultFolder.open(folder),
+                settings,
                 home.resolve(Calibration.FILE),
                 HostFacts.read(settings.jvm().java(), home));
         return code;
     }
 
-    private void store(ResultFolder results, Path file, Map<String, String> environment) {
+    private void store(ResultFolder results, RunSettings settings, Path file, Map<String, String> environment) {
         AaDuets duets = AaDuets.of(results.trials());
         Map<Metric, Prior> priors = new EnumMap<>(Metric.class);
         for (Metric metric : METRICS) {
@@ -122,6 +125,12 @@ final class CalibrateCommand implements Callable<Integer> {
         priors.forEach((metric, prior) -> writer.printf(
                 "%s: two sides that are the same differ by %.1f %% (sd, %.0f duets)%n",
                 metric.label(), 100 * prior.sd(), prior.df()));
+        results.trials().stream()
+                .findFirst()
+                .map(trial -> settings.profile(trial.workload()).load())
+                .filter(Load::hasDuet)
+                .flatMap(load -> WindowAdvice.of(duets, load.duet()))
+                .ifPresent(writer::println);
         writer.println("Calibration: " + file);
         writer.flush();
     }

@@ -101,6 +101,20 @@ class FindingsTest {
         assertThat(page.select(".card .forest th[scope=row]").eachText()).doesNotContain("heap");
     }
 
+    /** Each start counts once, because both sides of a duet have the same windows. */
+    @Test
+    void windowsInWhichTheMachineStalledAreCounted() {
+        Findings findings = findings(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                cpu(trial, 1),
+                Metric.WINDOW_PAIRS,
+                20.0,
+                Metric.WINDOW_PAIRS_DISTURBED,
+                trial.start() == 1 ? 3.0 : 0.0));
+        assertThat(findings.notes())
+                .contains("Latency leaves out 3 of 200 pairs of windows, in which the machine stalled.");
+    }
+
     /** CPU times within a percent of each other. */
     private static double cpu(PlannedTrial trial, double aaFactor) {
         return (1 + trial.number() * 7 % 5 / 500.0) * (trial.aaRepeat() ? aaFactor : 1);

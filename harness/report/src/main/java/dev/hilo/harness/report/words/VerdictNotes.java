@@ -7,11 +7,13 @@ import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Notes beside the verdicts: failures, young JVMs, controls, alarms, and what to run next. */
@@ -101,6 +103,29 @@ public final class VerdictNotes {
         return Optional.of(("The JIT compiler used %s %% of the application's CPU in %d of %d trials:"
                         + " request CPU does not contain it, latency does.")
                 .formatted(from.equals(to) ? from : from + " to " + to, high.length, shares.length));
+    }
+
+    /** The note that the machine stalled in windows of duets; empty where it did not. */
+    public static Optional<String> windows(RunView view) {
+        double pairs = sumOverDuets(view, Metric.WINDOW_PAIRS);
+        double disturbed = sumOverDuets(view, Metric.WINDOW_PAIRS_DISTURBED);
+        return disturbed == 0
+                ? Optional.empty()
+                : Optional.of("Latency leaves out %.0f of %.0f pairs of windows, in which the machine stalled."
+                        .formatted(disturbed, pairs));
+    }
+
+    /** Both sides of a duet have the same number, which counts once. */
+    private static double sumOverDuets(RunView view, Metric metric) {
+        return view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .filter(trial -> trial.metrics().containsKey(metric))
+                .collect(Collectors.toMap(
+                        TrialResult::start, trial -> trial.metrics().get(metric), (first, second) -> first))
+                .values()
+                .stream()
+                .mapToDouble(Double::doubleValue)
+                .sum();
     }
 
     /** The note that no control shows a difference; empty when one does, or without controls. */

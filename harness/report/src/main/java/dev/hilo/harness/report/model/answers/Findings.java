@@ -30,6 +30,7 @@ public record Findings(List<String> alarms, List<String> answers, List<String> n
                 Stream.of(
                                 VerdictNotes.settled(view),
                                 VerdictNotes.compiler(view),
+                                VerdictNotes.windows(view),
                                 VerdictNotes.failures(view),
                                 VerdictNotes.controls(view),
                                 AnswerWords.alike(view.answers()))

@@ -35,6 +35,8 @@ public record MetricRow(
             Metric.LATENCY_P50_MS,
             Metric.LATENCY_P95_MS,
             Metric.LATENCY_P99_MS,
+            Metric.LATENCY_P99_ERROR_PERCENT,
+            Metric.WINDOW_PAIRS_DISTURBED,
             Metric.FAILURES_TIMEOUT,
             Metric.FAILURES,
             Metric.APPLICATION_CPU_MEAN_PERCENT,

@@ -35,6 +35,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         sentences.addAll(switches(view));
         VerdictNotes.settled(view).ifPresent(sentences::add);
         VerdictNotes.compiler(view).ifPresent(sentences::add);
+        VerdictNotes.windows(view).ifPresent(sentences::add);
         int ok = view.variants().stream()
                 .mapToInt(variant -> variant.ok().size())
                 .sum();

@@ -1,0 +1,166 @@
+package dev.hilo.harness.result.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.contract.Thorough;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.result.metrics.SimulatedWindows.Duet;
+import dev.hilo.harness.stats.Better;
+import dev.hilo.harness.stats.BlockModel;
+import dev.hilo.harness.stats.BlockModel.Observation;
+import dev.hilo.harness.stats.Correction;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.PriorVariance;
+import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.TestDecision.Hypothesis;
+import dev.hilo.harness.stats.TestDecision.Rule;
+import dev.hilo.harness.stats.Verdict;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+/** Verdicts on p99 from simulated windows of known truth, and the estimators that were compared. Prints what it finds. */
+class TailErrorRatesTest {
+    private static final int DUETS = Thorough.RUN ? 2000 : 200;
+    private static final int RUNS = Thorough.RUN ? 20_000 : 2000;
+    /** Duets of one pair in a quarter of an hour. */
+    private static final int QUARTER_HOUR = 8;
+
+    private static final SimulatedWindows TWENTY_PERCENT = new SimulatedWindows(0.02, 1.2, 12, 3);
+
+    private final Random random = new Random(7);
+
+    @Test
+    void aDifferenceThatIsNotThereIsRarelyTold() {
+        double rate = rate(values(SimulatedWindows.SAME, TailEstimator.MEDIAN_OF_GROUPS));
+        print("a difference of p99 that is not there, 8 duets", rate);
+        assertThat(rate).isLessThan(0.05);
+    }
+
+    /** One request in fifty slower: the goal within a quarter of an hour. */
+    @Test
+    void twentyPercentAreFound() {
+        double rate = rate(values(TWENTY_PERCENT, TailEstimator.MEDIAN_OF_GROUPS));
+        print("a difference of 20 % of p99 is found by 8 duets", rate);
+        assertThat(rate).isGreaterThan(0.95);
+    }
+
+    @Test
+    void theIntervalIsWithinFifteenPercent() {
+        double[] values = values(SimulatedWindows.SAME, TailEstimator.MEDIAN_OF_GROUPS);
+        double above = IntStream.range(0, RUNS)
+                .mapToObj(run -> judged(values))
+                .mapToDouble(decision -> decision.interval().orElseThrow().high()
+                        / decision.effect().change())
+                .average()
+                .orElseThrow();
+        print("upper end of the interval of p99 over its estimate, 8 duets", above);
+        assertThat(above).isLessThan(1.15);
+    }
+
+    /** No window of a second moves hilo's estimator, and it sees pauses that are in a third of the windows. */
+    @Test
+    void theChosenEstimatorIsNeitherMovedByAWindowNorBlindToPauses() {
+        double[] spoiled = simulated(SimulatedWindows.SAME)
+                .map(TailErrorRatesTest::withALateWindow)
+                .mapToDouble(TailEstimator.MEDIAN_OF_GROUPS::of)
+                .toArray();
+        double[] paused = values(new SimulatedWindows(0.02, 1, 50, 3), TailEstimator.MEDIAN_OF_GROUPS);
+        assertThat(mean(spoiled)).isBetween(-0.05, 0.05);
+        assertThat(mean(paused)).isGreaterThan(Math.log(2));
+    }
+
+    /** The table of docs/adr/0015-the-tail.md. */
+    @Test
+    void comparesEstimators() {
+        for (TailEstimator estimator : TailEstimator.values()) {
+            double[] late = simulated(SimulatedWindows.SAME)
+                    .map(TailErrorRatesTest::withALateWindow)
+                    .mapToDouble(estimator::of)
+                    .toArray();
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-45s sd %.3f, many stalls %.3f, a late window %.2fx, 20 %% %.2fx, pauses of 50 ms %.2fx, of 120 ms %.2fx%n",
+                    estimator,
+                    sd(values(SimulatedWindows.SAME, estimator)),
+                    sd(values(new SimulatedWindows(0.1, 1, 12, 3), estimator)),
+                    Math.exp(mean(late)),
+                    Math.exp(mean(values(TWENTY_PERCENT, estimator))),
+                    Math.exp(mean(values(new SimulatedWindows(0.02, 1, 50, 3), estimator))),
+                    Math.exp(mean(values(new SimulatedWindows(0.02, 1, 120, 6), estimator))));
+        }
+        assertThat(sd(values(SimulatedWindows.SAME, TailEstimator.SLOWEST)))
+                .isGreaterThan(sd(values(SimulatedWindows.SAME, TailEstimator.MEDIAN_OF_GROUPS)));
+    }
+
+    private static Stream<Duet> simulated(SimulatedWindows truth) {
+        Random seeded = new Random(11);
+        return Stream.generate(() -> truth.next(seeded)).limit(DUETS);
+    }
+
+    private static double[] values(SimulatedWindows truth, TailEstimator estimator) {
+        return simulated(truth).mapToDouble(estimator::of).toArray();
+    }
+
+    /** All answers of one window of the second side arrive 200 ms late. */
+    private static Duet withALateWindow(Duet duet) {
+        Histogram late = new Histogram(3);
+        duet.second()
+                .get(7)
+                .recordedValues()
+                .forEach(value -> late.recordValueWithCount(
+                        200_000 + value.getValueIteratedTo(), value.getCountAtValueIteratedTo()));
+        List<Histogram> second = new ArrayList<>(duet.second());
+        second.set(7, late);
+        return new Duet(duet.first(), second);
+    }
+
+    private double rate(double[] values) {
+        long told = IntStream.range(0, RUNS)
+                .mapToObj(run -> judged(values).verdict())
+                .filter(verdict -> verdict.isDifference() || verdict == Verdict.TOO_SMALL)
+                .count();
+        return told / (double) RUNS;
+    }
+
+    /** The verdict on duets that are drawn from these, as the harder one of two primary metrics. */
+    private TestDecision judged(double[] values) {
+        List<Observation<String>> observations = new ArrayList<>();
+        for (int block = 0; block < QUARTER_HOUR; block++) {
+            observations.add(new Observation<>("A", block, 0));
+            observations.add(new Observation<>("B", block, values[random.nextInt(values.length)]));
+        }
+        StatisticsPlan.Prior prior = StatisticsPlan.Noise.SHIPPED.priors().get(Metric.LATENCY_P99_MS);
+        Effect effect = BlockModel.of(observations)
+                .effect(Scale.RATIO, Map.of("A", -1.0, "B", 1.0), PriorVariance.ofDifference(prior.sd(), prior.df()));
+        return TestDecision.of(
+                        new Rule(Correction.HOLM, TestDecision.ERROR_RATE / 2, 5),
+                        List.of(new Hypothesis(effect, Better.LOWER)))
+                .getFirst();
+    }
+
+    private static double mean(double[] values) {
+        return Arrays.stream(values).average().orElseThrow();
+    }
+
+    private static double sd(double[] values) {
+        double mean = mean(values);
+        return Math.sqrt(Arrays.stream(values)
+                        .map(value -> (value - mean) * (value - mean))
+                        .sum()
+                / (values.length - 1));
+    }
+
+    private static void print(String what, double value) {
+        System.out.printf(Locale.ROOT, "%-60s %.4f%n", what, value);
+    }
+}
