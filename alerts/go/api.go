@@ -21,7 +21,7 @@ type api struct {
 	alerts *store
 }
 
-// handler answers a request with JSON, or returns why it does not.
+// handler answers a request with JSON, or returns the reason for refusing it.
 type handler func(http.ResponseWriter, *http.Request) error
 
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -34,7 +34,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// methods maps the methods of a path to what answers them.
+// methods maps the methods of a path to their handlers.
 type methods map[string]http.Handler
 
 func (m methods) allow() string {
@@ -143,7 +143,7 @@ func document(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write(openAPI)
 }
 
-// idOf is the key in the path. An id has one spelling: what has capital letters is the id of no alert.
+// idOf returns the key in the path. An id has one spelling: text with capital letters belongs to no alert.
 func idOf(r *http.Request) (bson.ObjectID, error) {
 	text := r.PathValue("id")
 	id, err := bson.ObjectIDFromHex(text)
@@ -160,7 +160,7 @@ func notAllowed(allow string) http.Handler {
 	})
 }
 
-// exactPaths refuses what a ServeMux would redirect to a path without double slashes and dots.
+// exactPaths refuses paths that a ServeMux would redirect to one without double slashes and dots.
 func exactPaths(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if escaped := r.URL.EscapedPath(); path.Clean(escaped) != escaped {

@@ -18,7 +18,7 @@ const (
 	readTimeout = 20 * time.Second
 	// headMax is the size of a request's line and fields in bytes.
 	headMax = 8 << 10
-	// headSlop is what net/http reads beyond the size that it is given.
+	// headSlop is the number of bytes that net/http reads beyond the given size.
 	headSlop = 4 << 10
 	// shutdownGrace is how long requests may take to finish once the program is asked to end.
 	shutdownGrace = 5 * time.Second

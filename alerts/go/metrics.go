@@ -10,7 +10,7 @@ import (
 	"go.mongodb.org/mongo-driver/v2/event"
 )
 
-// metrics are those of the process, the Go runtime, the requests and the pool of database connections.
+// metrics of the process, the Go runtime, the requests and the pool of database connections.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec

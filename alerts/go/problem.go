@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// problem is a problem detail (RFC 9457). As an error, it is what a handler refuses a request with.
+// problem is a problem detail (RFC 9457). A handler returns it as an error to refuse a request.
 type problem struct {
 	Type     string         `json:"type"`
 	Title    string         `json:"title"`
@@ -41,7 +41,7 @@ var (
 	errFailed        = refusal(http.StatusInternalServerError, "The request could not be carried out.")
 )
 
-// phrase is that of RFC 9110, which renamed the one that net/http has.
+// phrase is the reason phrase of RFC 9110, which renamed one of net/http's.
 func phrase(status int) string {
 	if status == http.StatusRequestEntityTooLarge {
 		return "Content Too Large"
@@ -49,7 +49,7 @@ func phrase(status int) string {
 	return http.StatusText(status)
 }
 
-// refuse answers with the problem that err is, or with one that tells nothing of what failed inside.
+// refuse answers with err if it is a problem, or else with one that reveals no internal failure.
 func refuse(w http.ResponseWriter, r *http.Request, err error) {
 	var p problem
 	if !errors.As(err, &p) {

@@ -11,12 +11,12 @@ import (
 	"go.mongodb.org/mongo-driver/v2/mongo/options"
 )
 
-// The same in every build of this API.
+// Limits that are the same in every build of this API.
 const (
 	poolMax                = 20
 	serverSelectionTimeout = 5 * time.Second
 	connectTimeout         = 2 * time.Second
-	// firstBatch is how many alerts one find answers: all, so that the list is one command.
+	// firstBatch is the number of alerts in the answer to a find: all of them, so that the list is one command.
 	firstBatch = 1000
 )
 
@@ -26,7 +26,7 @@ type store struct {
 	alerts *mongo.Collection
 }
 
-// openStore connects when the first request needs it. What the URL says about pool and timeouts counts.
+// openStore returns a store that connects at the first request. Settings of pool and timeouts in the URL take precedence.
 func openStore(url, database string, pool *event.PoolMonitor) (*store, error) {
 	client, err := mongo.Connect(options.Client().
 		SetMaxPoolSize(poolMax).
@@ -35,7 +35,7 @@ func openStore(url, database string, pool *event.PoolMonitor) (*store, error) {
 		SetPoolMonitor(pool).
 		ApplyURI(url))
 	if err != nil {
-		// Not the driver's words: they may quote the password.
+		// The driver's own message is left out, because it may quote the password.
 		return nil, errors.New("MONGODB_URL is no connection string: write it like mongodb://127.0.0.1:27017")
 	}
 	return &store{client, client.Database(database).Collection("alerts")}, nil

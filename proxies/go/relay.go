@@ -13,7 +13,7 @@ import (
 const (
 	// shutdownGrace is how long connections may take to finish once the program is asked to end.
 	shutdownGrace = 5 * time.Second
-	// acceptPause lets connections end where the program has no descriptor left for another one.
+	// acceptPause is the pause when the program has no descriptor left, in which connections can end.
 	acceptPause = 50 * time.Millisecond
 )
 

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// settings come from the environment.
+// settings of the program, from its environment.
 type settings struct {
 	address string
 	origin  string

@@ -7,7 +7,7 @@ const NAME_MAX: usize = 100;
 const MESSAGE_MAX: usize = 500;
 const SEVERITIES: [&str; 4] = ["low", "medium", "high", "critical"];
 
-/// What there is to say about an alert.
+/// The fields of an alert that a client may set.
 #[derive(Serialize)]
 pub struct AlertData {
     pub name: String,
@@ -65,7 +65,7 @@ impl From<AlertDocument> for Alert {
     }
 }
 
-/// An alert as a client sends it. The fields are options, so that a missing one is told by its name.
+/// An alert as a client sends it. The fields are options, so that a problem can name a missing one.
 #[derive(Deserialize)]
 pub struct AlertRequest {
     name: Option<String>,
@@ -138,7 +138,7 @@ impl AlertRequest {
     }
 }
 
-/// In UTF-16 code units, as the limits of the API are.
+/// The length in UTF-16 code units, the unit of the API's limits.
 fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }

@@ -22,7 +22,7 @@ use crate::{READ_TIMEOUT, accept};
 /// The document of the API.
 pub const OPEN_API: &str = include_str!("../../openapi.yaml");
 
-/// The key in a path; none, when the text there is the id of no alert.
+/// The key in a path; none when the text belongs to no alert.
 struct AlertId(Option<ObjectId>);
 
 impl AlertId {
@@ -31,7 +31,7 @@ impl AlertId {
     }
 }
 
-/// An id has one spelling: what has capital letters is the id of no alert.
+/// An id has one spelling: text with capital letters belongs to no alert.
 impl<S: Send + Sync> FromRequestParts<S> for AlertId {
     type Rejection = Infallible;
 

@@ -24,7 +24,7 @@ use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::store::AlertStore;
 
-/// A connection on which nothing arrives for so long is closed.
+/// The time after which a connection without input is closed.
 const READ_TIMEOUT: Duration = Duration::from_secs(20);
 /// The size of a request's line and fields in bytes.
 const HEAD_MAX: usize = 8 << 10;

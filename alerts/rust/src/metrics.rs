@@ -12,7 +12,7 @@ use prometheus::{
     HistogramOpts, HistogramVec, IntGauge, Registry, Result, TEXT_FORMAT, TextEncoder,
 };
 
-/// Those of the process, the requests and the pool of database connections.
+/// Metrics of the process, the requests and the pool of database connections.
 #[derive(Clone)]
 pub struct Metrics {
     registry: Registry,
@@ -81,7 +81,7 @@ pub async fn observe(
     response
 }
 
-/// Bounded, whatever clients send.
+/// The label of a method, from a fixed set: clients cannot add series.
 fn label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "get",

@@ -6,7 +6,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-/// Why a request is refused. [`details`] makes a problem detail (RFC 9457) of it.
+/// The reason for refusing a request, which [`details`] turns into a problem detail (RFC 9457).
 #[derive(Clone, Debug)]
 pub struct Problem {
     status: StatusCode,
@@ -66,7 +66,7 @@ impl Problem {
         }
     }
 
-    /// That of RFC 9110, which renamed the one that the crate http has.
+    /// The reason phrase of RFC 9110, which renamed one of the crate http.
     fn phrase(&self) -> &'static str {
         match self.status {
             StatusCode::PAYLOAD_TOO_LARGE => "Content Too Large",
@@ -87,7 +87,7 @@ impl Problem {
     }
 }
 
-/// As a client reads it.
+/// The problem detail as JSON, for the client.
 #[derive(Serialize)]
 struct Details<'a> {
     r#type: &'a str,

@@ -1,6 +1,6 @@
 use std::net::{IpAddr, SocketAddr};
 
-/// They come from the environment.
+/// Settings of the program, from its environment.
 #[derive(Debug, PartialEq)]
 pub struct Settings {
     pub address: SocketAddr,

@@ -12,11 +12,11 @@ use mongodb::{Client, Collection, Database};
 use crate::alert::{Alert, AlertData, AlertDocument};
 use crate::settings::Settings;
 
-// The same in every build of this API.
+// Limits that are the same in every build of this API.
 const POOL_MAX: u32 = 20;
 const SERVER_SELECTION_TIMEOUT: Duration = Duration::from_secs(5);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
-/// How many alerts one find answers: all, so that the list is one command.
+/// The number of alerts in the answer to a find: all of them, so that the list is one command.
 const FIRST_BATCH: u32 = 1000;
 
 /// Keeps the alerts in `MongoDB`. Each of its operations is one command, and so atomic without a transaction.
@@ -27,14 +27,14 @@ pub struct AlertStore {
 }
 
 impl AlertStore {
-    /// Connects when the first request needs it. What the URL says about pool and timeouts counts.
+    /// Connects at the first request. Settings of pool and timeouts in the URL take precedence.
     pub async fn open(
         settings: &Settings,
         pool: EventHandler<CmapEvent>,
     ) -> std::result::Result<Self, &'static str> {
         Self::connect(settings, pool)
             .await
-            // Not the driver's words: they may quote the password.
+            // The driver's own message is left out, because it may quote the password.
             .map_err(
                 |_| "MONGODB_URL is no connection string: write it like mongodb://127.0.0.1:27017",
             )

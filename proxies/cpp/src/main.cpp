@@ -31,7 +31,7 @@ void run() {
     asio::signal_set end(signals, SIGINT, SIGTERM);
     const tcp::endpoint origin = *tcp::resolver(signals).resolve(settings.origin_host, settings.origin_port).begin();
 
-    // As many as there are processors that this process may use.
+    // A loop for each processor that this process may use.
     Pool pool(std::thread::hardware_concurrency());
     tcp::acceptor acceptor(pool.first(), tcp::endpoint(asio::ip::address_v4::loopback(), settings.port));
     asio::co_spawn(pool.first(), serve(acceptor, pool, origin), asio::detached);

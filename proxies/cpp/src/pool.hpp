@@ -13,15 +13,15 @@
 class Pool {
 public:
     explicit Pool(std::size_t size);
-    // Ends all threads, whatever is left to do.
+    // Ends all threads, also with work left.
     ~Pool();
 
-    // The one that accepts.
+    // The loop that accepts clients.
     asio::io_context& first();
-    // Each in turn.
+    // The loop of the next client: each in turn.
     asio::io_context& next();
 
-    // Waits until nothing is left to do, but no longer than this.
+    // Waits until no work is left, but no longer than the limit.
     void finish(std::chrono::steady_clock::duration grace);
 
 private:

@@ -22,9 +22,9 @@ using namespace asio::experimental::awaitable_operators;
 
 namespace {
 
-// In bytes, for each direction of a connection.
+// The size of a buffer in bytes, one for each direction of a connection.
 constexpr std::size_t buffer_size = 16 << 10;
-// Lets connections end where the program has no descriptor left for another one.
+// The pause when the program has no descriptor left, in which connections can end.
 constexpr std::chrono::milliseconds accept_pause{50};
 
 // Copies until one side ends, and then ends the other. A failure on either side ends both directions.

@@ -10,11 +10,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
 use tokio_util::task::TaskTracker;
 
-/// In bytes, for each direction of a connection.
+/// The size of a buffer in bytes, one for each direction of a connection.
 const BUFFER_SIZE: usize = 16 << 10;
 /// How long connections may take to finish once the program is asked to end.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
-/// Lets connections end where the program has no descriptor left for another one.
+/// The pause when the program has no descriptor left, in which connections can end.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// Accepts clients until `end`, and lets the connections that are open finish.
@@ -39,13 +39,13 @@ pub async fn serve(listener: TcpListener, origin: String, end: impl Future) {
     }
     drop(listener);
     connections.close();
-    // Those that are still open then end with the program.
+    // Connections that are still open after that end with the program.
     let _ = timeout(SHUTDOWN_GRACE, connections.wait()).await;
 }
 
 async fn connect(mut client: TcpStream, origin: Arc<str>) {
     match connect_to(&origin, &client).await {
-        // A side that dies ends the connection, and is no fault of the relay.
+        // A side that dies ends the connection. It is no error of the relay.
         Ok(mut server) => {
             let _ =
                 copy_bidirectional_with_sizes(&mut client, &mut server, BUFFER_SIZE, BUFFER_SIZE)

@@ -1,4 +1,4 @@
-//! What the environment says.
+//! Settings from the environment.
 
 use std::net::{Ipv4Addr, SocketAddr};
 

@@ -37,7 +37,7 @@ class MeterProbeTest {
             assertThat(late[3] + late[4] + late[5])
                     .as("all threads have a state")
                     .isEqualTo(late[2]);
-            assertThat(late[4]).as("threads_sleeping: of 40, more than half").isGreaterThan(20);
+            assertThat(late[4]).as("threads_sleeping: more than half of 40").isGreaterThan(20);
             assertThat(late[6] - early[6])
                     .as("each of 40 threads parks ten times a second")
                     .isGreaterThan(100);
