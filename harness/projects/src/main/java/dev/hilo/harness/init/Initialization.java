@@ -29,6 +29,7 @@ public final class Initialization {
     private final Optional<Kind> kind;
     /** Whether the user says how it learns its port. */
     private final boolean namesPort;
+
     private final Helper helper;
     private Guess guess;
     private int records;
