@@ -60,7 +60,8 @@ class AnswersCheckTest {
     }
 
     private Optional<ComparedAnswers> read(String start) {
-        return ComparedAnswers.read(folder.resolve("results/starts").resolve(start).resolve("fakes"));
+        return ComparedAnswers.read(
+                folder.resolve("results/starts").resolve(start).resolve("fakes"));
     }
 
     /** A load generator whose comparison ends at once. */

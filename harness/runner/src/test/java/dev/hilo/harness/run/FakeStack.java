@@ -105,8 +105,7 @@ public record FakeStack(Path folder) {
 
     /** Adds a request that compares the answers of both sides of a duet. */
     FakeStack withRequests() throws IOException {
-        FakeHome.replace(
-                workloads(), "(\\s+)simulation:", "$1requests: [{name: movie, get: /movies/1}]$1simulation:");
+        FakeHome.replace(workloads(), "(\\s+)simulation:", "$1requests: [{name: movie, get: /movies/1}]$1simulation:");
         return this;
     }
 
