@@ -56,26 +56,31 @@ public final class AnswersComparison {
             PlannedLoad load = plan.targets().getFirst().loads().getFirst();
             List<URI> urls =
                     plan.targets().stream().map(LoadPlan.Target::baseUrl).toList();
-            compare(load.requests(), System.getenv(), urls, plan.seed()).write(load.folder());
+            compare(load.requests(), System.getenv(), urls, plan.seed(), ENOUGH_SECONDS)
+                    .write(load.folder());
         } catch (IOException | PlanException e) {
             System.err.println("hilo: " + e.getMessage());
             System.exit(PlanException.EXIT_OF_INPUT);
         }
     }
 
-    /** @throws PlanException when a request cannot be sent as written, or a client cannot log in */
-    static ComparedAnswers compare(Requests written, Map<String, String> environment, List<URI> urls, long seed)
+    /**
+     * @param enoughSeconds after which no other round begins
+     * @throws PlanException when a request cannot be sent as written, or a client cannot log in
+     */
+    static ComparedAnswers compare(
+            Requests written, Map<String, String> environment, List<URI> urls, long seed, long enoughSeconds)
             throws InterruptedException {
         PreparedRequests requests = PreparedRequests.of(written);
         Values values = new ValuesReader(environment, new CsvColumns(), seed).read(written, requests);
         try (ComparedSide first = new ComparedSide(written, requests, values, urls.getFirst(), seed);
                 ComparedSide second = new ComparedSide(written, requests, values, urls.getLast(), seed)) {
-            return new AnswersComparison(requests, values, List.of(first, second)).compare();
+            return new AnswersComparison(requests, values, List.of(first, second)).compare(enoughSeconds);
         }
     }
 
-    private ComparedAnswers compare() throws InterruptedException {
-        for (int round = 0; round < MOST_ROUNDS && (round == 0 || seconds() < ENOUGH_SECONDS); round++) {
+    private ComparedAnswers compare(long enoughSeconds) throws InterruptedException {
+        for (int round = 0; round < MOST_ROUNDS && (round == 0 || seconds() < enoughSeconds); round++) {
             round(round);
         }
         return new ComparedAnswers(
@@ -86,9 +91,13 @@ public final class AnswersComparison {
         return (System.nanoTime() - begun) / 1_000_000_000;
     }
 
-    /** Sends each request; those that capture a value before those that need it, and those that remove one last. */
+    /**
+     * Sends each request; those that capture a value before those that need it, and those that remove one last. Only the first round
+     * removes any, because the load needs the data.
+     */
     private void round(int round) throws InterruptedException {
         List<PreparedRequest> open = new ArrayList<>(requests.list());
+        open.removeIf(request -> round > 0 && !request.spec().takes().isEmpty());
         open.sort(Comparator.comparingInt(request -> request.spec().takes().size()));
         for (Optional<PreparedRequest> next = next(open);
                 next.isPresent() && seconds() < MOST_SECONDS;

@@ -42,7 +42,7 @@ public final class AnswerWords {
         String told = places.stream()
                 .limit(MOST_PLACES)
                 .map(one -> "%s %% of %s differ in %s (%s)"
-                        .formatted(Numbers.measured(one.percent()), kind.request(), one.at(), examples(one)))
+                        .formatted(percent(one), kind.request(), one.at(), examples(one)))
                 .collect(Collectors.joining("; "));
         int more = places.size() - MOST_PLACES;
         return "Answers differ between %s, of %d each: %s%s."
@@ -51,6 +51,11 @@ public final class AnswerWords {
                         places.getFirst().answers(),
                         told,
                         more > 0 ? "; and %d more places".formatted(more) : "");
+    }
+
+    /** With one decimal, and never 0. */
+    private static String percent(Differing one) {
+        return Numbers.plain(Math.max(0.1, Math.round(one.percent() * 10) / 10.0));
     }
 
     private static String examples(Differing one) {
