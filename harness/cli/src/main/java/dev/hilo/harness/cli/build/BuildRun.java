@@ -59,7 +59,7 @@ record BuildRun(Path home, PrintWriter err, Stamps stamps) {
                 "./" + SourceBuilds.MAVEN,
                 "-B",
                 "-ntp",
-                "-DskipTests",
+                "-Dmaven.test.skip=true",
                 "-Dspotless.check.skip=true",
                 "-pl",
                 String.join(",", modules),

@@ -30,7 +30,7 @@ class SourceBuildsTest {
     }
 
     private static String maven(String modules) {
-        return "-B -ntp -DskipTests -Dspotless.check.skip=true -pl " + modules + " -am package";
+        return "-B -ntp -Dmaven.test.skip=true -Dspotless.check.skip=true -pl " + modules + " -am package";
     }
 
     @Test
