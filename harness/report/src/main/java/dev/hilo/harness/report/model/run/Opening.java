@@ -120,7 +120,7 @@ public final class Opening {
     private static String duet(Duet duet) {
         String together = "duets: %s arrivals/s at each of the two, in alternation for %d s"
                 .formatted(
-                        Numbers.plain(duet.together().perSecond()),
+                        rate(duet.together()),
                         duet.together().seconds());
         return duet.windows() == 0
                 ? together
@@ -129,7 +129,11 @@ public final class Opening {
                                 .formatted(
                                         duet.windows(),
                                         duet.alone().seconds(),
-                                        Numbers.plain(duet.alone().perSecond()));
+                                        rate(duet.alone()));
+    }
+
+    private static String rate(Duet.Stretch stretch) {
+        return stretch.course() == null ? Numbers.plain(stretch.perSecond()) : range(stretch.course());
     }
 
     private static String clients(Clients clients) {
@@ -144,9 +148,13 @@ public final class Opening {
     }
 
     private static String rates(List<LoadPhase> phases) {
+        return range(phases) + " arrivals/s";
+    }
+
+    private static String range(List<LoadPhase> phases) {
         DoubleSummaryStatistics rates = phases.stream()
                 .flatMapToDouble(phase -> DoubleStream.of(phase.fromPerSecond(), phase.toPerSecond()))
                 .summaryStatistics();
-        return "%s to %s arrivals/s".formatted(Numbers.plain(rates.getMin()), Numbers.plain(rates.getMax()));
+        return "%s to %s".formatted(Numbers.plain(rates.getMin()), Numbers.plain(rates.getMax()));
     }
 }
