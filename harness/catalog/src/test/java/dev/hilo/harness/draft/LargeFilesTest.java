@@ -53,8 +53,9 @@ class LargeFilesTest {
         Path file = folder.resolve("access.log");
         try (Writer out = Files.newBufferedWriter(file)) {
             for (int second = 0; second < 14 * 86_400; second++) {
-                String line = "192.0.2.1 - - [%02d/Mar/2026:%02d:%02d:%02d +0100] \"GET / HTTP/1.1\" 200 512 \"-\" \"-\"\n"
-                        .formatted(1 + second / 86_400, second / 3_600 % 24, second / 60 % 60, second % 60);
+                String line =
+                        "192.0.2.1 - - [%02d/Mar/2026:%02d:%02d:%02d +0100] \"GET / HTTP/1.1\" 200 512 \"-\" \"-\"\n"
+                                .formatted(1 + second / 86_400, second / 3_600 % 24, second / 60 % 60, second % 60);
                 out.write(second == 700_000 ? line.repeat(500) : line);
             }
         }
@@ -120,7 +121,8 @@ class LargeFilesTest {
         public static void main(String[] args) {
             if (args[0].equals("course")) {
                 Course course = Course.busiest(Path.of(args[1]), 60);
-                System.out.println(course.arrivals().stream().mapToInt(Integer::intValue).sum() + " arrivals");
+                System.out.println(
+                        course.arrivals().stream().mapToInt(Integer::intValue).sum() + " arrivals");
                 return;
             }
             Drafts drafts = RequestFiles.read(args[0], Path.of(args[1]));

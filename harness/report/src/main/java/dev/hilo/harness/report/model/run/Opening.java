@@ -119,17 +119,12 @@ public final class Opening {
 
     private static String duet(Duet duet) {
         String together = "duets: %s arrivals/s at each of the two, in alternation for %d s"
-                .formatted(
-                        rate(duet.together()),
-                        duet.together().seconds());
+                .formatted(rate(duet.together()), duet.together().seconds());
         return duet.windows() == 0
                 ? together
                 : together
                         + ", then each alone %d times for %d s at %s/s"
-                                .formatted(
-                                        duet.windows(),
-                                        duet.alone().seconds(),
-                                        rate(duet.alone()));
+                                .formatted(duet.windows(), duet.alone().seconds(), rate(duet.alone()));
     }
 
     private static String rate(Duet.Stretch stretch) {
