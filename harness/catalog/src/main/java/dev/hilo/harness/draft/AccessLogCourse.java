@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.stream.LongStream;
 final class AccessLogCourse {
     private static final int HOURS_OF_DAY = 24;
     private static final double PERCENT = 100;
+    private static final DateTimeFormatter SHOWN = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssXXX");
 
     private final Path file;
     private final SecondCounts seconds = new SecondCounts();
@@ -112,6 +114,6 @@ final class AccessLogCourse {
     }
 
     private String time(long epochSecond) {
-        return Instant.ofEpochSecond(epochSecond).atOffset(offset).toString();
+        return SHOWN.format(Instant.ofEpochSecond(epochSecond).atOffset(offset));
     }
 }

@@ -199,7 +199,7 @@ class ProjectTest {
         assertThat(workload.notes())
                 .containsExactly(
                         "arrivals: the busiest 3 s of access.log, from 2026-03-02T10:00:01+01:00 to 2026-03-02T10:00:04+01:00: 8 requests, mean 2.7/s, peak second 5, index of dispersion 1.6 (1 for arrivals that are independent of each other)",
-                        "arrivals: the whole log has 10 requests from 2026-03-02T10:00+01:00 to 2026-03-02T10:00:10+01:00, mean 1.0/s; 100 % of them came from 10:00 to 10:59");
+                        "arrivals: the whole log has 10 requests from 2026-03-02T10:00:00+01:00 to 2026-03-02T10:00:10+01:00, mean 1.0/s; 100 % of them came from 10:00 to 10:59");
     }
 
     @Test

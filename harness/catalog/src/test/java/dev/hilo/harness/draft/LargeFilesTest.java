@@ -47,6 +47,46 @@ class LargeFilesTest {
         assertThat(output.getFirst()).isEqualTo("21 drafts");
     }
 
+    /** A log of two weeks, with a line in each second of them and a burst. */
+    @Test
+    void theCourseOfALogOf100MbIsReadInAHeapOf24() throws IOException, InterruptedException {
+        Path file = folder.resolve("access.log");
+        try (Writer out = Files.newBufferedWriter(file)) {
+            for (int second = 0; second < 14 * 86_400; second++) {
+                String line =
+                        "192.0.2.1 - - [%02d/Mar/2026:%02d:%02d:%02d +0100] \"GET / HTTP/1.1\" 200 512 \"-\" \"-\"\n"
+                                .formatted(1 + second / 86_400, second / 3_600 % 24, second / 60 % 60, second % 60);
+                out.write(second == 700_000 ? line.repeat(500) : line);
+            }
+        }
+        assertThat(Files.size(file)).isGreaterThan(90_000_000);
+        assertThat(inHeapOf("24m", "course", file)).containsExactly("559 arrivals");
+    }
+
+    @Test
+    void tracesOf100MbInOneBatchAreReadInAHeapOf24() throws IOException, InterruptedException {
+        Path file = folder.resolve("traces.json");
+        try (Writer out = Files.newBufferedWriter(file)) {
+            out.write("{\"resourceSpans\":[{\"resource\":{\"attributes\":[]},\"scopeSpans\":[{\"spans\":[");
+            for (int number = 0; number < 400_000; number++) {
+                out.write((number == 0 ? "" : ",") + span(number));
+            }
+            out.write("]}]}]}");
+        }
+        assertThat(Files.size(file)).isGreaterThan(100_000_000);
+        assertThat(inHeapOf("24m", "traces", file).getFirst()).isEqualTo("20 drafts");
+    }
+
+    private static String span(int number) {
+        String attribute = "{\"key\":\"%s\",\"value\":{\"stringValue\":\"%s\"}}";
+        return "{\"traceId\":\"0123456789abcdef0123456789abcdef\",\"kind\":2,\"attributes\":[%s,%s,%s,%s]}"
+                .formatted(
+                        attribute.formatted("http.request.method", "GET"),
+                        attribute.formatted("http.route", "/films/{slug}"),
+                        attribute.formatted("url.path", "/films/" + number),
+                        attribute.formatted("http.response.status_code", "200"));
+    }
+
     private static String entry(String path, String answer) {
         return "{\"request\":{\"method\":\"GET\",\"url\":\"http://localhost%s\",\"headers\":[]},\"response\":{\"status\":200,\"content\":{\"text\":\"%s\"}}}"
                 .formatted(path, answer);
@@ -79,6 +119,12 @@ class LargeFilesTest {
     /** The JVM with the small heap. */
     public static final class Reader {
         public static void main(String[] args) {
+            if (args[0].equals("course")) {
+                Course course = Course.busiest(Path.of(args[1]), 60);
+                System.out.println(
+                        course.arrivals().stream().mapToInt(Integer::intValue).sum() + " arrivals");
+                return;
+            }
             Drafts drafts = RequestFiles.read(args[0], Path.of(args[1]));
             System.out.println(drafts.drafts().size() + " drafts");
             drafts.notes().forEach(System.out::println);

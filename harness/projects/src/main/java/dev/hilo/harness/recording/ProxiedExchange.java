@@ -69,8 +69,9 @@ final class ProxiedExchange {
         Optional<Thread> sending = send();
         try (ClassicHttpResponse response = answer()) {
             passOn(response);
-            listener.exchanged(exchange(response));
-            return isSent(sending)
+            boolean isWhole = isSent(sending);
+            listener.exchanged(exchange(response, isWhole));
+            return isWhole
                     && DefaultConnectionReuseStrategy.INSTANCE.keepAlive(request, response, HttpCoreContext.create());
         }
     }
@@ -146,7 +147,7 @@ final class ProxiedExchange {
         client.flush();
     }
 
-    private Exchange exchange(ClassicHttpResponse response) {
+    private Exchange exchange(ClassicHttpResponse response, boolean isWhole) {
         Header type = response.getFirstHeader(HttpHeaders.CONTENT_TYPE);
         List<Map.Entry<String, String>> headers = Arrays.stream(request.getHeaders())
                 .map(header -> Map.entry(header.getName(), String.valueOf(header.getValue())))
@@ -158,7 +159,7 @@ final class ProxiedExchange {
                 request.getRequestUri(),
                 headers,
                 body == null ? new byte[0] : body.copy(),
-                body != null && body.isCut(),
+                body != null && (body.isCut() || !isWhole),
                 response.getCode(),
                 type == null ? null : type.getValue());
     }

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Passes everything that comes to a port of the loopback interface on to an application, and its answers back, unchanged. Each connection
@@ -21,6 +22,7 @@ public final class RecordingProxy implements AutoCloseable {
     private static final int MOST_CONNECTIONS = 500;
 
     private static final int BACKLOG = 200;
+    private static final int PATIENCE_SECONDS = 3;
 
     private final ServerSocket server;
     private final URI application;
@@ -102,6 +104,7 @@ public final class RecordingProxy implements AutoCloseable {
         });
     }
 
+    /** Ends all connections. Afterwards the listener has every exchange whose answer has arrived. */
     @Override
     public void close() {
         try {
@@ -109,8 +112,13 @@ public final class RecordingProxy implements AutoCloseable {
             for (Socket client : open) {
                 client.close();
             }
+            if (room.tryAcquire(MOST_CONNECTIONS, PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                room.release(MOST_CONNECTIONS);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -119,17 +119,16 @@ public final class Opening {
 
     private static String duet(Duet duet) {
         String together = "duets: %s arrivals/s at each of the two, in alternation for %d s"
-                .formatted(
-                        Numbers.plain(duet.together().perSecond()),
-                        duet.together().seconds());
+                .formatted(rate(duet.together()), duet.together().seconds());
         return duet.windows() == 0
                 ? together
                 : together
                         + ", then each alone %d times for %d s at %s/s"
-                                .formatted(
-                                        duet.windows(),
-                                        duet.alone().seconds(),
-                                        Numbers.plain(duet.alone().perSecond()));
+                                .formatted(duet.windows(), duet.alone().seconds(), rate(duet.alone()));
+    }
+
+    private static String rate(Duet.Stretch stretch) {
+        return stretch.course() == null ? Numbers.plain(stretch.perSecond()) : range(stretch.course());
     }
 
     private static String clients(Clients clients) {
@@ -144,9 +143,13 @@ public final class Opening {
     }
 
     private static String rates(List<LoadPhase> phases) {
+        return range(phases) + " arrivals/s";
+    }
+
+    private static String range(List<LoadPhase> phases) {
         DoubleSummaryStatistics rates = phases.stream()
                 .flatMapToDouble(phase -> DoubleStream.of(phase.fromPerSecond(), phase.toPerSecond()))
                 .summaryStatistics();
-        return "%s to %s arrivals/s".formatted(Numbers.plain(rates.getMin()), Numbers.plain(rates.getMax()));
+        return "%s to %s".formatted(Numbers.plain(rates.getMin()), Numbers.plain(rates.getMax()));
     }
 }
