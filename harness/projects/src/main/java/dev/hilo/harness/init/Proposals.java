@@ -82,8 +82,9 @@ final class Proposals {
         boolean isForPost = REFUSED_GET.contains(answer.status())
                 && application.get(endpoints.basePath() + GRAPHQL + "-nowhere").status() != answer.status();
         if (isForPost || answer.isGood() && answer.isJson()) {
-            notes.add("It seems to answer GraphQL at %s, which is asked by POST: write requests such as {post: %1$s, json: {query: \"{ ... }\"}}."
-                    .formatted(endpoints.basePath() + GRAPHQL));
+            notes.add(
+                    "It seems to answer GraphQL at %s, which is asked by POST: write requests such as {post: %1$s, json: {query: \"{ ... }\"}}."
+                            .formatted(endpoints.basePath() + GRAPHQL));
         }
     }
 
