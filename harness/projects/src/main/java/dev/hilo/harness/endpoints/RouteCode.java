@@ -2,8 +2,11 @@ package dev.hilo.harness.endpoints;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -34,8 +37,8 @@ final class RouteCode {
     private final List<Group> groups = new ArrayList<>();
     private final List<Route> routes = new ArrayList<>();
     private Frame<SourceValue>[] frames;
-    /** Path of the last call that names one for a group that follows. */
-    private Group pending = new Group(0, 0, "");
+    /** Paths of calls that return something below which a later call puts a group, by the place of the call. */
+    private final Map<Integer, Group> pending = new HashMap<>();
 
     /**
      * @param verb HTTP method in lower case
@@ -99,7 +102,7 @@ final class RouteCode {
         Type[] types = Type.getArgumentTypes(call.desc);
         List<SourceValue> arguments = arguments(types.length, place);
         Optional<Integer> position = position(types);
-        Optional<LdcInsnNode> path = position.flatMap(at -> constant(arguments.get(at), DEEPEST));
+        Optional<LdcInsnNode> path = position.flatMap(at -> constant(arguments.get(at)));
         if (position.isPresent() && path.isEmpty()) {
             return;
         }
@@ -107,19 +110,27 @@ final class RouteCode {
         String text = path.map(constant -> (String) constant.cst).orElse("");
         String verb = known.verbs().get(call.name);
         if (known.groups().contains(call.name) && types.length > 0) {
-            group(position.isPresent(), types.length, new Group(from, place, text));
+            group(position.isPresent(), types.length, new Group(from, place, text), call);
         } else if (verb != null && types.length > 0) {
             routes.add(new Route(verb(arguments).orElse(verb), text, place));
-            pending = new Group(from, place, text.replaceFirst("/\\*$", ""));
+            pending.put(place, new Group(from, place, text.replaceFirst("/\\*$", "")));
         }
     }
 
     /** @param hasPath whether the call itself names the path */
-    private void group(boolean hasPath, int arguments, Group group) {
-        if (hasPath && arguments == 1) {
-            pending = group;
+    private void group(boolean hasPath, int arguments, Group group, MethodInsnNode call) {
+        if (hasPath && arguments > 1) {
+            groups.add(group);
+        } else if (hasPath) {
+            pending.put(group.to(), group);
         } else {
-            groups.add(hasPath ? group : new Group(pending.from(), group.to(), pending.path()));
+            int values = arguments + (call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1);
+            arguments(values, group.to()).stream()
+                    .flatMap(value -> origins(value, DEEPEST))
+                    .map(made -> pending.get(method.instructions.indexOf(made)))
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .ifPresent(path -> groups.add(new Group(path.from(), group.to(), path.path())));
         }
     }
 
@@ -141,21 +152,27 @@ final class RouteCode {
         return Optional.empty();
     }
 
-    private Optional<LdcInsnNode> constant(SourceValue value, int depth) {
-        if (value.insns.size() != 1 || depth == 0) {
-            return Optional.empty();
-        }
-        AbstractInsnNode source = value.insns.iterator().next();
-        if (source instanceof LdcInsnNode loaded && loaded.cst instanceof String) {
-            return Optional.of(loaded);
-        }
-        if (source instanceof VarInsnNode variable) {
-            Frame<SourceValue> frame = frames[method.instructions.indexOf(variable)];
-            boolean isStore = variable.getOpcode() >= Opcodes.ISTORE;
-            return constant(
-                    isStore ? frame.getStack(frame.getStackSize() - 1) : frame.getLocal(variable.var), depth - 1);
-        }
-        return Optional.empty();
+    /** The constant text that a value is; empty where code computes it. */
+    private Optional<LdcInsnNode> constant(SourceValue value) {
+        List<AbstractInsnNode> origins = origins(value, DEEPEST).toList();
+        return origins.size() == 1 && origins.getFirst() instanceof LdcInsnNode loaded && loaded.cst instanceof String
+                ? Optional.of(loaded)
+                : Optional.empty();
+    }
+
+    /** What made a value, behind the variables that kept it meanwhile. */
+    private Stream<AbstractInsnNode> origins(SourceValue value, int depth) {
+        return value.insns.stream().flatMap(source -> {
+            Frame<SourceValue> before = frames[method.instructions.indexOf(source)];
+            if (before == null || depth == 0) {
+                return Stream.empty();
+            }
+            boolean isLoad = source instanceof VarInsnNode && source.getOpcode() < Opcodes.ISTORE;
+            boolean isCopy = source instanceof VarInsnNode || source.getOpcode() == Opcodes.DUP;
+            return isLoad
+                    ? origins(before.getLocal(((VarInsnNode) source).var), depth - 1)
+                    : isCopy ? origins(before.getStack(before.getStackSize() - 1), depth - 1) : Stream.of(source);
+        });
     }
 
     /** The HTTP method where an argument is the constant for one. */
@@ -229,16 +246,10 @@ final class RouteCode {
     /** The class of what a variable holds. */
     private Stream<Call> stored(VarInsnNode variable) {
         Frame<SourceValue> frame = frames[method.instructions.indexOf(variable)];
-        if (variable.getOpcode() != Opcodes.ALOAD || frame == null) {
-            return Stream.empty();
-        }
-        return frame.getLocal(variable.var).insns.stream()
-                .filter(store -> store instanceof VarInsnNode && frames[method.instructions.indexOf(store)] != null)
-                .map(store -> frames[method.instructions.indexOf(store)])
-                .filter(before -> before.getStackSize() > 0)
-                .flatMap(before -> before.getStack(before.getStackSize() - 1).insns.stream())
-                .filter(made -> !(made instanceof VarInsnNode))
-                .flatMap(made -> calls(made, true))
-                .filter(call -> call.name().isEmpty());
+        return variable.getOpcode() != Opcodes.ALOAD || frame == null
+                ? Stream.empty()
+                : origins(frame.getLocal(variable.var), DEEPEST)
+                        .flatMap(made -> calls(made, true))
+                        .filter(call -> call.name().isEmpty());
     }
 }

@@ -7,6 +7,7 @@ import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.load.requests.RequestSpec;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -36,11 +37,15 @@ class EndingTest {
                         "shop",
                         "shop.jar",
                         List.of(),
+                        List.of(),
                         Optional.of(Framework.SPRING_BOOT),
                         "3.5.6",
                         guess,
                         explored,
-                        Optional.empty()))
+                        Optional.empty(),
+                        "",
+                        Optional.empty(),
+                        Map.of()))
                 .lines();
     }
 

@@ -301,4 +301,19 @@ class ExplorationTest {
         assertThat(tried(explored, "/search?color=text").draft().guess()).isEqualTo("made up: color");
         assertThat(tried(explored, "/news").remark()).isEqualTo("not sent: it sends events without an end");
     }
+
+    @Test
+    void graphQlIsNamedAndNotSent() throws Exception {
+        try (FakeApplication shop = new FakeApplication()) {
+            shop.answers("/graphql?query=%7B__typename%7D", "{\"data\": {\"__typename\": \"Query\"}}");
+
+            assertThat(shop.explore().notes())
+                    .containsExactly(
+                            "It seems to answer GraphQL at /graphql, which is asked by POST: write requests such as {post: /graphql, json: {query: \"{ ... }\"}}.");
+            assertThat(shop.asked).allMatch(request -> request.startsWith("GET "));
+        }
+        try (FakeApplication other = new FakeApplication()) {
+            assertThat(other.explore().notes()).isEmpty();
+        }
+    }
 }
