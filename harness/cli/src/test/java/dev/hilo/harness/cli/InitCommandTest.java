@@ -147,7 +147,8 @@ class InitCommandTest {
         Outcome outcome = init("--argument", "own-port", "--argument", "silent");
 
         assertThat(outcome.out())
-                .containsPattern("It listens on port \\d+ and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT");
+                .containsPattern(
+                        "It listens on port \\d+ and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT");
         assertThat(outcome.err())
                 .containsPattern("did not start: the application listens on \\d+, not on the port that hilo gave it")
                 .hasLineCount(1);
@@ -157,9 +158,8 @@ class InitCommandTest {
 
     private String outcomeFile() throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
-            return Files.readString(files.filter(file -> file.endsWith("init.json"))
-                    .findFirst()
-                    .orElseThrow());
+            return Files.readString(
+                    files.filter(file -> file.endsWith("init.json")).findFirst().orElseThrow());
         }
     }
 

@@ -23,7 +23,8 @@ record Guess(
         Optional<Server> database,
         Optional<String> folder,
         List<String> notes) {
-    static final Guess NOTHING = new Guess(Map.of(), Map.of(), Arguments.NONE, Optional.empty(), Optional.empty(), List.of());
+    static final Guess NOTHING =
+            new Guess(Map.of(), Map.of(), Arguments.NONE, Optional.empty(), Optional.empty(), List.of());
 
     /** @param reason why it is set, which is a guess; empty where it is certain */
     record Value(String text, String reason) {}
@@ -45,7 +46,8 @@ record Guess(
 
     /** With a variable; one that is set already stays. */
     Guess variable(String name, String value, String reason) {
-        return new Guess(with(environment, name, new Value(value, reason)), properties, arguments, database, folder, notes);
+        return new Guess(
+                with(environment, name, new Value(value, reason)), properties, arguments, database, folder, notes);
     }
 
     Guess withoutVariables(List<String> names) {
@@ -55,7 +57,8 @@ record Guess(
     }
 
     Guess property(String name, String value, String reason) {
-        return new Guess(environment, with(properties, name, new Value(value, reason)), arguments, database, folder, notes);
+        return new Guess(
+                environment, with(properties, name, new Value(value, reason)), arguments, database, folder, notes);
     }
 
     Guess server(Server server) {

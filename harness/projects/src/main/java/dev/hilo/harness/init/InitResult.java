@@ -17,7 +17,11 @@ import java.nio.file.Path;
  * @param reason why it did not get ready; empty where it did
  */
 public record InitResult(
-        boolean started, int requests, @JsonProperty("with_data") long withData, double seconds, String reason) {
+        boolean started,
+        int requests,
+        @JsonProperty("with_data") long withData,
+        double seconds,
+        String reason) {
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 

@@ -35,8 +35,7 @@ public final class Initialization {
                 named.orElseGet(() -> BuiltArtifact.in(folder)).toAbsolutePath().normalize(), folder);
         this.arguments = arguments;
         this.helper = new Helper(program);
-        Guess asItIs =
-                namesPort() && program.framework().isEmpty() ? Guess.NOTHING : new AsItIs(program).guess();
+        Guess asItIs = namesPort() && program.framework().isEmpty() ? Guess.NOTHING : new AsItIs(program).guess();
         this.guess = helper.before(asItIs, database);
     }
 
@@ -57,6 +56,11 @@ public final class Initialization {
                                 .orElse(""));
     }
 
+    /** Whether the next start only makes it print its usage. */
+    public boolean asksUsage() {
+        return guess.arguments().equals(Guess.Arguments.USAGE);
+    }
+
     /** Writes the file that starts the application for exploration. */
     public Path firstStart(Path logs) throws IOException {
         return new FirstStart(name, folder, program.artifact(), arguments, guess).write(logs);
@@ -71,7 +75,7 @@ public final class Initialization {
      */
     public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
         StartLog text = StartLog.read(log);
-        Guess helped = isReady ? helper.withServer(guess, text) : helper.after(guess, text);
+        Guess helped = isReady || asksUsage() ? helper.withServer(guess, text) : helper.after(guess, text);
         if (helped.equals(guess) && !isReady && !namesPort()) {
             helped = new PortHelp(program).help(guess, text, ports);
         }

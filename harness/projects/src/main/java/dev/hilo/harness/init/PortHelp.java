@@ -22,7 +22,8 @@ record PortHelp(Program program) {
         }
         Optional<List<String>> words = new UsageText(log.text()).portWords();
         if (words.isPresent()) {
-            String reason = "its usage names %s".formatted(words.get().getFirst().split("=")[0]);
+            String reason =
+                    "its usage names %s".formatted(words.get().getFirst().split("=")[0]);
             return guess.arguments().words().equals(words.get())
                     ? guess
                     : guess.withoutVariables(AsItIs.PORT_VARIABLES).arguments(new Guess.Arguments(words.get(), reason));

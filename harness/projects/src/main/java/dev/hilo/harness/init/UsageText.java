@@ -30,10 +30,8 @@ record UsageText(String text) {
                 .filter(found -> !OTHER.matcher(found.group(1)).matches())
                 .min(Comparator.comparingInt(found -> rank(found.group(1))))
                 .map(found -> words(found.group(1), found.group(2)))
-                .or(() -> SHORT.matcher(text)
-                        .results()
-                        .findFirst()
-                        .map(found -> words(found.group(1), found.group(2))));
+                .or(() ->
+                        SHORT.matcher(text).results().findFirst().map(found -> words(found.group(1), found.group(2))));
     }
 
     private static int rank(String option) {

@@ -28,7 +28,8 @@ class UsageTextTest {
 
     @Test
     void portsForSomethingElse() {
-        assertThat(words("--admin-port N\n--stopPort N\n--debug-port N\n--https-port N")).isEmpty();
+        assertThat(words("--admin-port N\n--stopPort N\n--debug-port N\n--https-port N"))
+                .isEmpty();
         assertThat(words("listens on port 8080; --import FILE --support")).isEmpty();
         assertThat(words("--admin-port N\n--listen-port N")).containsExactly("--listen-port", "${port}");
     }

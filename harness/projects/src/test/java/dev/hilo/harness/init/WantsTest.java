@@ -29,6 +29,7 @@ class WantsTest {
 
     @Test
     void nothingThatALogOfAnySortHas() {
-        assertThat(of("Licensed under the Apache License 2.0. Console started. Kafka support: off")).isEmpty();
+        assertThat(of("Licensed under the Apache License 2.0. Console started. Kafka support: off"))
+                .isEmpty();
     }
 }

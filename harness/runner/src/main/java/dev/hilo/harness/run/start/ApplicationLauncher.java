@@ -80,8 +80,7 @@ public final class ApplicationLauncher {
     public Application awaitReady(StartWatch watch) throws TrialFailure, InterruptedException {
         try {
             double seconds =
-                    new ReadinessCheck("application", variant.launch().readiness(), running)
-                            .await(READY_WITHIN, watch);
+                    new ReadinessCheck("application", variant.launch().readiness(), running).await(READY_WITHIN, watch);
             OptionalDouble restMb = running.resources().read().stream()
                     .mapToDouble(ResourceReading::rssMb)
                     .findFirst();
