@@ -135,7 +135,7 @@ class InitCommandTest {
                         + "starting it again with --port ${port}: its usage names --port\n");
         assertThat(written())
                 .contains(
-                        "  arguments: [\"own-port\", \"--port\", \"${port}\"]  # guess: its usage names --port\n  ready:");
+                        "  arguments: [own-port, \"--port\", \"${port}\"]  # guess: its usage names --port\n  ready:");
         assertThat(outcomeFile())
                 .contains("\"started\" : true", "\"requests\" : 4", "\"with_data\" : 3", "\"reason\" : \"\"");
     }

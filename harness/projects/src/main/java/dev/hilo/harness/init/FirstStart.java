@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * A {@code hilo.yaml} that starts an application before anything is known of its requests. The catalogue reads it like every other, so what
@@ -24,10 +23,7 @@ record FirstStart(String name, Path project, Path artifact, List<String> argumen
         environment.computeIfPresent(AsItIs.EXPOSURE, (variable, shown) -> shown + ",mappings");
         Map<String, Object> application = new LinkedHashMap<>();
         application.put("artifact", artifact.toString());
-        application.put(
-                "arguments",
-                Stream.concat(arguments.stream(), guess.arguments().words().stream())
-                        .toList());
+        application.put("arguments", guess.arguments().with(arguments));
         application.put("environment", environment);
         application.put("properties", Guess.texts(guess.properties()));
         guess.folder().ifPresent(reason -> application.put("working-folder", project.toString()));
