@@ -60,7 +60,19 @@ def obtain(program, folder, sources):
     return words + ["--argument=" + word for word in program.get("arguments", [])]
 
 
+def _local(coordinates):
+    """Where Maven keeps an artifact that it has fetched before."""
+    group, name, version, *rest = coordinates.split(":")
+    kind, classifier = (rest + ["jar", ""][len(rest):])[:2]
+    file = "-".join(part for part in (name, version, classifier) if part) + "." + kind
+    return pathlib.Path.home() / ".m2/repository" / group.replace(".", "/") / name / version / file
+
+
 def _fetch(coordinates, folder):
+    local = _local(coordinates)
+    if local.is_file():
+        folder.mkdir(parents=True, exist_ok=True)
+        return pathlib.Path(shutil.copy(local, folder))
     before = set(folder.glob("*")) if folder.exists() else set()
     _run(
         MAVEN + ["-N", COPY, "-Dartifact=" + coordinates, f"-DoutputDirectory={folder}", "-Dmdep.useBaseVersion=true"],

@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -31,29 +32,36 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     Explored explored(Path logs) throws Exception {
         try (Interruption interruption =
                 Interruption.stopsThisThread(spec.commandLine().getErr(), "stopped; nothing was written")) {
-            for (int number = 1; number < MOST_STARTS; number++) {
-                Optional<Explored> explored = tried(logs.resolve("start-" + number));
-                if (explored.isPresent()) {
-                    return explored.get();
+            Optional<Failure> failure = Optional.empty();
+            for (int number = 1; ; number++) {
+                Path folder = logs.resolve("start-" + number);
+                SettledWatch watch = new SettledWatch();
+                try {
+                    Explored explored = once(folder, watch);
+                    if (number == MOST_STARTS || !isHelped(folder, explored.isAnswered(), watch)) {
+                        return explored;
+                    }
+                } catch (TrialFailure e) {
+                    // a start that only prints its usage says nothing of the cause
+                    failure = initialization.asksUsage()
+                            ? failure
+                            : Optional.of(new Failure(e, log(folder), watch.ports()));
+                    if (number == MOST_STARTS || !isHelped(folder, false, watch)) {
+                        throw told(failure.orElseThrow());
+                    }
                 }
             }
-            return once(logs.resolve("start-" + MOST_STARTS), new SettledWatch());
         }
     }
 
-    /** @return empty where the next start gets a help that this one lacked */
-    private Optional<Explored> tried(Path folder) throws Exception {
-        SettledWatch watch = new SettledWatch();
-        try {
-            Explored explored = once(folder, watch);
-            return isHelped(folder, explored.isAnswered(), watch) ? Optional.empty() : Optional.of(explored);
-        } catch (TrialFailure e) {
-            if (isHelped(folder, false, watch)) {
-                return Optional.empty();
-            }
-            initialization.unhelped(log(folder), watch.ports()).ifPresent(spec.commandLine().getOut()::println);
-            throw e;
-        }
+    /** @param ports on which it listened in place of its own */
+    private record Failure(TrialFailure cause, Path log, SortedSet<Integer> ports) {}
+
+    private TrialFailure told(Failure failure) throws IOException {
+        initialization
+                .unhelped(failure.log(), failure.ports())
+                .ifPresent(spec.commandLine().getOut()::println);
+        return failure.cause();
     }
 
     private static Path log(Path folder) {

@@ -210,7 +210,7 @@ class InitCommandTest {
                         + "starting it again with --port ${port}: its usage names --port\n");
         assertThat(written())
                 .contains(
-                        "  arguments: [\"own-port\", \"--port\", \"${port}\"]  # guess: its usage names --port\n  ready:");
+                        "  arguments: [own-port, \"--port\", \"${port}\"]  # guess: its usage names --port\n  ready:");
         assertThat(outcomeFile())
                 .contains("\"started\" : true", "\"requests\" : 4", "\"with_data\" : 3", "\"reason\" : \"\"");
     }
@@ -222,7 +222,8 @@ class InitCommandTest {
         Outcome outcome = init("--argument", "own-port", "--argument", "silent");
 
         assertThat(outcome.out())
-                .containsPattern("It listens on port \\d+ and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT");
+                .containsPattern(
+                        "It listens on port \\d+ and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT");
         assertThat(outcome.err())
                 .containsPattern("did not start: the application listens on \\d+, not on the port that hilo gave it")
                 .hasLineCount(1);
@@ -232,9 +233,8 @@ class InitCommandTest {
 
     private String outcomeFile() throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("hilo-results"))) {
-            return Files.readString(files.filter(file -> file.endsWith("init.json"))
-                    .findFirst()
-                    .orElseThrow());
+            return Files.readString(
+                    files.filter(file -> file.endsWith("init.json")).findFirst().orElseThrow());
         }
     }
 

@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
  * @param guess settings of the start
  * @param explored from the running application
  * @param requestFile field and path of a file that the requests come from: {@code openapi} and {@code api.yaml}; empty for none
+ * @param kind what the program is, for one that has no framework of the catalogue; may be empty
  * @param threads on which methods of Quarkus run; empty for other frameworks
  * @param builds artifact of each level of the switch for threads; empty where one artifact has all levels
- * @param kind what the program is, for one that has no framework of the catalogue; may be empty
  */
 record Findings(
         String name,

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * A {@code hilo.yaml} that starts an application before anything is known of its requests. The catalogue reads it like every other, so what
@@ -27,10 +26,7 @@ record FirstStart(String name, Path project, Launchable launchable, List<String>
         if (!launchable.command().isEmpty()) {
             application.put("command", launchable.command());
         }
-        application.put(
-                "arguments",
-                Stream.concat(arguments.stream(), guess.arguments().words().stream())
-                        .toList());
+        application.put("arguments", guess.arguments().with(arguments));
         application.put("environment", environment);
         application.put("properties", Guess.texts(guess.properties()));
         guess.folder().ifPresent(reason -> application.put("working-folder", project.toString()));

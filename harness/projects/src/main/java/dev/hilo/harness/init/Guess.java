@@ -5,13 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Settings of a start beyond the application's own configuration.
  *
  * @param environment variables
  * @param properties system properties of the JVM
- * @param arguments of the program, after those that the user gave
+ * @param arguments of the program, beside those that the user gave
  * @param database server that hilo starts for it; empty for none
  * @param folder why it runs in the folder of the project, as its owner starts it; empty for a fresh folder of each start
  * @param notes notes for the user, a sentence each
@@ -35,6 +36,18 @@ record Guess(
 
         /** Makes a program print its usage, which may name its port; never for a run. */
         static final Arguments USAGE = new Arguments(List.of("--help"), "its usage may say how it learns its port");
+
+        /** A command that many command lines begin with, such as {@code server}. */
+        private static final Pattern COMMAND = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
+
+        /** With those that the user gave: options come behind a command, and before files, behind which many programs read none. */
+        List<String> with(List<String> own) {
+            List<String> all = new ArrayList<>(own);
+            boolean hasCommand =
+                    !own.isEmpty() && COMMAND.matcher(own.getFirst()).matches();
+            all.addAll(hasCommand ? 1 : 0, words);
+            return all;
+        }
     }
 
     /**

@@ -84,6 +84,11 @@ public final class Initialization {
                                 .orElse(""));
     }
 
+    /** Whether the next start only makes it print its usage. */
+    public boolean asksUsage() {
+        return guess.arguments().equals(Guess.Arguments.USAGE);
+    }
+
     /** Writes the file that starts the application for exploration. */
     public Path firstStart(Path logs) throws IOException {
         return new FirstStart(name, folder, launchable, arguments, guess).write(logs);
@@ -98,7 +103,7 @@ public final class Initialization {
      */
     public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
         StartLog text = StartLog.read(log);
-        Guess helped = isReady ? helper.withServer(guess, text) : helper.after(guess, text);
+        Guess helped = isReady || asksUsage() ? helper.withServer(guess, text) : helper.after(guess, text);
         if (helped.equals(guess) && !isReady && !namesPort) {
             helped = new PortHelp(program).help(guess, text, ports);
         }

@@ -4,7 +4,6 @@ import static dev.hilo.harness.init.YamlText.GUESS;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Fields of a first {@code hilo.yaml} that start the application: itself and its database server. */
 record StartText(Findings findings, YamlText yaml) {
@@ -39,12 +38,10 @@ record StartText(Findings findings, YamlText yaml) {
 
     private void arguments() {
         Guess.Arguments guessed = findings.guess().arguments();
-        boolean isForRuns = !guessed.equals(Guess.Arguments.USAGE);
-        List<String> words = Stream.concat(
-                        findings.arguments().stream(), guessed.words().stream().filter(word -> isForRuns))
-                .toList();
+        Guess.Arguments forRuns = guessed.equals(Guess.Arguments.USAGE) ? Guess.Arguments.NONE : guessed;
+        List<String> words = forRuns.with(findings.arguments());
         if (!words.isEmpty()) {
-            String reason = isForRuns && !guessed.words().isEmpty() ? GUESS + guessed.reason() : "";
+            String reason = forRuns.reason().isEmpty() ? "" : GUESS + forRuns.reason();
             yaml.line(1, "arguments: " + YamlText.list(words), reason);
         }
     }

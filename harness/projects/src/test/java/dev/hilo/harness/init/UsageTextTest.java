@@ -33,4 +33,14 @@ class UsageTextTest {
         assertThat(words("listens on port 8080; --import FILE --support")).isEmpty();
         assertThat(words("--admin-port N\n--listen-port N")).containsExactly("--listen-port", "${port}");
     }
+
+    @Test
+    void optionsComeBehindACommandAndBeforeFiles() {
+        Guess.Arguments port = new Guess.Arguments(List.of("-p", "${port}"), "");
+
+        assertThat(port.with(List.of("http", "-c", "a.json"))).containsExactly("http", "-p", "${port}", "-c", "a.json");
+        assertThat(port.with(List.of("--mem", "/ds"))).containsExactly("-p", "${port}", "--mem", "/ds");
+        assertThat(port.with(List.of("../a.war"))).containsExactly("-p", "${port}", "../a.war");
+        assertThat(port.with(List.of())).containsExactly("-p", "${port}");
+    }
 }
