@@ -246,8 +246,7 @@ class InitCommandTest {
                             - post: "/books/${book-id}/notes"  # guess: from OpenAPI
                               json: {"text":"text ${n}"}
                         """)
-                .contains(
-                        "    capture: {books-id: {json: \"$[*].id\"}}\n  - get: \"/books/${books-id}\"");
+                .contains("    capture: {books-id: {json: \"$[*].id\"}}\n  - get: \"/books/${books-id}\"");
         Outcome checked = BenchCall.in(SourceTree.home(), "check", "--project", folder.toString());
         assertThat(checked.out()).contains("2 of 2 requests are answered as expected\n");
         assertThat(checked.exitCode()).isZero();
@@ -257,7 +256,8 @@ class InitCommandTest {
     void aPasswordOfEachStartIsFoundInItsLog() throws IOException {
         jar("notebook.jar", Notebook.class);
 
-        Outcome outcome = init("--populate", "--records", "2", "--argument", "${port}", "--argument", "users", "--url", "/books");
+        Outcome outcome =
+                init("--populate", "--records", "2", "--argument", "${port}", "--argument", "users", "--url", "/books");
 
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out())
@@ -284,8 +284,7 @@ class InitCommandTest {
                 .contains("names a file of yours")
                 .hasLineCount(1);
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(init("--populate", "--records", "0").err())
-                .isEqualTo("bench: --records must be from 1 to 1,000\n");
+        assertThat(init("--populate", "--records", "0").err()).isEqualTo("bench: --records must be from 1 to 1,000\n");
     }
 
     @Test
