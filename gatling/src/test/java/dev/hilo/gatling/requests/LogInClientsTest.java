@@ -105,9 +105,8 @@ class LogInClientsTest {
                 """;
         Reply page = Reply.of(200, "<form><input name='_csrf' type=\"hidden\" value=\"a b\"/><input name=u></form>")
                 .with("Set-Cookie", "session=old");
-        try (RequestsStub stub = new RequestsStub(asked -> asked.method().equals("GET")
-                ? page
-                : Reply.of(302, "").with("Set-Cookie", "session=new").with("Location", "/"))) {
+        try (RequestsStub stub = new RequestsStub(
+                asked -> asked.method().equals("GET") ? page : Reply.of(302, "").with("Set-Cookie", "session=new"))) {
             assertThat(logIn(written, stub.url())).containsExactly(Map.of("Cookie", "session=new"));
             assertThat(stub.asked().getLast().body()).isEqualTo("u=ann&p=top%22secret&_csrf=a+b");
         }

@@ -94,12 +94,15 @@ final class InitCommand implements Callable<Integer> {
 
     @Option(
             names = "--populate",
-            paramLabel = "RECORDS",
-            arity = "0..1",
-            fallbackValue = "20",
             description =
-                    "Fills the application with data by its own creating operations, this many records of each kind (20), and writes them into the file for each trial. Only where its data is in a place that hilo made.")
-    Integer records;
+                    "Fills the application with data by its own creating operations, and writes them into the file for each trial. Only where its data is in a place that hilo made.")
+    boolean populate;
+
+    @Option(
+            names = "--records",
+            paramLabel = "NUMBER",
+            description = "With --populate: how many records of each kind; ${DEFAULT-VALUE} by default.")
+    int records = 20;
 
     @ArgGroup
     RequestFileOptions requestFiles = new RequestFileOptions();
@@ -161,11 +164,11 @@ final class InitCommand implements Callable<Integer> {
     }
 
     private void populate(Initialization initialization) throws IOException {
-        if (records == null) {
+        if (!populate) {
             return;
         }
         if (records < 1 || records > MOST_RECORDS) {
-            throw new UsageException("--populate: the number of records must be from 1 to %,d".formatted(MOST_RECORDS));
+            throw new UsageException("--records must be from 1 to %,d".formatted(MOST_RECORDS));
         }
         initialization.populate(records);
     }

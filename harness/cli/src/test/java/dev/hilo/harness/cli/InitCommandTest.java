@@ -342,7 +342,7 @@ class InitCommandTest {
                 .contains(
                         "What is empty can be filled by its own creating operations (POST /books/1/notes and 1 more): bench init --force --populate\n");
 
-        Outcome outcome = init("--force", "--populate=3", "--argument", "${port}");
+        Outcome outcome = init("--force", "--populate", "--records", "3", "--argument", "${port}");
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out())
                 .contains("Populated 3 times by POST /books, POST /books/{}/notes; each trial repeats it.\n");
@@ -357,8 +357,7 @@ class InitCommandTest {
                             - post: "/books/${book-id}/notes"  # guess: from OpenAPI
                               json: {"text":"text ${n}"}
                         """)
-                .contains(
-                        "  - get: /books\n    capture: {books-id: {json: \"$[*].id\"}}\n  - get: \"/books/${books-id}\"");
+                .contains("    capture: {books-id: {json: \"$[*].id\"}}\n  - get: \"/books/${books-id}\"");
         Outcome checked = BenchCall.in(SourceTree.home(), "check", "--project", folder.toString());
         assertThat(checked.out()).contains("2 of 2 requests are answered as expected\n");
         assertThat(checked.exitCode()).isZero();
@@ -368,7 +367,8 @@ class InitCommandTest {
     void aPasswordOfEachStartIsFoundInItsLog() throws IOException {
         jar("notebook.jar", Notebook.class);
 
-        Outcome outcome = init("--populate=2", "--argument", "${port}", "--argument", "users", "--url", "/books");
+        Outcome outcome =
+                init("--populate", "--records", "2", "--argument", "${port}", "--argument", "users", "--url", "/books");
 
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out())
@@ -395,8 +395,7 @@ class InitCommandTest {
                 .contains("names a file of yours")
                 .hasLineCount(1);
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(init("--populate=0").err())
-                .isEqualTo("bench: --populate: the number of records must be from 1 to 1,000\n");
+        assertThat(init("--populate", "--records", "0").err()).isEqualTo("bench: --records must be from 1 to 1,000\n");
     }
 
     @Test
