@@ -85,9 +85,7 @@ final class Alternation {
     /** A phase without arrivals draws nothing, so that the windows of all targets have the same draws. */
     private static LongStream window(PlannedLoad load, Place place, int end, SplittableRandom random) {
         long quiet = (end - place.second()) * ArrivalSchedule.SECOND_NANOS - QUIET_NANOS;
-        return place.isPause()
-                ? LongStream.empty()
-                : times(load, place, random).filter(offset -> offset < quiet);
+        return place.isPause() ? LongStream.empty() : times(load, place, random).filter(offset -> offset < quiet);
     }
 
     private static LongStream times(PlannedLoad load, Place place, SplittableRandom random) {

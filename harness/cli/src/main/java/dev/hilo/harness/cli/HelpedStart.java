@@ -85,6 +85,10 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         List<Variant> variants = catalog.variants();
         settings.requireDatabases(variants);
         return SingleStart.during(
-                settings, variants.getFirst(), logs, watch, baseUrl -> initialization.explore(baseUrl, urls, log(logs)));
+                settings,
+                variants.getFirst(),
+                logs,
+                watch,
+                baseUrl -> initialization.explore(baseUrl, urls, log(logs)));
     }
 }
