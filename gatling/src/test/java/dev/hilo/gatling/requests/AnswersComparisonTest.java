@@ -178,8 +178,9 @@ class AnswersComparisonTest {
             assertThat(compared).allSatisfy(one -> assertThat(one.differences()).isEmpty());
             assertThat(compared.getFirst().varying()).isEmpty();
             List<String> lines = first.asked().stream().map(Asked::line).toList();
-            assertThat(lines.subList(0, 5)).containsExactlyInAnyOrder(
-                    "POST /items", "POST /items", "DELETE /items/1", "DELETE /items/2", "POST /items");
+            assertThat(lines.subList(0, 5))
+                    .containsExactlyInAnyOrder(
+                            "POST /items", "POST /items", "DELETE /items/1", "DELETE /items/2", "POST /items");
             assertThat(lines.subList(5, lines.size())).containsOnly("POST /items");
             assertThat(second.asked().stream().map(Asked::line)).isEqualTo(lines);
         }

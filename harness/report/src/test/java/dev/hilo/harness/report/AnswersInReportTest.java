@@ -64,8 +64,8 @@ class AnswersInReportTest {
     /** They may be what the change is for. */
     @Test
     void answersThatDifferFailNoBuild() {
-        ResultFolder results = duet(new ComparedRequest(
-                "get", 20, 20, List.of(new Difference("status", 20, "200", "404")), List.of()));
+        ResultFolder results = duet(
+                new ComparedRequest("get", 20, 20, List.of(new Difference("status", 20, "200", "404")), List.of()));
         BuildResult built = RunBuildResult.of(RunAnalysis.of(results), new LimitChecks(List.of()));
 
         assertThat(built.cases())
