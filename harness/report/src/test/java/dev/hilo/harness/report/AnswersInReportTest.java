@@ -2,6 +2,10 @@ package dev.hilo.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.report.ci.BuildResult;
+import dev.hilo.harness.report.ci.RunBuildResult;
+import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.result.FakeResults;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -55,6 +59,21 @@ class AnswersInReportTest {
         assertThat(folder.resolve("report/verdicts.json"))
                 .content()
                 .contains("\"request\" : \"GET /items/{id}\"", "\"at\" : \"$.price\"", "\"percent\" : 3.0");
+    }
+
+    /** They may be what the change is for. */
+    @Test
+    void answersThatDifferFailNoBuild() {
+        ResultFolder results = duet(
+                new ComparedRequest("get", 20, 20, List.of(new Difference("status", 20, "200", "404")), List.of()));
+        BuildResult built = RunBuildResult.of(RunAnalysis.of(results), new LimitChecks(List.of()));
+
+        assertThat(built.cases())
+                .filteredOn(one -> one.name().equals("answers"))
+                .singleElement()
+                .satisfies(one -> assertThat(one.outcome()).isEqualTo(BuildResult.Outcome.SKIPPED))
+                .satisfies(one -> assertThat(one.message()).contains("100 % of get differ in status (200 and 404)."));
+        assertThat(built.count(BuildResult.Outcome.ERROR)).isZero();
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.report.ci.BuildResult.Case;
 import dev.hilo.harness.report.ci.BuildResult.Outcome;
 import dev.hilo.harness.report.limits.LimitChecks;
+import dev.hilo.harness.report.words.AnswerWords;
 import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
@@ -24,7 +25,7 @@ public final class RunBuildResult {
         Stream<Case> judged = limits.all().isEmpty()
                 ? analysis.views().stream().flatMap(RunBuildResult::verdicts)
                 : limits.all().stream().map(Case::of);
-        List<Case> cases = Stream.of(alarms(analysis), judged, failed(analysis.outcomes()))
+        List<Case> cases = Stream.of(alarms(analysis), answers(analysis), judged, failed(analysis.outcomes()))
                 .flatMap(all -> all)
                 .toList();
         return new BuildResult("hilo " + analysis.run().suite(), analysis.run().startedAt(), cases);
@@ -32,8 +33,19 @@ public final class RunBuildResult {
 
     private static Stream<Case> alarms(RunAnalysis analysis) {
         return analysis.views().stream()
-                .flatMap(view -> VerdictNotes.alarms(view).stream()
+                .flatMap(view -> VerdictNotes.controlAlarms(view).stream()
                         .map(alarm -> new Case(view.workload(), "controls", Outcome.ERROR, alarm)));
+    }
+
+    /** Answers that differ never fail a build: they may be what the change is for. */
+    private static Stream<Case> answers(RunAnalysis analysis) {
+        return analysis.views().stream()
+                .filter(view -> !view.answers().isAlike())
+                .map(view -> new Case(
+                        view.workload(),
+                        "answers",
+                        Outcome.SKIPPED,
+                        String.join(" ", AnswerWords.differences(view.answers()))));
     }
 
     private static Stream<Case> verdicts(RunView view) {

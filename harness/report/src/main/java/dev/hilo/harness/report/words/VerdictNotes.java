@@ -145,7 +145,7 @@ public final class VerdictNotes {
     }
 
     /** Alarms, one for each control that shows a difference. */
-    private static List<String> controlAlarms(RunView view) {
+    public static List<String> controlAlarms(RunView view) {
         VerdictWords words = new VerdictWords(view.verdicts(), view.kind());
         return view.verdicts().controls().stream()
                 .filter(ControlCheck::isAlarm)
