@@ -38,7 +38,8 @@ class TestDependenciesTest {
     private static List<Path> poms(Path home) throws IOException {
         try (Stream<Path> files = Files.find(home, 4, (path, attributes) -> path.endsWith("pom.xml"))) {
             return files.filter(pom -> Stream.iterate(home.relativize(pom), path -> path != null, Path::getParent)
-                            .noneMatch(path -> OTHERS.contains(path.getFileName().toString())))
+                            .noneMatch(
+                                    path -> OTHERS.contains(path.getFileName().toString())))
                     .toList();
         }
     }

@@ -28,7 +28,8 @@ class BenchScriptTest {
             mkdir -p harness/cli/target
             [ -e harness/cli/target/harness.jar ] || touch harness/cli/target/harness.jar
             """;
-    private static final String ASKED = "-B -ntp -Dmaven.test.skip=true -Dspotless.check.skip=true -pl harness/cli -am package";
+    private static final String ASKED =
+            "-B -ntp -Dmaven.test.skip=true -Dspotless.check.skip=true -pl harness/cli -am package";
 
     @TempDir
     Path folder;
