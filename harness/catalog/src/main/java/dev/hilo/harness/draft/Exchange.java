@@ -10,7 +10,7 @@ import java.util.Map;
  * @param target path and query
  * @param headers of the request, in their order; a name may be there twice
  * @param body bytes of the request; empty for none
- * @param isBodyCut whether the body was longer than what is kept of it
+ * @param isBodyCut whether the body was longer than what is kept of it, or did not come whole
  * @param millis from the request to the end of the answer
  * @param answerType media type of the answer; null for none
  */

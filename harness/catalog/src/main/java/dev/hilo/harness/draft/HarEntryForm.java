@@ -94,7 +94,7 @@ record HarEntryForm(
     }
 
     private static Posted posted(Exchange exchange) {
-        if (exchange.body().length == 0) {
+        if (exchange.body().length == 0 && !exchange.isBodyCut()) {
             return null;
         }
         String type = header(exchange, "Content-Type").orElse("");

@@ -101,10 +101,11 @@ class HarWriterTest {
         Exchange cut =
                 new Exchange(Instant.EPOCH, 1, "POST", "/", List.of(), "beginning".getBytes(UTF_8), true, 200, null);
         Exchange packed = exchange("POST", "/", Map.of("Content-Encoding", "br"), "packed");
-        Drafts drafts = written(binary, cut, packed, exchange("GET", "/", Map.of(), ""));
+        Exchange lost = new Exchange(Instant.EPOCH, 1, "POST", "/", List.of(), new byte[0], true, 200, null);
+        Drafts drafts = written(binary, cut, lost, packed, exchange("GET", "/", Map.of(), ""));
 
         assertThat(drafts.notes())
-                .containsExactly("3 requests left out: a body that is larger than 100 KB, or not recorded as text");
+                .containsExactly("4 requests left out: a body that is larger than 100 KB, or not recorded as text");
         assertThat(folder.resolve("recording.har")).content().doesNotContain("beginning", "packed");
     }
 
