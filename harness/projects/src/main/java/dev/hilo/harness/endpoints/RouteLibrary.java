@@ -45,8 +45,7 @@ record RouteLibrary(Pattern owner, Map<String, String> verbs, Set<String> groups
             of("io/undertow/(server/RoutingHandler|Handlers)", plain()),
             of("spark/(Spark|Service)", plain(), "path"),
             of("ratpack/handling/Chain", withAny("path"), "prefix"),
-            of("io/jooby/(Jooby|Router|kt/Kooby)", plain(), "path"),
-            of("com/sun/net/httpserver/HttpServer", Map.of("createContext", "get")));
+            of("io/jooby/(Jooby|Router|kt/Kooby)", plain(), "path"));
 
     private static RouteLibrary of(String owner, Map<String, String> verbs, String... groups) {
         return new RouteLibrary(Pattern.compile(owner), verbs, Set.of(groups));
