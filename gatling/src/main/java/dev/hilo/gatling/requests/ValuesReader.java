@@ -75,6 +75,7 @@ final class ValuesReader {
         String key = name.substring(LogIn.OF_LOG.length());
         String pattern = logIn == null ? null : logIn.log().get(key);
         require(pattern != null, "${%s} is not among log-in.log".formatted(name));
+        require(logIn.logFile() != null, "${%s}: the log of the application is not known here".formatted(name));
         try (Stream<String> lines = new BufferedReader(
                         new InputStreamReader(Files.newInputStream(logIn.logFile()), StandardCharsets.UTF_8))
                 .lines()) {
@@ -87,7 +88,7 @@ final class ValuesReader {
                     !found.isEmpty(),
                     "the log of the application has nothing for log-in.log.%s: %s".formatted(key, pattern));
             return new Source(new Listed(List.of(found.getLast())), ValueSource.Order.IN_TURN, null);
-        } catch (IOException | PatternSyntaxException | NullPointerException e) {
+        } catch (IOException | PatternSyntaxException e) {
             throw new PlanException(
                     "log-in.log.%s cannot be read from the log of the application: %s".formatted(key, e.getMessage()),
                     e);

@@ -3,10 +3,12 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.configuration.Settings;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -76,13 +78,13 @@ final class Credentials {
                     .map(found -> found.group(1))
                     .limit(1)
                     .toList();
-        } catch (IOException | java.io.UncheckedIOException noLog) {
+        } catch (IOException | UncheckedIOException noLog) {
             return List.of();
         }
     }
 
     private static List<User> ofScript(String script, List<Column> columns) {
-        Map<String, Column> passwords = new java.util.HashMap<>();
+        Map<String, Column> passwords = new HashMap<>();
         columns.stream()
                 .filter(column -> column.key().equalsIgnoreCase("password"))
                 .forEach(column -> passwords.put(column.noun(), column));

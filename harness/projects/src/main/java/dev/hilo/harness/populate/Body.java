@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import dev.hilo.load.requests.RequestSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -162,7 +163,7 @@ public final class Body {
         if (least.isNumber()) {
             return LongNode.valueOf(least.asLong() + (isExclusive ? 1 : 0));
         }
-        boolean isCode = name.toLowerCase(java.util.Locale.ROOT).matches("id|.*(number|code|isbn|sku)");
+        boolean isCode = name.toLowerCase(Locale.ROOT).matches("id|.*(number|code|isbn|sku)");
         if (isCode && !most.isNumber()) {
             return TextNode.valueOf(BARE + "n}");
         }
