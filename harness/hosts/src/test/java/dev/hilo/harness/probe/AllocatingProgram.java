@@ -7,7 +7,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /** A program that allocates {@link #BYTES} and keeps none of it, makes the file that its argument names and waits for SIGTERM. */
 final class AllocatingProgram {
-    static final long BYTES = 600L << 20;
+    /** So much that the part before the recorder's first reading, at most the heap of 64 MB, does not show. */
+    static final long BYTES = 3L << 30;
 
     private static final int PIECE = 16 << 10;
     private static volatile byte[] last;

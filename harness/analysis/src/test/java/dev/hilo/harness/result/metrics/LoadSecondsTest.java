@@ -14,7 +14,10 @@ class LoadSecondsTest {
         assertThat(List.of(1.9, 2.0, 6.9, 7.0, 10.0, 12.4, 12.5))
                 .filteredOn(moment -> seconds.hold(moment))
                 .containsExactly(2.0, 6.9, 10.0, 12.4);
-        assertThat(List.of(1, 2, 6, 7, 11, 12)).filteredOn(seconds::holdAllOf).containsExactly(2, 6, 11);
+        assertThat(List.of(1, 2, 6, 7, 11, 12, 13))
+                .as("the last second of a window is whole, though its end has no arrivals")
+                .filteredOn(seconds::holdAllOf)
+                .containsExactly(2, 6, 11, 12);
         assertThat(seconds.length()).isEqualTo(7.5);
     }
 
