@@ -38,6 +38,9 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
         if (duet != null && !duet.alone().isComplete()) {
             throw file.wrong(field + ".alone", "write per-second and seconds, or phases");
         }
+        if (duet != null && duet.alone().phases() != null && Integer.valueOf(0).equals(duet.pauseSeconds())) {
+            throw file.wrong(field + ".pause-seconds", "windows of several phases need a pause of a second between them");
+        }
     }
 
     /** Factors of the times and rates of another profile. */

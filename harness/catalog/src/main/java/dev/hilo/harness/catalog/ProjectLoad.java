@@ -177,7 +177,8 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest, Option
 
     private ProfileManifest duet(
             WarmUpWork warmUp, int settle, StretchManifest together, StretchManifest alone, int windows) {
-        return profile(warmUp, null, null, new DuetManifest(settle, together, alone, windows, 0));
+        int pause = alone.phases() == null ? 0 : 1;
+        return profile(warmUp, null, null, new DuetManifest(settle, together, alone, windows, pause));
     }
 
     private ProfileManifest open(WarmUpWork warmUp, double rate, double seconds) {
