@@ -39,7 +39,8 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
             throw file.wrong(field + ".alone", "write per-second and seconds, or phases");
         }
         if (duet != null && duet.alone().phases() != null && Integer.valueOf(0).equals(duet.pauseSeconds())) {
-            throw file.wrong(field + ".pause-seconds", "windows of several phases need a pause of a second between them");
+            throw file.wrong(
+                    field + ".pause-seconds", "windows of several phases need a pause of a second between them");
         }
     }
 

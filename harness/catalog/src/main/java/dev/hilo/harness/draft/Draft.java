@@ -12,7 +12,11 @@ import dev.hilo.load.requests.RequestSpec;
  * @param target path and query of the request, with their parameters where the source names them
  * @param body schema of the JSON body with all references resolved; missing where the source has none
  */
-public record Draft(RequestSpec request, String guess, Target target, @JsonIgnore JsonNode body) {
+public record Draft(
+        RequestSpec request,
+        String guess,
+        Target target,
+        @JsonIgnore JsonNode body) {
     public Draft(RequestSpec request, String guess, Target target) {
         this(request, guess, target, MissingNode.getInstance());
     }
