@@ -69,7 +69,7 @@ final class InitCommand implements Callable<Integer> {
             names = "--command",
             paramLabel = "TEXT",
             description =
-                    "The command that starts a program of any language in the folder of the project, such as 'node server.js' or 'flask run --port $${port}'. No shell reads it.")
+                    "The command that starts a program of any language in the folder of the project, such as 'node server.js'. No shell reads it. docs/own-application.md explains how it learns its port.")
     String command = "";
 
     @Option(

@@ -1,4 +1,4 @@
-package dev.hilo.harness.run.data;
+package dev.hilo.harness.run.populate;
 
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
