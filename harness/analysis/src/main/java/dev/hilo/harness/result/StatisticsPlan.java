@@ -33,7 +33,7 @@ public record StatisticsPlan(double samePercent, String primaryFactor, List<Look
                 "hilo's own machines; ./bench calibrate measures yours",
                 Map.of(
                         Metric.REQUEST_CPU_MS_PER_REQUEST, new Prior(0.03, 4),
-                        Metric.LATENCY_P99_MS, new Prior(0.12, 4)));
+                        Metric.LATENCY_P99_MS, new Prior(0.3, 4)));
     }
 
     /**
