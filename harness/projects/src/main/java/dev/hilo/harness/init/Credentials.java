@@ -25,13 +25,16 @@ final class Credentials {
     private static final Pattern USER_KEY = Pattern.compile("(?i)user_?name|login|user");
     private static final String PLAIN = "{noop}";
 
+    /** No password is in a file: what is in hilo.yaml gets into the plans of loads, too. */
+    private static final String SECRET = "${env.APPLICATION_PASSWORD}";
+
     private Credentials() {}
 
     /**
      * One user.
      *
      * @param password its value now
-     * @param written how the file says it: a placeholder, unless it is in data that everybody gets
+     * @param written placeholder of the password in the file
      * @param reason where it comes from
      */
     record User(String name, String password, String written, String reason) {
@@ -48,7 +51,7 @@ final class Credentials {
                                 .map(settings::value)
                                 .orElse("user"),
                         settings.value(password),
-                        "${env.APPLICATION_PASSWORD}",
+                        SECRET,
                         password.source() + " has " + password.name())));
         for (Setting setting : settings.all()) {
             Matcher embedded = EMBEDDED.matcher(setting.name());
@@ -56,7 +59,7 @@ final class Credentials {
                 users.add(new User(
                         embedded.group(1),
                         settings.value(setting),
-                        "${env.APPLICATION_PASSWORD}",
+                        SECRET,
                         setting.source() + " has " + setting.name()));
             }
         }
@@ -83,7 +86,7 @@ final class Credentials {
         }
     }
 
-    private static List<User> ofScript(String script, List<Column> columns) {
+    static List<User> ofScript(String script, List<Column> columns) {
         Map<String, Column> passwords = new HashMap<>();
         columns.stream()
                 .filter(column -> column.key().equalsIgnoreCase("password"))
@@ -95,10 +98,7 @@ final class Credentials {
                         passwords.get(column.noun()).values().getFirst()))
                 .filter(user -> !user.getValue().matches("\\$2.*|\\{(?!noop}).*"))
                 .map(user -> new User(
-                        user.getKey(),
-                        user.getValue().replace(PLAIN, ""),
-                        user.getValue().replace(PLAIN, ""),
-                        "a row that " + script + " inserts"))
+                        user.getKey(), user.getValue().replace(PLAIN, ""), SECRET, "a row that " + script + " inserts"))
                 .toList();
     }
 }
