@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 
 /** The length of a run: a number of blocks, or as many as fit into a time. */
 final class RunLength {
-    /** The duets of one pair by default, which take about six minutes. */
+    /** The duets of one pair by default, which take about seven minutes. */
     static final int DUETS = 3;
 
     /** Blocks of single starts by default. */
