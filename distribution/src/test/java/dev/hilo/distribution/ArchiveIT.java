@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.distribution.Release.Answer;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
+import dev.hilo.harness.init.Notebook;
+import dev.hilo.harness.init.SmallJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,5 +116,19 @@ class ArchiveIT {
                 .doesNotContain(",failed,")
                 .containsPattern(",(ok|invalid),");
         assertThat(results.resolve("run.json")).content().doesNotContain("\"git commit\" : \"unknown\"");
+    }
+
+    /** An application that begins without data and wants a password, which it makes at each start. */
+    @Test
+    void fillsAnOwnApplicationAndLogsIn() throws Exception {
+        Path project = folder.resolve("a notebook");
+        SmallJar.ofProgram(project.resolve("notebook.jar"), Notebook.class);
+
+        release.bench(
+                "init --populate --records 2 --argument ${port} --argument users --url /books --project",
+                project.toString());
+
+        assertThat(release.bench("check --project", project.toString()))
+                .contains("2 of 2 requests are answered as expected\n");
     }
 }

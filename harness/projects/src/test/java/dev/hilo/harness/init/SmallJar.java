@@ -43,6 +43,21 @@ public final class SmallJar {
         return make(jar, main, files);
     }
 
+    /** A jar that starts one class, which needs no other. */
+    public static Path ofProgram(Path jar, Class<?> program) throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, program.getName());
+        Files.createDirectories(jar.getParent());
+        String entry = program.getName().replace('.', '/') + ".class";
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+                var type = program.getClassLoader().getResourceAsStream(entry)) {
+            out.putNextEntry(new JarEntry(entry));
+            out.write(type.readAllBytes());
+        }
+        return jar;
+    }
+
     private static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
