@@ -13,18 +13,26 @@ COPY = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy"
 UNTESTED = ["-Dmaven.test.skip=true", "-Denforcer.skip", "-Dcheckstyle.skip", "-Dspring-javaformat.skip"]
 BUILD_SECONDS = 1800
 
-# Edits of a pom.xml, by their name in programs.toml: pattern and replacement.
-EDITS = {
-    # the platform is not published as a whole in the version that the sources name, nor is the plugin for its packaging
-    "quickstart": [
+
+def _quickstart(group, version):
+    """Edits of a Quarkus quickstart: the platform that it names is not published as a whole, nor is the plugin for its packaging."""
+    return [
         (r"<packaging>quarkus</packaging>\s*", ""),
-        (r"(<quarkus\.platform\.version>)[^<]*", r"\g<1>3.30.6"),
+        (r"(<quarkus\.platform\.group-id>)[^<]*", r"\g<1>" + group),
+        (r"(<quarkus\.platform\.version>)[^<]*", r"\g<1>" + version),
         (r"<artifactId>quarkus-junit</artifactId>", "<artifactId>quarkus-junit5</artifactId>"),
         (
             r"(<artifactId>quarkus-maven-plugin</artifactId>(?:(?!</plugin>).)*?<extensions>true</extensions>)(?!\s*<executions>)",
             r"\1<executions><execution><goals><goal>build</goal><goal>generate-code</goal></goals></execution></executions>",
         ),
     ]
+
+
+# Edits of a pom.xml, by their name in programs.toml: pattern and replacement.
+EDITS = {
+    "quickstart": _quickstart("io.quarkus.platform", "3.30.6"),
+    # the newest whose security extensions are published
+    "quickstart-security": _quickstart("io.quarkus", "3.33.2"),
 }
 
 

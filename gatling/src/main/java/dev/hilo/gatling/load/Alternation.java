@@ -76,7 +76,7 @@ final class Alternation {
                 load.phases().stream().mapToInt(LoadPhase::wholeSeconds).sum());
     }
 
-    /** One for common phases and one for windows, in the same state for each target. */
+    /** Randomness of the common phases, and that of the windows; both are in the same state for each target. */
     private List<SplittableRandom> randoms() {
         SplittableRandom source = new SplittableRandom(seed);
         return Stream.generate(source::split).limit(2).toList();

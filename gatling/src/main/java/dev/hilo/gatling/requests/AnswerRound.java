@@ -25,7 +25,7 @@ record AnswerRound(List<UnaryOperator<String>> neutral, List<List<SampledAnswer>
     private static final String TEXT = "text";
     private static final String WORD_ENDS = "[\\s<>\"']+";
 
-    /** What differs between the two answers of one application. */
+    /** Differences between the two answers of one application. */
     Set<String> varying() {
         Set<String> places = new TreeSet<>();
         for (int side = 0; side < answers.size(); side++) {
@@ -40,7 +40,7 @@ record AnswerRound(List<UnaryOperator<String>> neutral, List<List<SampledAnswer>
         return places;
     }
 
-    /** What differs between the answers of the two applications. */
+    /** Differences between the answers of the two applications. */
     List<Map<String, PlacedTexts.Pair>> differences() {
         return List.of(differences(0), differences(1));
     }

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** One of two applications whose answers are compared, with the values captured from its answers. */
+/** An application whose answers are compared with those of another, and the values captured from its answers. */
 final class ComparedSide implements AutoCloseable {
     /** Timeout of a request, long enough for the first of an application. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);

@@ -20,7 +20,7 @@ record PlacedTexts(UnaryOperator<String> first, UnaryOperator<String> second, Ma
         this(first, second, new LinkedHashMap<>());
     }
 
-    /** Compares two texts; those that each start of an application makes anew are alike. */
+    /** Compares two texts; texts that change with each start of an application count as equal. */
     void compare(String at, String one, String other) {
         if (!isAlike(one, other)) {
             add(at, one, other);

@@ -70,7 +70,7 @@ final class ValuesReader {
         return new Source(new Listed(List.of(value)), ValueSource.Order.IN_TURN, null);
     }
 
-    /** What the log of the application tells, the last where it tells it repeatedly. */
+    /** Values out of the log of the application; of repeated ones the last. */
     private static Source ofLog(String name, LogIn logIn) {
         String key = name.substring(LogIn.OF_LOG.length());
         String pattern = logIn == null ? null : logIn.log().get(key);

@@ -24,7 +24,7 @@ record LogInManifest(
         @Doc("Path of the page with the form: its hidden fields are ${form.NAME} in the request.")
         String page,
 
-        @Doc("What the log of the application tells at each start: name to a pattern whose group is ${log.NAME}.")
+        @Doc("Values out of the log of each start: name to a pattern whose group is ${log.NAME}.")
         Map<String, String> log) {
     /** Credentials as written. */
     record BasicManifest(

@@ -30,7 +30,7 @@ record ProjectManifest(
 
         @Doc("How clients log in before a load.") LogInManifest logIn,
 
-        @Doc("What fills the application with data, on each side and in each trial alike.")
+        @Doc("Requests that fill the application with data, on each side and in each trial alike.")
         PopulateManifest populate,
 
         @Doc("How long and how hard.") LoadManifest load,

@@ -46,7 +46,7 @@ final class RequestsReader {
         return new Found(reader.requests(), List.copyOf(reader.notes));
     }
 
-    /** What fills the application of a {@code hilo.yaml} with data; its values and log-in are those of the requests. */
+    /** The requests that fill the application of a {@code hilo.yaml} with data; their values and log-in are those of the requests. */
     static Optional<Population> population(YamlFile file, ProjectManifest project) {
         if (project.populate() == null) {
             return Optional.empty();

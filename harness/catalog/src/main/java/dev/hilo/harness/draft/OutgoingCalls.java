@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 
-/** How often an application calls others, and how long these take to answer, by what is called. */
+/** Calls of an application to others: their number and the time to the answer, by called service. */
 final class OutgoingCalls {
     private static final int MOST_PEERS = 20;
     private static final int LONGEST_SHOWN = 80;

@@ -94,7 +94,7 @@ record Span(Kind kind, long nanos, Map<String, String> attributes) {
                 attribute("http.response.status_code", "http.status_code").orElse("0"));
     }
 
-    /** What a client calls, such as {@code http prices:8080} or {@code postgresql db:5432}. */
+    /** The called service of a client span, such as {@code http prices:8080} or {@code postgresql db:5432}. */
     String peer() {
         String system = attribute("db.system.name", "db.system", "rpc.system", "messaging.system")
                 .orElse(method().isPresent() ? "http" : "other");

@@ -109,7 +109,7 @@ class HarWriterTest {
         assertThat(folder.resolve("recording.har")).content().doesNotContain("beginning", "packed");
     }
 
-    /** What a kill at any moment leaves can be read. */
+    /** A kill at any moment leaves a file that can be read. */
     @Test
     void theFileIsWholeAfterEachRequest() throws IOException {
         Path file = folder.resolve("killed.har");

@@ -1,9 +1,11 @@
 package dev.hilo.harness.load;
 
+import java.time.Duration;
 import java.util.Optional;
 
 /** A load generator at work. Closing it stops it. */
 public interface LoadRun extends AutoCloseable {
+    Duration POLL = Duration.ofMillis(50);
 
     /** The pid of the generator, for the probes. */
     long pid();
@@ -12,6 +14,22 @@ public interface LoadRun extends AutoCloseable {
 
     /** Why the generator could not do its work, in one line; empty when it did. Valid only after its end. */
     Optional<String> failure();
+
+    /**
+     * The failure of a run whose length has a limit, once it has ended; a run that takes longer has failed, too.
+     *
+     * @return one line, or empty
+     */
+    default Optional<String> failureWithin(Duration limit) throws InterruptedException {
+        long begun = System.nanoTime();
+        while (isAlive()) {
+            if (System.nanoTime() - begun > limit.toNanos()) {
+                return Optional.of("the load generator was not done within %d s".formatted(limit.toSeconds()));
+            }
+            Thread.sleep(POLL);
+        }
+        return failure();
+    }
 
     /** Whether it failed because of the user's input, so that another attempt would fail too. */
     default boolean isFaultOfInput() {

@@ -1,14 +1,12 @@
 package dev.hilo.harness.init;
 
-import dev.hilo.harness.init.LogIns.LogIn;
-import java.util.Optional;
+import dev.hilo.harness.init.Discovery.Discovered;
 
 /** The text of a first {@code hilo.yaml}, in which every guess is marked as one. */
 final class FirstProject {
     private FirstProject() {}
 
-    /** @param populated what each trial repeats before its load; empty for nothing @param logIn empty where it wants none */
-    static String of(Findings findings, Optional<Populated> populated, Optional<Optional<LogIn>> logIn) {
+    static String of(Findings findings, Discovered discovered) {
         YamlText yaml = new YamlText();
         yaml.comment(0, "What hilo measures of this application. Each guess is marked as one: check those first.");
         yaml.comment(
@@ -18,8 +16,8 @@ final class FirstProject {
         yaml.empty();
         new StartText(findings, yaml).write();
         new RequestsText(findings, yaml).write();
-        logIn.ifPresent(wanted -> new LogInText(wanted, yaml).write());
-        populated.ifPresent(some -> new PopulateText(some, yaml).write());
+        discovered.logIn().ifPresent(wanted -> new LogInText(wanted, yaml).write());
+        discovered.populated().ifPresent(some -> new PopulateText(some, yaml).write());
         new QuestionText(findings, yaml).write();
         return yaml.toString();
     }

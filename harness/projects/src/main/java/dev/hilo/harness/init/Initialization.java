@@ -3,8 +3,7 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
-import dev.hilo.harness.init.Credentials.User;
-import dev.hilo.harness.init.LogIns.LogIn;
+import dev.hilo.harness.init.Discovery.Discovered;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -18,9 +17,6 @@ import java.util.stream.Stream;
 
 /** From a folder with a built application to a first {@code hilo.yaml}. */
 public final class Initialization {
-    private static final String NO_CREDENTIALS =
-            "It wants a log-in, and its data and configuration name no user with a password: complete log-in in the file.";
-
     private final Path folder;
     private final String name;
     private final Launchable launchable;
@@ -33,10 +29,8 @@ public final class Initialization {
     private final Helper helper;
     private Guess guess;
     private int records;
-    private Optional<Populated> populated = Optional.empty();
+    private Discovered discovered = Discovered.NOTHING;
     private Map<String, Path> builds = Map.of();
-    /** Empty where it wants no log-in; empty inside where it wants one that was not found. */
-    private Optional<Optional<LogIn>> logIn = Optional.empty();
 
     /**
      * @param folder of the project
@@ -171,54 +165,16 @@ public final class Initialization {
      * @param log of the application, which may tell a password
      */
     public Explored explore(URI baseUrl, List<String> named, Path log) throws InterruptedException, IOException {
+        if (records > 0) {
+            new OwnData(program, guess).require();
+        }
         Endpoints endpoints =
                 Endpoints.of(program.artifact(), program.configuration().in(profiles()));
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
-            Exploration exploration = new Exploration(application, program.framework(), endpoints);
-            Explored explored = exploration.explore(named);
-            logIn = Optional.empty();
-            Optional<String> wanting = LogIns.wanting(explored);
-            if (wanting.isEmpty()) {
-                return populated(application, endpoints, named, exploration, explored);
-            }
-            List<User> users = Credentials.of(program.configuration().in(profiles()), exploration.seen(), log);
-            Optional<LogIn> found = new LogIns(application, users).find(wanting.get());
-            logIn = Optional.of(found);
-            return found.isEmpty()
-                    ? populated(application, endpoints, named, exploration, explored)
-                            .noting(List.of(NO_CREDENTIALS))
-                    : loggedIn(application, endpoints, named, found.get());
-        }
-    }
-
-    private Explored loggedIn(Answers application, Endpoints endpoints, List<String> named, LogIn found)
-            throws InterruptedException, IOException {
-        try (Answers user = application.as(found.headers())) {
-            Exploration exploration = new Exploration(user, program.framework(), endpoints);
-            Explored explored = exploration.explore(named);
-            String note = "It wants a log-in: user %s, %s."
-                    .formatted(found.user().name(), found.user().reason());
-            return populated(user, endpoints, named, exploration, explored).noting(List.of(note));
-        }
-    }
-
-    private Explored populated(
-            Answers application, Endpoints endpoints, List<String> named, Exploration exploration, Explored explored)
-            throws InterruptedException, IOException {
-        if (records == 0) {
-            return explored;
-        }
-        new OwnData(program, guess).require();
-        Populated now = new Populator(application, exploration.described(), exploration.seen(), records).populate();
-        populated = Optional.of(now).filter(some -> !some.isEmpty());
-        if (now.isEmpty()) {
-            return explored.noting(now.notes());
-        }
-        // lists have ids now
-        try (Answers again = application.as(application.logIn())) {
-            return new Exploration(again, program.framework(), endpoints)
-                    .explore(named)
-                    .noting(now.notes());
+            Discovery discovery = new Discovery(application, program.framework(), endpoints, named, records);
+            discovered = discovery.discover(
+                    seen -> Credentials.of(program.configuration().in(profiles()), seen, log));
+            return discovered.explored();
         }
     }
 
@@ -231,7 +187,7 @@ public final class Initialization {
 
     /** Findings about an application that could not be started. */
     public static Explored nothing() {
-        return new Explored(Optional.empty(), Optional.empty(), "nothing: it was not started", List.of(), List.of());
+        return Discovered.NOTHING.explored();
     }
 
     /**
@@ -240,7 +196,7 @@ public final class Initialization {
      * @param requestFile that its requests come from; empty to take them from the application
      */
     public void write(Path file, Explored explored, Optional<RequestFile> requestFile) throws IOException {
-        Files.writeString(file, FirstProject.of(findings(explored, requestFile), populated, logIn));
+        Files.writeString(file, FirstProject.of(findings(explored, requestFile), discovered));
     }
 
     /** Requests, their answers and the question of the first run, in at most twelve lines. */

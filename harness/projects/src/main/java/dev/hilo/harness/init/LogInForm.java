@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
 import java.io.IOException;
 import java.net.CookieManager;
@@ -26,8 +27,10 @@ import org.jsoup.nodes.Element;
  * @param action path that the form is sent to
  * @param hidden names of its hidden fields
  */
-record LogInForm(String page, String action, String userField, String passwordField, List<String> hidden) {
+record LogInForm(String page, String action, String userField, String passwordField, List<String> hidden)
+        implements LogInWay {
     private static final Duration WITHIN = Duration.ofSeconds(10);
+    private static final Map<String, String> PAGE = Map.of("Accept", "text/html");
     private static final String TYPE = "application/x-www-form-urlencoded";
 
     static Optional<LogInForm> in(String page, String html) {
@@ -51,18 +54,45 @@ record LogInForm(String page, String action, String userField, String passwordFi
         return Optional.empty();
     }
 
+    /** The form that a refused request leads to; empty where there is none. */
+    static Optional<LogInForm> behind(Answers application, String path) throws InterruptedException {
+        Answer answer = application.send("GET", path, PAGE);
+        Optional<String> page = answer.isRedirect()
+                ? Page.redirected(path, answer.location(), application.server())
+                : Optional.of("/login");
+        if (page.isEmpty()) {
+            return Optional.empty();
+        }
+        Answer form = application.send("GET", page.get(), PAGE);
+        return form.isPage() ? in(page.get(), new String(form.body(), StandardCharsets.UTF_8)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<LogIn> logIn(Answers application, User user) throws InterruptedException {
+        return cookies(application.server(), user)
+                .map(cookies -> new LogIn(user, Map.of("Cookie", cookies), fields(user)));
+    }
+
+    private List<String> fields(User user) {
+        return List.of(
+                "page: " + YamlText.value(page),
+                "request:",
+                "  post: " + YamlText.value(action),
+                "  headers: {Content-Type: " + TYPE + "}",
+                "  body: " + YamlText.value(body(user)),
+                "  expect: {status: [200, 302, 303]}");
+    }
+
     /** The body with placeholders, as the file says it. */
-    String body(User user) {
+    private String body(User user) {
         List<String> fields = new ArrayList<>(List.of(
-                encoded(userField) + "=" + encoded(user.name()),
-                encoded(passwordField) + "="
-                        + (user.written().startsWith("${") ? user.written() : encoded(user.written()))));
+                encoded(userField) + "=" + encoded(user.name()), encoded(passwordField) + "=" + user.written()));
         hidden.forEach(name -> fields.add(encoded(name) + "=${form." + name + "}"));
         return String.join("&", fields);
     }
 
-    /** Headers of a client that has sent the form; empty where it was refused. */
-    Optional<Map<String, String>> loggedIn(URI server, User user) throws InterruptedException {
+    /** Cookies of a client that has sent the form; empty where it was refused. */
+    private Optional<String> cookies(URI server, User user) throws InterruptedException {
         CookieManager cookies = new CookieManager();
         try (HttpClient client = HttpClient.newBuilder()
                 .cookieHandler(cookies)
@@ -81,7 +111,7 @@ record LogInForm(String page, String action, String userField, String passwordFi
                     .collect(Collectors.joining("; "));
             boolean isRefused = answer.statusCode() >= 400
                     || answer.headers().firstValue("Location").orElse("").contains("error");
-            return isRefused || kept.isEmpty() ? Optional.empty() : Optional.of(Map.of("Cookie", kept));
+            return isRefused || kept.isEmpty() ? Optional.empty() : Optional.of(kept);
         } catch (IOException | IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -2,7 +2,7 @@ package dev.hilo.harness.init;
 
 import static dev.hilo.harness.init.YamlText.GUESS;
 
-import dev.hilo.harness.init.LogIns.LogIn;
+import dev.hilo.harness.init.LogInWay.LogIn;
 import java.util.Optional;
 
 /**
@@ -21,21 +21,7 @@ record LogInText(Optional<LogIn> found, YamlText yaml) {
         if (logIn.user().isOfLog()) {
             yaml.line(1, "log: {password: " + YamlText.value(Credentials.GENERATED) + "}");
         }
-        if (logIn.form() == null) {
-            yaml.line(
-                    1,
-                    "basic: {user: %s, password: %s}"
-                            .formatted(
-                                    YamlText.value(logIn.user().name()),
-                                    YamlText.value(logIn.user().written())));
-            return;
-        }
-        yaml.line(1, "page: " + YamlText.value(logIn.form().page()));
-        yaml.line(1, "request:");
-        yaml.line(2, "post: " + YamlText.value(logIn.form().action()));
-        yaml.line(2, "headers: {Content-Type: application/x-www-form-urlencoded}");
-        yaml.line(2, "body: " + YamlText.value(logIn.form().body(logIn.user())));
-        yaml.line(2, "expect: {status: [200, 302, 303]}");
+        logIn.fields().forEach(field -> yaml.line(1, field));
     }
 
     private void missing() {

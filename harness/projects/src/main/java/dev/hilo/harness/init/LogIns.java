@@ -3,23 +3,15 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.Explored.Tried;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
+import dev.hilo.harness.init.LogInWay.LogIn;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Finds how clients log in to an application that answers with a refusal or with its log-in page. */
-record LogIns(Answers application, List<User> users) {
-    /**
-     * A log-in that works.
-     *
-     * @param headers of a client that is logged in
-     * @param form null for HTTP's basic scheme
-     */
-    record LogIn(User user, Map<String, String> headers, LogInForm form) {}
-
+record LogIns(Answers application, Explored explored, List<User> users) {
     /** Path of the first request that wants a log-in; empty where none does. */
     static Optional<String> wanting(Explored explored) {
         return explored.tried().stream()
@@ -35,25 +27,31 @@ record LogIns(Answers application, List<User> users) {
                 || tried.remark().matches("(?i)redirects to .*(log-?in|sign-?in|auth).*");
     }
 
-    /** The first user that a request accepts: by the basic scheme, else by the form that it leads to. */
+    /** The first user and way that a request accepts. */
     Optional<LogIn> find(String path) throws InterruptedException {
-        for (User user : users) {
-            String credentials = user.name() + ":" + user.password();
-            Map<String, String> headers = Map.of(
-                    "Authorization",
-                    "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8)));
-            if (isAccepted(application.send("GET", path, headers))) {
-                return Optional.of(new LogIn(user, headers, null));
-            }
-        }
-        Optional<LogInForm> form = form(path);
-        for (User user : form.isPresent() ? users : List.<User>of()) {
-            Optional<Map<String, String>> headers = form.get().loggedIn(application.server(), user);
-            if (headers.isPresent() && isAccepted(application.send("GET", path, headers.get()))) {
-                return Optional.of(new LogIn(user, headers.get(), form.get()));
+        for (LogInWay way : ways(path)) {
+            for (User user : users) {
+                Optional<LogIn> logIn = way.logIn(application, user);
+                if (logIn.isPresent() && isAccepted(get(path, logIn.get().headers()))) {
+                    return logIn;
+                }
             }
         }
         return Optional.empty();
+    }
+
+    private List<LogInWay> ways(String path) throws InterruptedException {
+        List<LogInWay> ways = new ArrayList<>(List.of(new BasicLogIn()));
+        explored.tried().forEach(one -> TokenLogIn.of(one.draft()).ifPresent(ways::add));
+        LogInForm.behind(application, path).ifPresent(ways::add);
+        return ways;
+    }
+
+    /** Gets any media type: some servers refuse a media type before they ask who wants it. */
+    private Answer get(String path, Map<String, String> logIn) throws InterruptedException {
+        Map<String, String> headers = new HashMap<>(logIn);
+        headers.put("Accept", "*/*");
+        return application.send("GET", path, headers);
     }
 
     private static boolean isAccepted(Answer answer) {
@@ -62,19 +60,5 @@ record LogIns(Answers application, List<User> users) {
                 && answer.status() != 401
                 && answer.status() != 403
                 && !answer.isRedirect();
-    }
-
-    private Optional<LogInForm> form(String path) throws InterruptedException {
-        Answer answer = application.send("GET", path, Map.of("Accept", "text/html"));
-        URI server = application.server();
-        Optional<String> page =
-                answer.isRedirect() ? Page.redirected(path, answer.location(), server) : Optional.of("/login");
-        if (page.isEmpty()) {
-            return Optional.empty();
-        }
-        Answer form = application.send("GET", page.get(), Map.of("Accept", "text/html"));
-        return form.isPage()
-                ? LogInForm.in(page.get(), new String(form.body(), StandardCharsets.UTF_8))
-                : Optional.empty();
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 record OwnData(Program program, Guess guess) {
     private static final List<String> KINDS = List.of("mysql", "postgresql", "mongodb");
 
-    /** @throws CatalogException in one line where it would go to data of somebody's */
+    /** @throws CatalogException in one line where the records would be written into data of the user */
     void require() throws IOException {
         String hilos = guess.database().map(Guess.Server::kind).orElse("");
         for (DatabaseSetting place : new OwnServers(program).expected()) {

@@ -1,7 +1,6 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.configuration.Settings;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 
@@ -20,17 +19,25 @@ record PortHelp(Program program) {
         if (!helped.equals(guess) || program.framework().isPresent()) {
             return helped;
         }
-        Optional<List<String>> words = new UsageText(log.text()).portWords();
+        Optional<Guess.Arguments> words = told(log.text(), "its usage names %s")
+                .or(() -> ports.isEmpty() && !log.hasUsage()
+                        ? Optional.empty()
+                        : told(OptionNames.in(program.artifact(), program.mainClass()), "its classes name %s"));
         if (words.isPresent()) {
-            String reason =
-                    "its usage names %s".formatted(words.get().getFirst().split("=")[0]);
-            return guess.arguments().words().equals(words.get())
+            return guess.arguments().words().equals(words.get().words())
                     ? guess
-                    : guess.withoutVariables(AsItIs.PORT_VARIABLES).arguments(new Guess.Arguments(words.get(), reason));
+                    : guess.withoutVariables(AsItIs.PORT_VARIABLES).arguments(words.get());
         }
         return guess.arguments().words().isEmpty() && (!ports.isEmpty() || log.hasUsage())
                 ? guess.arguments(Guess.Arguments.USAGE)
                 : guess;
+    }
+
+    private static Optional<Guess.Arguments> told(String text, String reason) {
+        return new UsageText(text)
+                .portWords()
+                .map(words -> new Guess.Arguments(
+                        words, reason.formatted(words.getFirst().split("=")[0])));
     }
 
     /** A setting of its own files that has the very port. */

@@ -32,7 +32,7 @@ record Reply(String path, Map<String, String> headers, Answer answer) {
         if (answer.status() == NOT_ACCEPTABLE || answer.status() == NOT_FOUND && mayBePage) {
             headers.put("Accept", BROWSER);
             Answer page = application.send(request.method(), path, headers);
-            if (page.isGood()) {
+            if (page.isGood() || answer.status() == NOT_ACCEPTABLE && page.status() != NOT_ACCEPTABLE) {
                 return new Reply(path, headers, page);
             }
         }

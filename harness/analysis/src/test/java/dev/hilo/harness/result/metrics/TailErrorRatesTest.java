@@ -47,7 +47,7 @@ class TailErrorRatesTest {
         assertThat(rate).isLessThan(0.05);
     }
 
-    /** One request in fifty slower: the goal within a quarter of an hour. */
+    /** The known +20 % of p99, of one request in fifty that is slower, is found within a quarter of an hour. */
     @Test
     void twentyPercentAreFound() {
         double rate = rate(values(TWENTY_PERCENT, TailEstimator.MEDIAN_OF_GROUPS));

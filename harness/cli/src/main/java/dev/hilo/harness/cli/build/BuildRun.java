@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** One run of builds, with what it tells the user. */
+/** A run of builds and its progress for the user. */
 record BuildRun(Path home, PrintWriter err, Stamps stamps) {
     private static final String LOG = "target/bench-build.log";
     private static final Pattern ERROR = Pattern.compile("^(\\[ERROR\\]|error).*");

@@ -11,7 +11,7 @@ import java.util.Optional;
 public final class WindowAdvice {
     private WindowAdvice() {}
 
-    /** One sentence; empty where windows are too few to know their own noise. */
+    /** The advice in one sentence; empty where windows are too few to know their own noise. */
     public static Optional<String> of(AaDuets duets, Duet load) {
         double within = duets.duets().stream()
                 .filter(sides -> sides.stream().allMatch(WindowAdvice::hasError))

@@ -25,7 +25,6 @@ import java.util.Optional;
  * sends them in a load. A comparison that fails is a result, too: it says nothing about the applications.
  */
 public final class AnswersCheck {
-    private static final Duration POLL = Duration.ofMillis(50);
     /** The limit for log-in and requests together; the sample has a limit of its own. */
     private static final Duration WITHIN = Duration.ofMinutes(3);
 
@@ -103,15 +102,8 @@ public final class AnswersCheck {
         if (started.isEmpty()) {
             return Optional.of("its load generator sends requests of its own");
         }
-        long begun = System.nanoTime();
         try (LoadRun run = started.get()) {
-            while (run.isAlive()) {
-                if (System.nanoTime() - begun > WITHIN.toNanos()) {
-                    return Optional.of("the requests were not answered within %d s".formatted(WITHIN.toSeconds()));
-                }
-                Thread.sleep(POLL);
-            }
-            return run.failure();
+            return run.failureWithin(WITHIN);
         }
     }
 }

@@ -21,7 +21,6 @@ import java.util.List;
 
 /** A check that sends every request of a workload once to a running application, by the generator that sends them in a load. */
 public final class RequestCheck {
-    private static final Duration POLL = Duration.ofMillis(50);
     /** The limit for log-in and requests together; each has its own timeout. */
     private static final Duration WITHIN = Duration.ofMinutes(5);
 
@@ -47,22 +46,11 @@ public final class RequestCheck {
         new LoadPlan(workload.simulation(), settings.seed(), List.of(new Target(baseUrl, List.of(load))))
                 .write(planFile);
         try (LoadRun run = Generators.check(place, planFile)) {
-            await(run);
-            var failure = run.failure();
+            var failure = run.failureWithin(WITHIN);
             if (failure.isPresent()) {
                 throw new TrialFailure(failure.get());
             }
         }
         return CheckedRequest.read(trial.load());
-    }
-
-    private static void await(LoadRun run) throws InterruptedException, TrialFailure {
-        long begun = System.nanoTime();
-        while (run.isAlive()) {
-            if (System.nanoTime() - begun > WITHIN.toNanos()) {
-                throw new TrialFailure("the requests were not tried within %d s".formatted(WITHIN.toSeconds()));
-            }
-            Thread.sleep(POLL);
-        }
     }
 }

@@ -16,7 +16,6 @@ import java.util.Optional;
 
 /** Fills an application that is ready with data by its own operations, where its {@code hilo.yaml} says so. */
 public record Populating(RunSettings settings, LoadGenerator generator) {
-    private static final Duration POLL = Duration.ofMillis(50);
     private static final Duration WITHIN = Duration.ofMinutes(5);
 
     /**
@@ -31,22 +30,11 @@ public record Populating(RunSettings settings, LoadGenerator generator) {
             new PopulationPlan(baseUrl, settings.seed(), population.get().of(new StartFolder(folder).applicationLog()))
                     .write(planFile);
             try (LoadRun run = generator.populate(planFile)) {
-                await(run);
+                Optional<String> failure = run.failureWithin(WITHIN);
+                if (failure.isPresent()) {
+                    throw new TrialFailure(failure.get());
+                }
             }
-        }
-    }
-
-    private static void await(LoadRun run) throws InterruptedException, TrialFailure {
-        long begun = System.nanoTime();
-        while (run.isAlive()) {
-            if (System.nanoTime() - begun > WITHIN.toNanos()) {
-                throw new TrialFailure("populate: not done within %d s".formatted(WITHIN.toSeconds()));
-            }
-            Thread.sleep(POLL);
-        }
-        Optional<String> failure = run.failure();
-        if (failure.isPresent()) {
-            throw new TrialFailure(failure.get());
         }
     }
 }

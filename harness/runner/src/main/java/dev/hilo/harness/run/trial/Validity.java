@@ -24,7 +24,7 @@ final class Validity {
     /** The largest step of the wall clock in a trial: the times of rows and of the load are wall-clock times. */
     static final double CLOCK_STEP_MS = 100;
 
-    /** The CPU of an application at its limit, in percent, under a closed load: the generator is then no limit. */
+    /** The CPU, in percent, from which an application under a closed load is the bottleneck and not the generator. */
     static final double SATURATED_PERCENT = 95;
 
     /** The most pairs of windows that a stall of the machine may have touched, in percent of all. */

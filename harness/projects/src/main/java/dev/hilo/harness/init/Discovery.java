@@ -1,0 +1,80 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.endpoints.Endpoints;
+import dev.hilo.harness.init.Credentials.User;
+import dev.hilo.harness.init.LogInWay.LogIn;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Explores a running application as a client who logs in where it is asked to, and fills it with data where the user wants that.
+ *
+ * @param framework empty for none that hilo knows
+ * @param named paths that the user names
+ * @param records how many of each kind its own operations create; 0 sends GET and log-ins alone
+ */
+record Discovery(
+        Answers application, Optional<Framework> framework, Endpoints endpoints, List<String> named, int records) {
+    private static final String NO_CREDENTIALS =
+            "It wants a log-in, and its data and configuration name no user with a password: complete log-in in the file.";
+
+    /**
+     * Findings for the first {@code hilo.yaml}.
+     *
+     * @param populated empty where nothing was created
+     * @param logIn empty where it wants none; empty inside where it wants one and accepts no known user
+     */
+    record Discovered(Explored explored, Optional<Populated> populated, Optional<Optional<LogIn>> logIn) {
+        static final Discovered NOTHING = new Discovered(
+                new Explored(Optional.empty(), Optional.empty(), "nothing: it was not started", List.of(), List.of()),
+                Optional.empty(),
+                Optional.empty());
+
+        private Discovered withLogIn(Optional<LogIn> found, String note) {
+            return new Discovered(explored.noting(List.of(note)), populated, Optional.of(found));
+        }
+    }
+
+    /** @param users of the application, by what its scripts and answers have */
+    Discovered discover(Function<Seen, List<User>> users) throws InterruptedException, IOException {
+        Exploration exploration = exploration();
+        Explored explored = exploration.explore(named);
+        Optional<String> wanting = LogIns.wanting(explored);
+        if (wanting.isEmpty()) {
+            return populated(exploration, explored);
+        }
+        Optional<LogIn> found = new LogIns(application, explored, users.apply(exploration.seen())).find(wanting.get());
+        return found.isEmpty() ? populated(exploration, explored).withLogIn(found, NO_CREDENTIALS) : as(found.get());
+    }
+
+    private Discovered as(LogIn logIn) throws InterruptedException, IOException {
+        try (Answers user = application.as(logIn.headers())) {
+            Discovery again = new Discovery(user, framework, endpoints, named, records);
+            Exploration exploration = again.exploration();
+            String note = "It wants a log-in: user %s, %s."
+                    .formatted(logIn.user().name(), logIn.user().reason());
+            return again.populated(exploration, exploration.explore(named)).withLogIn(Optional.of(logIn), note);
+        }
+    }
+
+    private Discovered populated(Exploration exploration, Explored explored) throws InterruptedException, IOException {
+        if (records == 0) {
+            return new Discovered(explored, Optional.empty(), Optional.empty());
+        }
+        Populated populated =
+                new Populator(application, exploration.described(), exploration.seen(), records).populate();
+        if (populated.isEmpty()) {
+            return new Discovered(explored.noting(populated.notes()), Optional.empty(), Optional.empty());
+        }
+        // lists have ids now
+        return new Discovered(
+                exploration().explore(named).noting(populated.notes()), Optional.of(populated), Optional.empty());
+    }
+
+    private Exploration exploration() throws IOException {
+        return new Exploration(application, framework, endpoints);
+    }
+}

@@ -1,0 +1,20 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.init.Credentials.User;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A way in which clients log in to an application. */
+interface LogInWay {
+    /**
+     * A client that is logged in.
+     *
+     * @param headers that its requests need
+     * @param fields lines of YAML below {@code log-in}
+     */
+    record LogIn(User user, Map<String, String> headers, List<String> fields) {}
+
+    /** Logs a user in; empty where the application refuses. The headers may still be refused by each request. */
+    Optional<LogIn> logIn(Answers application, User user) throws InterruptedException;
+}
