@@ -1,5 +1,6 @@
 package dev.hilo.processes;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ public final class ChildCommand {
     private String deathSignal = "KILL";
     private Signal endSignal = Signal.TERM;
     private Optional<UnprivilegedUser> user = Optional.empty();
-    private Path input = Path.of("/dev/null");
+    private ProcessBuilder.Redirect input = ProcessBuilder.Redirect.from(new File("/dev/null"));
     private List<Path> groups = List.of();
 
     ChildCommand(String name, List<String> command) {
@@ -64,7 +65,13 @@ public final class ChildCommand {
 
     /** A file that the program reads as its standard input; it has none by default. */
     public ChildCommand input(Path file) {
-        input = file;
+        input = ProcessBuilder.Redirect.from(file.toFile());
+        return this;
+    }
+
+    /** Leaves its standard input open and silent, as a terminal where nobody types: some programs end when they can read no more. */
+    public ChildCommand openInput() {
+        input = ProcessBuilder.Redirect.PIPE;
         return this;
     }
 
@@ -120,7 +127,7 @@ public final class ChildCommand {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                .redirectInput(input.toFile());
+                .redirectInput(input);
         builder.environment().putAll(environment);
         return builder;
     }

@@ -85,6 +85,15 @@ class ChildProcessTest {
         }
     }
 
+    @Test
+    void anOpenInputHasNoEnd() throws Exception {
+        try (ChildProcess child =
+                start(shell("echo ready; read -r line; echo ended").openInput())) {
+            awaitLine(child, "ready");
+            assertThat(child.await(Duration.ofMillis(300))).isFalse();
+        }
+    }
+
     /** Also in folders that only root may enter. */
     @Test
     @EnabledIf(value = "isRoot", disabledReason = "only root can be another user")

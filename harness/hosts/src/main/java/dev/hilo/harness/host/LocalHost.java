@@ -52,6 +52,7 @@ public final class LocalHost implements ApplicationHost {
         var command = ChildProcess.command(spec.name(), spec.command().words(place))
                 .environment(spec.command().environment(place))
                 .cpus(spec.start().cpus())
+                .openInput()
                 .groups(group.map(LimitedGroup::folders).orElse(List.of()));
         long startedAt = System.nanoTime();
         return new LocalApplication(

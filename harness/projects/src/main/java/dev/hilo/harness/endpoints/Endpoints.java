@@ -25,7 +25,7 @@ public record Endpoints(
         Map<String, byte[]> data,
         JsonNode registered) {
     private static final String DOCUMENT = "(?i)(.*/)?((openapi|api-docs|swagger|api)|swagger/)[^/]*\\.(ya?ml|json)";
-    private static final String DATA = "(?i)(.*/)?[^/]*(import|data|insert|populate|load|seed)[^/]*\\.sql";
+    private static final String DATA = "(?i).*\\.sql";
 
     /**
      * @param artifact executable jar or war; nothing is found in any other file

@@ -12,6 +12,11 @@ final class Creating {
 
     private Creating() {}
 
+    /** Whether a path is that of something other than data that grows. */
+    static boolean isOther(String path) {
+        return OTHERS.matcher(path).matches() || Risk.ofName(path).isPresent();
+    }
+
     /** A PUT counts where nothing else creates such things: beside a POST it changes what is there. */
     static boolean is(Proposal proposal, List<Proposal> all) {
         String path = proposal.draft().target().path();
@@ -19,9 +24,7 @@ final class Creating {
         boolean isPut = proposal.draft().request().method().equals("PUT")
                 && proposal.draft().target().parameters().stream().anyMatch(last -> isOwnId(proposal, last))
                 && all.stream().noneMatch(other -> other.key().equals("POST " + list(proposal)));
-        return (isPost || isPut)
-                && !OTHERS.matcher(path).matches()
-                && Risk.ofName(path).isEmpty();
+        return (isPost || isPut) && !isOther(path);
     }
 
     /** The path of the list that a PUT to one of its members belongs to. */

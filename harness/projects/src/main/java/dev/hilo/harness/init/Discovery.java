@@ -8,16 +8,23 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Explores a running application as a client who logs in where it is asked to, and fills it with data where the user wants that.
  *
  * @param framework empty for none that hilo knows
  * @param named paths that the user names
+ * @param logged paths that its log names
  * @param records how many of each kind its own operations create; 0 sends GET and log-ins alone
  */
 record Discovery(
-        Answers application, Optional<Framework> framework, Endpoints endpoints, List<String> named, int records) {
+        Answers application,
+        Optional<Framework> framework,
+        Endpoints endpoints,
+        List<String> named,
+        Supplier<List<String>> logged,
+        int records) {
     private static final String NO_CREDENTIALS =
             "It wants a log-in, and its data and configuration name no user with a password: complete log-in in the file.";
 
@@ -41,22 +48,26 @@ record Discovery(
     /** @param users of the application, by what its scripts and answers have */
     Discovered discover(Function<Seen, List<User>> users) throws InterruptedException, IOException {
         Exploration exploration = exploration();
-        Explored explored = exploration.explore(named);
+        Explored explored = exploration.explore(named, logged);
         Optional<String> wanting = LogIns.wanting(explored);
         if (wanting.isEmpty()) {
             return populated(exploration, explored);
         }
         Optional<LogIn> found = new LogIns(application, explored, users.apply(exploration.seen())).find(wanting.get());
-        return found.isEmpty() ? populated(exploration, explored).withLogIn(found, NO_CREDENTIALS) : as(found.get());
+        return found.isEmpty()
+                ? populated(exploration, explored).withLogIn(found, NO_CREDENTIALS)
+                : as(found.get(), explored);
     }
 
-    private Discovered as(LogIn logIn) throws InterruptedException, IOException {
+    private Discovered as(LogIn logIn, Explored stranger) throws InterruptedException, IOException {
         try (Answers user = application.as(logIn.headers())) {
-            Discovery again = new Discovery(user, framework, endpoints, named, records);
+            Discovery again = new Discovery(user, framework, endpoints, named, logged, records);
             Exploration exploration = again.exploration();
             String note = "It wants a log-in: user %s, %s."
                     .formatted(logIn.user().name(), logIn.user().reason());
-            return again.populated(exploration, exploration.explore(named)).withLogIn(Optional.of(logIn), note);
+            Discovered discovered = again.populated(exploration, exploration.explore(named, logged));
+            return new Discovered(discovered.explored().observedAs(stranger), discovered.populated(), Optional.empty())
+                    .withLogIn(Optional.of(logIn), note);
         }
     }
 
@@ -71,7 +82,9 @@ record Discovery(
         }
         // lists have ids now
         return new Discovered(
-                exploration().explore(named).noting(populated.notes()), Optional.of(populated), Optional.empty());
+                exploration().explore(named, logged).noting(populated.notes()),
+                Optional.of(populated),
+                Optional.empty());
     }
 
     private Exploration exploration() throws IOException {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.init.Explored.Tried;
+import dev.hilo.load.requests.RequestSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,7 @@ final class Ending {
         List<Tried> creating = explored.tried().stream()
                 .filter(one -> one.draft().request().method().equals("POST") && one.status() == 0)
                 .filter(one -> one.draft().request().body() != null)
+                .filter(one -> !Creating.isOther(one.draft().request().path()))
                 .toList();
         boolean isEmpty = explored.tried().stream().anyMatch(Tried::isUsableWithoutData);
         return creating.isEmpty() || !isEmpty
@@ -75,8 +77,8 @@ final class Ending {
     }
 
     private String row(Tried tried) {
-        String request =
-                tried.draft().request().method() + " " + tried.draft().request().path();
+        RequestSpec spec = tried.draft().request();
+        String request = tried.origin().equals(GraphQl.ORIGIN) ? spec.name() : spec.method() + " " + spec.path();
         return "  %-48s %-11s %9s  %s"
                 .formatted(
                         shortened(request, LONGEST_REQUEST),

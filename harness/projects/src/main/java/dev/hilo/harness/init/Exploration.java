@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Looks at a running application: where it says that it is ready, what it can be asked, and what it answers. */
@@ -48,8 +49,11 @@ final class Exploration {
         this.endpoints = endpoints;
     }
 
-    /** @param named paths that the user names, which come first */
-    Explored explore(List<String> named) throws InterruptedException {
+    /**
+     * @param named paths that the user names, which come first
+     * @param logged paths that its log names by now: some print them once they listen
+     */
+    Explored explore(List<String> named, Supplier<List<String>> logged) throws InterruptedException {
         // a single page application answers every path with its page
         Answer nowhere = application.get(endpoints.basePath() + NOWHERE);
         if (nowhere.isGood()) {
@@ -66,13 +70,31 @@ final class Exploration {
         described = new MissingPrefix(application, nowhere).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
         Tour tour = new Tour(application, nowhere, seen, described);
-        tour.visit(Stream.concat(named.stream(), Stream.of(endpoints.basePath() + "/"))
-                .toList());
+        tour.visit(
+                Stream.concat(named.stream(), Stream.of(endpoints.basePath() + "/"))
+                        .toList(),
+                logged.get());
         notes.addAll(proposals.notes());
         Selection selection = new Selection(tour.outcomes(), tour.leftOut());
-        List<Tried> tried = selection.tried();
+        List<Tried> queries = queries();
+        List<Tried> tried =
+                Stream.concat(queries.stream(), selection.tried().stream()).toList();
         notes.addAll(selection.notes());
         return new Explored(ready, metrics, sources(proposals, tried), tried, notes);
+    }
+
+    private List<Tried> queries() throws InterruptedException {
+        Optional<GraphQl> graphQl = GraphQl.of(application, endpoints.basePath());
+        if (graphQl.isEmpty()) {
+            return List.of();
+        }
+        List<Tried> queries = graphQl.get().explore();
+        if (queries.isEmpty()) {
+            notes.add(
+                    "It seems to answer GraphQL at %s and describes no schema: write requests such as {post: %1$s, json: {query: \"{ ... }\"}}."
+                            .formatted(graphQl.get().path()));
+        }
+        return queries;
     }
 
     /** Operations that were found, after exploring. */
@@ -87,6 +109,9 @@ final class Exploration {
 
     private static String sources(Proposals proposals, List<Tried> tried) {
         Set<String> sources = new LinkedHashSet<>(proposals.sources());
+        if (tried.stream().anyMatch(one -> one.origin().equals(GraphQl.ORIGIN))) {
+            sources.add("its GraphQL schema");
+        }
         if (tried.stream().anyMatch(one -> one.origin().equals("link"))) {
             sources.add("the links of its pages");
         }

@@ -50,6 +50,11 @@ public record Explored(
                 Stream.concat(notes.stream(), more.stream()).toList());
     }
 
+    /** The same, asked for readiness and metrics as hilo asks: without a log-in. */
+    Explored observedAs(Explored stranger) {
+        return new Explored(stranger.ready, stranger.metrics, source, tried, notes);
+    }
+
     /** Requests for the file: those that answer with data, or where there are none, those that answer. */
     List<Tried> kept() {
         return tried.stream()

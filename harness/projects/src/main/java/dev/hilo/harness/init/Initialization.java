@@ -5,6 +5,7 @@ import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Discovery.Discovered;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -171,10 +172,19 @@ public final class Initialization {
         Endpoints endpoints =
                 Endpoints.of(program.artifact(), program.configuration().in(profiles()));
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
-            Discovery discovery = new Discovery(application, program.framework(), endpoints, named, records);
+            Discovery discovery = new Discovery(
+                    application, program.framework(), endpoints, named, () -> paths(log, baseUrl), records);
             discovered = discovery.discover(
                     seen -> Credentials.of(program.configuration().in(profiles()), seen, log));
             return discovered.explored();
+        }
+    }
+
+    private static List<String> paths(Path log, URI application) {
+        try {
+            return StartLog.read(log).paths(application.getPort());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + log, e);
         }
     }
 

@@ -32,11 +32,6 @@ final class Proposals {
             "/swagger/v1/swagger.json",
             "/api-docs",
             "/docs/openapi.json");
-    private static final String GRAPHQL = "/graphql";
-    private static final String ASK_TYPE = "?query=%7B__typename%7D";
-    /** Statuses of servers of GraphQL that take no GET. */
-    private static final Set<Integer> REFUSED_GET = Set.of(400, 405, 406, 415);
-
     private static final int MOST_DOCUMENTS = 5;
 
     private final Answers application;
@@ -71,21 +66,8 @@ final class Proposals {
                         .toList(),
                 "code",
                 "the routes that its code registers");
-        noteGraphQl();
         ParameterTypes types = new ParameterTypes(merged.values());
         return merged.values().stream().map(types::completed).toList();
-    }
-
-    /** GraphQL is asked by POST, which is not sent without the user's word. */
-    private void noteGraphQl() throws InterruptedException {
-        Answer answer = application.get(endpoints.basePath() + GRAPHQL + ASK_TYPE);
-        boolean isForPost = REFUSED_GET.contains(answer.status())
-                && application.get(endpoints.basePath() + GRAPHQL + "-nowhere").status() != answer.status();
-        if (isForPost || answer.isGood() && answer.isJson()) {
-            notes.add(
-                    "It seems to answer GraphQL at %s, which is asked by POST: write requests such as {post: %1$s, json: {query: \"{ ... }\"}}."
-                            .formatted(endpoints.basePath() + GRAPHQL));
-        }
     }
 
     private static Draft registered(Draft draft) {

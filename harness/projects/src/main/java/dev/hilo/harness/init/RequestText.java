@@ -31,6 +31,10 @@ record RequestText(Tried tried, String prefix, YamlText yaml) {
         if (!request.expect().status().isEmpty()) {
             line("  expect: {status: " + request.expect().status() + "}");
         }
+        request.expect()
+                .json()
+                .forEach((path, text) ->
+                        line("  expect: {json: {" + YamlText.value(path) + ": " + YamlText.value(text) + "}}"));
         request.capture().forEach((name, capture) -> line("  capture: {" + name + ": " + place(capture) + "}"));
         if (!request.takes().isEmpty()) {
             line("  takes: " + request.takes());

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  */
 record StartLog(String text, Path folder) {
     private static final int LARGEST = 4_000_000;
+    private static final int MOST_PATHS = 5;
     /** Kind for which the application has no address at all. */
     static final String ANY = "";
 
@@ -78,6 +79,17 @@ record StartLog(String text, Path folder) {
         byte[] content = Files.readAllBytes(file);
         int from = Math.max(0, content.length - LARGEST);
         return new StartLog(new String(content, from, content.length - from, StandardCharsets.UTF_8), file.getParent());
+    }
+
+    /** Paths of the addresses that it prints of itself. */
+    List<String> paths(int port) {
+        return Pattern.compile("https?://[\\w.-]+:" + port + "(/[\\w./~-]+)")
+                .matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .limit(MOST_PATHS)
+                .toList();
     }
 
     /** Kind of a database server that is not there; {@link #ANY} where the log does not tell the kind. */

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
  * paths. Bounded in requests and time.
  */
 final class Tour {
+    private static final String REDIRECT = "redirect of ";
     private static final int MOST_SENT = 200;
     private static final int MOST_ATTEMPTS = 4;
     private static final int MOST_FOUND = 30;
@@ -61,12 +62,16 @@ final class Tour {
         return leftOut;
     }
 
-    /** @param starts paths of first pages */
-    void visit(List<String> starts) throws InterruptedException {
+    /**
+     * @param starts paths of first pages
+     * @param logged paths that the log of the application names
+     */
+    void visit(List<String> starts, List<String> logged) throws InterruptedException {
         described.stream()
                 .filter(proposal -> proposal.draft().isSafe() && !proposal.hasParameters())
                 .forEach(next::add);
         starts.forEach(start -> find(start, "first page"));
+        logged.forEach(path -> find(path, "its log"));
         visitNext();
         List<Proposal> withParameters = described.stream()
                 .filter(proposal -> proposal.draft().isSafe() && proposal.hasParameters())
@@ -139,7 +144,7 @@ final class Tour {
         if (objection.isEmpty()) {
             learn(proposal, filling, path, answer);
         } else if (answer.isRedirect()) {
-            Page.redirected(path, answer.location(), server).ifPresent(target -> find(target, "redirect of " + path));
+            Page.redirected(path, answer.location(), server).ifPresent(target -> find(target, REDIRECT + path));
         }
         return new Outcome(
                 proposal,
@@ -186,7 +191,9 @@ final class Tour {
                                 .paths()
                                 .matcher(path.split("\\?", 2)[0])
                                 .matches());
-        String kind = proposal.key().replaceAll("/(\\d+|[0-9a-fA-F-]{32,36})(?=/|$)", "/{}");
+        // a server that redirects to the path with a slash means another path
+        String slash = origin.startsWith(REDIRECT) && path.endsWith("/") ? "/" : "";
+        String kind = proposal.key().replaceAll("/(\\d+|[0-9a-fA-F-]{32,36})(?=/|$)", "/{}") + slash;
         boolean isNew = known.add(kind) && !isDescribed;
         if (isNew && found < MOST_FOUND) {
             found++;

@@ -81,7 +81,7 @@ final class FakeApplication implements AutoCloseable {
         Endpoints endpoints = new Endpoints(document, Map.of(), "", scripts, JSON.createObjectNode());
         URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         try (Answers application = new Answers(base, within)) {
-            return new Exploration(application, Optional.empty(), endpoints).explore(List.of());
+            return new Exploration(application, Optional.empty(), endpoints).explore(List.of(), List::of);
         }
     }
 
