@@ -303,17 +303,19 @@ class ExplorationTest {
     }
 
     @Test
-    void graphQlIsNamedAndNotSent() throws Exception {
-        try (FakeApplication shop = new FakeApplication()) {
-            shop.answers("/graphql?query=%7B__typename%7D", "{\"data\": {\"__typename\": \"Query\"}}");
+    void graphQlWithoutASchemaIsNamed() throws Exception {
+        application.answers("/graphql?query=%7B__typename%7D", "{\"data\": {\"__typename\": \"Query\"}}");
 
-            assertThat(shop.explore().notes())
-                    .containsExactly(
-                            "It seems to answer GraphQL at /graphql, which is asked by POST: write requests such as {post: /graphql, json: {query: \"{ ... }\"}}.");
-            assertThat(shop.asked).allMatch(request -> request.startsWith("GET "));
-        }
-        try (FakeApplication other = new FakeApplication()) {
-            assertThat(other.explore().notes()).isEmpty();
-        }
+        assertThat(application.explore().notes())
+                .containsExactly(
+                        "It seems to answer GraphQL at /graphql and describes no schema: write requests such as {post: /graphql, json: {query: \"{ ... }\"}}.");
+    }
+
+    @Test
+    void aRedirectToThePathWithASlashIsFollowed() throws Exception {
+        application.answers("/", "<a href='/console'>console</a>").answers("/console", "-> /console/");
+        application.answers("/console/", "<p>a page</p>");
+
+        assertThat(used(application.explore())).contains("/console/");
     }
 }

@@ -95,4 +95,15 @@ class StartLogTest {
         assertThat(log.namedPort()).isEmpty();
         assertThat(log.hasUsage()).isFalse();
     }
+
+    @Test
+    void addressesOfItsOwn() {
+        StartLog log = new StartLog("""
+                Ready at http://localhost:8123/console and https://0.0.0.0:8123/console
+                docs: http://example.org/docs, http://localhost:9000/other
+                API: http://127.0.0.1:8123/api/v1, root http://127.0.0.1:8123/
+                """);
+
+        assertThat(log.paths(8123)).containsExactly("/console", "/api/v1");
+    }
 }

@@ -1,0 +1,103 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.hilo.harness.init.Explored.Tried;
+import dev.hilo.load.requests.RequestSpec;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Queries out of the schema of an application, which takes them by POST alone. */
+class GraphQlTest {
+    private static final String SCHEMA = """
+            {"data": {"__schema": {"queryType": {"name": "Query"}, "types": [
+              {"name": "Query", "kind": "OBJECT", "fields": [
+                {"name": "book", "args": [{"name": "id", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "ID", "ofType": null}}}],
+                 "type": {"kind": "OBJECT", "name": "Book", "ofType": null}},
+                {"name": "books", "args": [{"name": "first", "defaultValue": null, "type": {"kind": "SCALAR", "name": "Int", "ofType": null}}],
+                 "type": {"kind": "LIST", "name": null, "ofType": {"kind": "OBJECT", "name": "Book", "ofType": null}}},
+                {"name": "find", "args": [{"name": "by", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "INPUT_OBJECT", "name": "Filter", "ofType": null}}}],
+                 "type": {"kind": "OBJECT", "name": "Book", "ofType": null}},
+                {"name": "secret", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}}]},
+              {"name": "Book", "kind": "OBJECT", "fields": [
+                {"name": "id", "args": [], "type": {"kind": "SCALAR", "name": "ID", "ofType": null}},
+                {"name": "author", "args": [], "type": {"kind": "OBJECT", "name": "Author", "ofType": null}}]},
+              {"name": "Author", "kind": "OBJECT", "fields": [
+                {"name": "name", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}},
+                {"name": "books", "args": [], "type": {"kind": "LIST", "name": null, "ofType": {"kind": "OBJECT", "name": "Book", "ofType": null}}}]}]}}}
+            """;
+    private static final Map<String, String> ANSWERS = Map.of(
+            "{\"query\":\"{ books { id author { name } } }\"}",
+            "{\"data\": {\"books\": [{\"id\": \"b-7\", \"author\": {\"name\": \"Ada\"}}]}}",
+            "{\"query\":\"{ book(id: \\\"b-7\\\") { id author { name } } }\"}",
+            "{\"data\": {\"book\": {\"id\": \"b-7\"}}}",
+            "{\"query\":\"{ secret }\"}",
+            "{\"data\": null, \"errors\": [{\"message\": \"not for you\"}]}");
+
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private HttpServer server;
+
+    @BeforeEach
+    void start() throws Exception {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/graphql", exchange -> {
+            String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            boolean isPost = exchange.getRequestMethod().equals("POST");
+            if (isPost) {
+                asked.add(body);
+            }
+            byte[] answer = (body.contains("__schema") ? SCHEMA : ANSWERS.getOrDefault(body, "{}"))
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(isPost ? 200 : 405, answer.length);
+            exchange.getResponseBody().write(answer);
+            exchange.close();
+        });
+        server.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop(0);
+    }
+
+    @Test
+    void listsGiveTheValuesOfOtherQueries() throws Exception {
+        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        try (Answers application = new Answers(url, Answers.WITHIN)) {
+            List<Tried> tried = GraphQl.of(application, "").orElseThrow().explore();
+
+            assertThat(tried)
+                    .extracting(one -> one.draft().request().name() + ": " + one.remark())
+                    .containsExactly(
+                            "query books: ",
+                            "query secret: answered with an error: not for you",
+                            "query book: ",
+                            "query find: not sent: no list has values for by");
+            RequestSpec books = tried.get(0).draft().request();
+            assertThat(books.capture()).containsEntry("books-id", new RequestSpec.Capture("$.data.books[*].id", null));
+            assertThat(books.expect().json()).containsExactly(Map.entry("$.data.books", "*"));
+            assertThat(tried.get(2).draft().request().body())
+                    .isEqualTo("{\"query\":\"{ book(id: \\\"${books-id}\\\") { id author { name } } }\"}");
+            assertThat(asked).noneMatch(query -> query.contains("find"));
+        }
+    }
+
+    @Test
+    void whereNothingAnswersItIsNotAsked() throws Exception {
+        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        try (Answers application = new Answers(url, Answers.WITHIN)) {
+            assertThat(GraphQl.of(application, "/elsewhere")).isEmpty();
+            assertThat(asked).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.init.Credentials.User;
+import dev.hilo.harness.init.Explored.Tried;
+import dev.hilo.harness.init.LogInWay.LogIn;
+import dev.hilo.load.requests.RequestSpec;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Log-ins with a token, at an application that refuses JSON before it asks who wants it. */
+class LogInsTest {
+    private static final User ADA = new User("ada", "right", "${env.APPLICATION_PASSWORD}", "a row");
+
+    private HttpServer server;
+
+    @BeforeEach
+    void start() throws Exception {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            String accept = String.valueOf(exchange.getRequestHeaders().getFirst("Accept"));
+            boolean isLoggedIn =
+                    "Bearer t0k".equals(exchange.getRequestHeaders().getFirst("Authorization"));
+            if (exchange.getRequestURI().getPath().equals("/api/login")) {
+                boolean isRight = body.equals("{\"username\":\"ada\",\"password\":\"right\",\"remember\":true}");
+                send(exchange, isRight ? 200 : 403, isRight ? "{\"user\": \"ada\", \"access_token\": \"t0k\"}" : "{}");
+            } else {
+                send(exchange, accept.contains("*/*") ? isLoggedIn ? 200 : 401 : 406, "fine");
+            }
+        });
+        server.start();
+    }
+
+    private static void send(HttpExchange exchange, int status, String text) throws IOException {
+        byte[] answer = text.getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(status, answer.length);
+        exchange.getResponseBody().write(answer);
+        exchange.close();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop(0);
+    }
+
+    private static Tried tried(String method, String path, String body, int status) {
+        return new Tried(
+                new Draft(new RequestSpec(null, null, method, path, null, body, null, null, null), ""),
+                "annotations",
+                status,
+                0,
+                false,
+                "");
+    }
+
+    private Optional<LogIn> find(User... users) throws Exception {
+        Explored explored = new Explored(
+                Optional.empty(),
+                Optional.empty(),
+                "",
+                List.of(
+                        tried("GET", "/things", null, 401),
+                        tried("POST", "/api/logout", "{\"username\":\"text\",\"password\":\"text\"}", 0),
+                        tried(
+                                "POST",
+                                "/api/login",
+                                "{\"username\":\"text\",\"password\":\"text\",\"remember\":true}",
+                                0)),
+                List.of());
+        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        try (Answers application = new Answers(url, Answers.WITHIN)) {
+            assertThat(LogIns.wanting(explored)).contains("/things");
+            return new LogIns(application, explored, List.of(users)).find("/things");
+        }
+    }
+
+    @Test
+    void aTokenOfItsOwnOperationIsUsedAndThePasswordIsNotWritten() throws Exception {
+        LogIn logIn = find(new User("bob", "wrong", "x", "a row"), ADA).orElseThrow();
+
+        assertThat(logIn.headers()).isEqualTo(Map.of("Authorization", "Bearer t0k"));
+        assertThat(logIn.fields())
+                .containsExactly(
+                        "request:",
+                        "  post: /api/login",
+                        "  json: {\"username\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\",\"remember\":true}",
+                        "token: {json: \"$['access_token']\"}");
+    }
+
+    @Test
+    void wrongPasswordsFindNone() throws Exception {
+        assertThat(find(new User("ada", "wrong", "x", "a row"))).isEmpty();
+    }
+
+    @Test
+    void aLogInBehindARefusedMediaTypeIsSeen() throws Exception {
+        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        RequestSpec request = new RequestSpec(null, null, null, "/things", null, null, null, null, null);
+        try (Answers application = new Answers(url, Answers.WITHIN)) {
+            Reply reply = Reply.to(application, request, "/things", false);
+
+            assertThat(reply.answer().status()).isEqualTo(401);
+            assertThat(reply.headers()).containsEntry("Accept", "text/html, application/json;q=0.9, */*;q=0.8");
+        }
+    }
+}
