@@ -3,6 +3,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import tarfile
 import tomllib
 
@@ -54,6 +55,11 @@ def obtain(program, folder, sources):
         _build(program, folder, sources)
     elif "built" in program:
         _copy_built(HOME / program["built"], folder)
+    elif "npm" in program:
+        _run(["npm", "install", "--silent", "--prefix", str(folder), program["npm"]], folder)
+    elif "pip" in program:
+        _run([sys.executable, "-m", "venv", str(folder / "venv")], folder)
+        _run([str(folder / "venv/bin/pip"), "install", "--quiet", *program["pip"]], folder)
     elif "pom" in program:
         shutil.copy(HERE / program["pom"] / "pom.xml", folder)
         _run(MAVEN + ["-f", str(folder / "pom.xml"), "package"], HOME)
@@ -65,6 +71,8 @@ def obtain(program, folder, sources):
             words += ["--argument=${artifact-folder}/../" + artifact.name]
     for name, text in program.get("files", {}).items():
         (folder / name).write_text(text.lstrip("\n"))
+    if "command" in program:
+        words += ["--command", program["command"]]
     return words + ["--argument=" + word for word in program.get("arguments", [])]
 
 
@@ -120,6 +128,9 @@ def _run(command, folder):
         )
     except subprocess.TimeoutExpired:
         raise Absent(f"its build took longer than {BUILD_SECONDS} s") from None
+    except FileNotFoundError:
+        raise Absent(f"{command[0]} is not installed") from None
     if done.returncode != 0:
-        errors = [line for line in done.stdout.splitlines() if "ERROR" in line] or ["no message"]
-        raise Absent("Maven failed: " + errors[0].replace("[ERROR]", "").strip()[:200])
+        lines = done.stdout.splitlines() or ["no message"]
+        errors = [line for line in lines if "ERROR" in line] or lines[-1:]
+        raise Absent(f"{pathlib.Path(command[0]).name} failed: " + errors[0].replace("[ERROR]", "").strip()[:200])

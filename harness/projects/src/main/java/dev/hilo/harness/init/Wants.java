@@ -17,6 +17,9 @@ record Wants(String log) {
                 "hit enter|press (?:any key|enter|return|ctrl)|not a tty|no console (?:is )?available|stdin is not a terminal",
                 "It wants a terminal: it reads the keyboard, and ends or waits where there is none. Its documentation may name an option for servers: bench init --force --argument WORD.");
         need(
+                "Unable to override \\S+; node with index not found|(?:configuration|config|properties) file (?:is |was )?(?:not found|missing|required)",
+                "It wants a configuration file of its owner: bench init --force --argument WORD, once for each word of its command line, the file among them.");
+        need(
                 "(?:no|missing|invalid|expired) (?:valid )?licen[cs]e\\b|licen[cs]e(?: key| file)? (?:is |was |has )?(?:missing|not found|required|expired|invalid)",
                 "It wants a licence: give it the key under environment or the file under working-folder, then bench check.");
         need("bootstrap (?:broker|server)|Connection to node -?\\d+ .{0,80}could not be established", server("Kafka"));

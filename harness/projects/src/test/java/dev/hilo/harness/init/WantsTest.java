@@ -28,6 +28,13 @@ class WantsTest {
     }
 
     @Test
+    void aConfigurationFile() {
+        assertThat(of(
+                        "Caused by: java.lang.IllegalArgumentException: Unable to override server.applicationConnectors[0].port; node with index not found."))
+                .startsWith("It wants a configuration file of its owner:");
+    }
+
+    @Test
     void nothingThatALogOfAnySortHas() {
         assertThat(of("Licensed under the Apache License 2.0. Console started. Kafka support: off"))
                 .isEmpty();
