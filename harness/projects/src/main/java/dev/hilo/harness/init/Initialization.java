@@ -24,6 +24,9 @@ public final class Initialization {
     private final Program program;
     private final List<String> arguments;
     private final Optional<Kind> kind;
+    /** Known for Quarkus alone; reading all classes of an uber-jar takes seconds. */
+    private final Optional<EndpointThreads> threads;
+
     /** Whether the user says how it learns its port. */
     private final boolean namesPort;
 
@@ -45,6 +48,7 @@ public final class Initialization {
         this.launchable = wanted.launchable(folder);
         this.program = Program.of(launchable.artifact(), folder);
         this.kind = Kind.of(program);
+        this.threads = program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
         this.arguments = arguments(wanted);
         this.helper = new Helper(program);
         this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
@@ -105,33 +109,9 @@ public final class Initialization {
         if (helped.equals(guess)) {
             return Optional.empty();
         }
-        Optional<String> told = told(helped);
+        Optional<String> told = new HelpText(guess, helped).told();
         guess = helped;
         return told;
-    }
-
-    /** Reason of the newest help; all settings of one help have the same cause. */
-    private Optional<String> told(Guess helped) {
-        if (!helped.database().equals(guess.database())) {
-            return helped.database()
-                    .map(server -> Printable.of("a fresh %s server: %s".formatted(server.kind(), server.reason())));
-        }
-        if (!helped.folder().equals(guess.folder())) {
-            return helped.folder().map(reason -> Printable.of("the folder of the project: " + reason));
-        }
-        if (!helped.arguments().equals(guess.arguments())) {
-            return Optional.of(Printable.of("%s: %s"
-                    .formatted(
-                            String.join(" ", helped.arguments().words()),
-                            helped.arguments().reason())));
-        }
-        return Stream.of(helped.environment(), helped.properties())
-                .flatMap(values -> values.entrySet().stream())
-                .filter(value -> !guess.environment().containsKey(value.getKey())
-                        && !guess.properties().containsKey(value.getKey()))
-                .findFirst()
-                .map(value -> Printable.of(
-                        "%s: %s".formatted(value.getKey(), value.getValue().reason())));
     }
 
     /**
@@ -233,12 +213,8 @@ public final class Initialization {
                 explored,
                 requestFile,
                 kind.map(Kind::label).orElse(""),
-                threads(),
+                threads,
                 builds);
-    }
-
-    private Optional<EndpointThreads> threads() {
-        return program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
     }
 
     /**
@@ -247,10 +223,9 @@ public final class Initialization {
      * @param work folder for logs and a copy of the sources
      */
     public void build(Path work) throws IOException {
-        EndpointThreads known = threads()
-                .orElseThrow(() -> new CatalogException(
-                        "--build: it is for Quarkus, whose threads are fixed when it is built; this is %s"
-                                .formatted(findings(nothing(), Optional.empty()).frameworkTold())));
+        EndpointThreads known = threads.orElseThrow(() ->
+                new CatalogException("--build: it is for Quarkus, whose threads are fixed when it is built; this is %s"
+                        .formatted(findings(nothing(), Optional.empty()).frameworkTold())));
         Map<String, Path> made = new LinkedHashMap<>();
         new TwoBuilds(program.artifact(), known)
                 .build(work)

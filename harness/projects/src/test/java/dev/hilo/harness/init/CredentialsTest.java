@@ -1,14 +1,18 @@
 package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
-import dev.hilo.harness.configuration.Setting;
+import dev.hilo.harness.catalog.Framework;
+import dev.hilo.harness.configuration.OwnConfiguration;
 import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.init.Credentials.User;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CredentialsTest {
     @Test
@@ -24,29 +28,37 @@ class CredentialsTest {
                         new User("ada", "secret", "${env.APPLICATION_PASSWORD}", "a row that data.sql inserts"));
     }
 
-    @Test
-    void usersOfTheConfigurationComeFirst() {
-        Settings settings = new Settings(Map.of(
-                "spring.security.user.name", new Setting("spring.security.user.name", "ada", "application.yaml"),
-                "spring.security.user.password",
-                        new Setting("spring.security.user.password", "secret", "application.yaml")));
+    @TempDir
+    Path folder;
 
-        assertThat(Credentials.of(settings, new Seen(Map.of()), Path.of("there is no log")))
-                .containsExactly(new User(
-                        "ada",
-                        "secret",
-                        "${env.APPLICATION_PASSWORD}",
-                        "application.yaml has spring.security.user.password"));
+    private static List<User> configured(Path jar, Path folder) throws IOException {
+        Settings settings =
+                OwnConfiguration.of(jar, folder, Framework.of(jar)).in(List.of());
+        return Credentials.of(settings, new Seen(Map.of()), folder.resolve("no.log"));
     }
 
     @Test
-    void usersThatQuarkusEmbeds() {
-        String name = "quarkus.security.users.embedded.users.scott";
-        Settings settings = new Settings(Map.of(name, new Setting(name, "jb0ss", "application.properties")));
+    void aUserOfSpringsConfiguration() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(
+                        "BOOT-INF/classes/application.properties",
+                        "spring.security.user.name=ada\nspring.security.user.password=secret\n"));
 
-        assertThat(Credentials.of(settings, new Seen(Map.of()), Path.of("there is no log")))
-                .containsExactly(new User(
-                        "scott", "jb0ss", "${env.APPLICATION_PASSWORD}", "application.properties has " + name));
+        assertThat(configured(jar, folder))
+                .extracting(User::name, User::password, User::written)
+                .containsExactly(tuple("ada", "secret", "${env.APPLICATION_PASSWORD}"));
+    }
+
+    @Test
+    void aUserThatQuarkusEmbeds() throws IOException {
+        Path jar = SmallJar.ofQuarkus(
+                folder,
+                Map.of("application.properties", "quarkus.security.users.embedded.users.scott=jb0ss\n"));
+
+        assertThat(configured(jar, folder))
+                .extracting(User::name, User::password, User::written)
+                .containsExactly(tuple("scott", "jb0ss", "${env.APPLICATION_PASSWORD}"));
     }
 
     @Test

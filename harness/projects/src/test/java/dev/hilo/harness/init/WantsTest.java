@@ -29,8 +29,9 @@ class WantsTest {
 
     @Test
     void aConfigurationFile() {
-        assertThat(of(
-                        "Caused by: java.lang.IllegalArgumentException: Unable to override server.applicationConnectors[0].port; node with index not found."))
+        assertThat(
+                        of(
+                                "Caused by: java.lang.IllegalArgumentException: Unable to override server.applicationConnectors[0].port; node with index not found."))
                 .startsWith("It wants a configuration file of its owner:");
     }
 

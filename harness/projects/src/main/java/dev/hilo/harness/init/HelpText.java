@@ -1,0 +1,36 @@
+package dev.hilo.harness.init;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Help for the next start in one line: what is set, and the reason.
+ *
+ * @param guess before the help
+ * @param helped with it
+ */
+record HelpText(Guess guess, Guess helped) {
+    /** All settings of one help have the same cause. */
+    Optional<String> told() {
+        if (!helped.database().equals(guess.database())) {
+            return helped.database()
+                    .map(server -> Printable.of("a fresh %s server: %s".formatted(server.kind(), server.reason())));
+        }
+        if (!helped.folder().equals(guess.folder())) {
+            return helped.folder().map(reason -> Printable.of("the folder of the project: " + reason));
+        }
+        if (!helped.arguments().equals(guess.arguments())) {
+            return Optional.of(Printable.of("%s: %s"
+                    .formatted(
+                            String.join(" ", helped.arguments().words()),
+                            helped.arguments().reason())));
+        }
+        return Stream.of(helped.environment(), helped.properties())
+                .flatMap(values -> values.entrySet().stream())
+                .filter(value -> !guess.environment().containsKey(value.getKey())
+                        && !guess.properties().containsKey(value.getKey()))
+                .findFirst()
+                .map(value -> Printable.of(
+                        "%s: %s".formatted(value.getKey(), value.getValue().reason())));
+    }
+}
