@@ -18,8 +18,8 @@ import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.further.CapacitySide;
 import dev.hilo.harness.run.further.CapacityStage;
-import dev.hilo.harness.run.further.CapacityStep;
 import dev.hilo.harness.run.further.FurtherLoad;
 import dev.hilo.harness.run.further.StressStage;
 import dev.hilo.harness.run.load.IdleWait;
@@ -337,22 +337,26 @@ public final class Runner {
         }
     }
 
-    /** Searches one side after the other; the partner is idle meanwhile. */
+    /** Searches both sides of a duet at once, in windows that take turns. The partner of a loaded side is idle. */
     private void findCapacity(CapacityAim aim, int place, Started started) throws Exception {
+        List<FurtherLoad> loads = new ArrayList<>();
+        List<CapacitySide> searched = new ArrayList<>();
         for (StartedSide one : started.sides()) {
             TrialReport trial = one.trial(place);
-            FurtherLoad load = new FurtherLoad(
+            loads.add(new FurtherLoad(
                     one.started(),
                     settings.workload(trial.planned().workload()),
                     started.liveness(),
                     generator,
-                    started.open());
-            Capacity capacity = new CapacityStage(
-                            trial.folder().path(), trial.profile(), new CapacityStep(load), aim.goal())
-                    .find();
-            trial.holdsUpTo(capacity);
-            if (aim.overload() && capacity.perSecond() > 0) {
-                stress(trial, load, aim.goal(), capacity.perSecond());
+                    started.open()));
+            searched.add(new CapacitySide(trial.folder().path(), trial.profile(), loads.getLast(), aim.goal()));
+        }
+        List<Capacity> found = new CapacityStage(searched).find();
+        for (int side = 0; side < found.size(); side++) {
+            TrialReport trial = started.trials(place).get(side);
+            trial.holdsUpTo(found.get(side));
+            if (aim.overload() && found.get(side).perSecond() > 0) {
+                stress(trial, loads.get(side), aim.goal(), found.get(side).perSecond());
             }
         }
     }
