@@ -94,6 +94,17 @@ public final class WindowClocks {
         }
     }
 
+    /**
+     * Whether the machine stalled in a window of one application, by the clocks that no load moves: heartbeats of a generator that is driven
+     * to its own limit are late.
+     *
+     * @param folder with the probes of the window
+     */
+    public static boolean stalled(Path folder, WindowPair window) throws IOException {
+        TrialClocks clocks = TrialClocks.read(folder);
+        return clocks.watchdogLateMs(window) > WATCHDOG_LATE_MS || clocks.stealPercent(window) > STEAL_PERCENT;
+    }
+
     private String cells(WindowPair pair) {
         double watchdog = worst(clocks.stream().map(one -> one.watchdogLateMs(pair)));
         double heartbeat = worst(clocks.stream().map(one -> one.heartbeatLateMs(pair)));

@@ -8,8 +8,8 @@ package dev.hilo.harness.run.capacity;
  */
 public record CapacityAim(LatencyGoal goal, int podsFor, boolean overload) {
 
-    /** What the search adds to each trial, at most. */
-    public double mostSeconds() {
-        return CapacityTimes.ofSearch() + (overload ? CapacityTimes.ofStress() : 0);
+    /** What the search adds to each start of one application or of two, at most. */
+    public double mostSeconds(int sides) {
+        return CapacityTimes.ofSearch(sides) + (overload ? sides * CapacityTimes.ofStress() : 0);
     }
 }

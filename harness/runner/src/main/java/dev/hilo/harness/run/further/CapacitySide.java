@@ -8,6 +8,7 @@ import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.CapacitySearch.Step;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
+import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -62,7 +63,8 @@ public final class CapacitySide {
         load.awaitIdle();
     }
 
-    void record(int number, CapacityStep.Result result) throws IOException {
+    /** @throws TrialFailure when the machine has stalled in too many windows: the trial is then repeated */
+    void record(int number, CapacityStep.Result result) throws IOException, TrialFailure {
         deaths += result.judgement().outcome() == Outcome.DIED ? 1 : 0;
         search.record(next.perSecond(), result.judgement());
         csv.add(
@@ -72,6 +74,10 @@ public final class CapacitySide {
                 result.errorsPercent(),
                 result.generatorCpuPercent(),
                 result.judgement());
+        if (search.stalls() == CapacitySearch.MOST_STALLS) {
+            throw TrialFailure.disturbance("the machine stalled in %d of the %d windows of the search"
+                    .formatted(CapacitySearch.MOST_STALLS, number));
+        }
     }
 
     /** Stores the capacity by the steps so far. */

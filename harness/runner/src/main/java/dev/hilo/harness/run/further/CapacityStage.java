@@ -46,7 +46,7 @@ public final class CapacityStage {
                 steps.add(side.begin(number));
             }
             for (CapacityStep step : steps) {
-                step.warmUp();
+                step.awaitWarmUp();
             }
             for (int turn = 0; turn < steps.size(); turn++) {
                 awaitIdle();

@@ -1,6 +1,8 @@
 package dev.hilo.harness.run.further;
 
+import dev.hilo.harness.result.WindowPair;
 import dev.hilo.harness.result.metrics.StepMetrics;
+import dev.hilo.harness.result.metrics.WindowClocks;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement;
@@ -16,6 +18,9 @@ import java.util.List;
  * windows of two applications can follow each other closely.
  */
 final class CapacityStep implements AutoCloseable {
+    private static final WindowPair JUDGED =
+            new WindowPair(CapacityTimes.LEAD, CapacityTimes.LEAD + CapacityTimes.STEP);
+
     private final FurtherLoad load;
     private final LatencyGoal goal;
     private final Path folder;
@@ -38,15 +43,15 @@ final class CapacityStep implements AutoCloseable {
         waiting = load.waiting(folder, List.of(new LoadPhase(perSecond, perSecond, CapacityTimes.STEP)));
     }
 
-    /** Warms the generator up. @throws TrialFailure when the database died */
-    void warmUp() throws Exception {
+    /** Waits until the generator is warm. @throws TrialFailure when the database died */
+    void awaitWarmUp() throws Exception {
         surviving(() -> {
-            waiting.warmUp();
+            waiting.awaitWarmUp();
             return null;
         });
     }
 
-    /** Loads the application, unless it died before. @throws TrialFailure as {@link #warmUp()} */
+    /** Loads the application, unless it died before. @throws TrialFailure as {@link #awaitWarmUp()} */
     Result run() throws Exception {
         if (result == null) {
             result = surviving(this::judged);
@@ -61,7 +66,7 @@ final class CapacityStep implements AutoCloseable {
                 metrics.latencyMillis(goal.firstPercentile()),
                 metrics.errorsPercent(),
                 cpu,
-                StepJudgement.of(goal, metrics, cpu));
+                WindowClocks.stalled(folder, JUDGED) ? StepJudgement.ofAStall() : StepJudgement.of(goal, metrics, cpu));
     }
 
     private interface Work {

@@ -3,10 +3,13 @@ package dev.hilo.harness.run.further;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.Probes;
+import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.data.Seeding;
@@ -169,7 +172,7 @@ public final class FurtherLoad {
 
     private double load(Path folder, Profile profile, DoubleConsumer meanwhile) throws Exception {
         try (Waiting load = new Waiting(folder, profile)) {
-            load.warmUp();
+            load.awaitWarmUp();
             return load.run(meanwhile);
         }
     }
@@ -179,7 +182,7 @@ public final class FurtherLoad {
         return new Waiting(folder, profile(phases, ofGenerator()));
     }
 
-    /** A load whose generator runs: first it warms up, then it waits. */
+    /** A load whose generator warms up and then waits. */
     final class Waiting implements AutoCloseable {
         private final TrialFolder files;
         private final LoadSession session;
@@ -193,10 +196,11 @@ public final class FurtherLoad {
             session = LoadSession.start(
                     settings, new StartFolder(folder), new Target(application.baseUrl(), List.of(planned)), generator);
             stage = new LoadStage(profile, List.of(files), liveness, session);
+            stage.beginWarmUp();
         }
 
-        void warmUp() throws Exception {
-            stage.warmUp(() -> {});
+        void awaitWarmUp() throws TrialFailure, InterruptedException {
+            stage.awaitWarmUp();
         }
 
         /** Runs the load. @return CPU of the generator meanwhile, in percent of one processor */
@@ -204,6 +208,8 @@ public final class FurtherLoad {
             reset();
             try (Probes probes = Probes.start(files.probes())) {
                 probes.add(MeterProbe.resources("application", application.resources()));
+                probes.add(new HostProbe(BusyProcessors.NONE));
+                probes.add(WatchdogProbe.start(settings.cpus().all()));
                 ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
                 stage.measure(meanwhile);
                 ofGenerator.update();
