@@ -2,9 +2,13 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.load.LoadTotals;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -78,6 +82,57 @@ class DuetRunTest {
         assertThat(results).extracting(TrialResult::status).containsExactly(TrialStatus.INVALID, TrialStatus.FAILED);
         assertThat(results.getLast().reason()).startsWith("load: the application died during the trial");
         assertThat(run.repeats).isEmpty();
+    }
+
+    /** The stand-in for the generator records no latency, so every rate fails down to the lowest. */
+    @Test
+    void bothSidesAreSearchedInWindowsThatTakeTurnsAndADeathIsAResultOfItsSide() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        Path first = run.results.trialFolder(results.getFirst());
+        Path second = run.results.trialFolder(results.getLast());
+        assertThat(begun(first, 1)).isLessThan(begun(second, 1));
+        assertThat(Files.readString(first.resolve("capacity.csv"))).doesNotContain("the application died");
+        assertThat(Files.readAllLines(second.resolve("capacity.csv")))
+                .filteredOn(line -> line.contains("the application died"))
+                .singleElement()
+                .asString()
+                .startsWith("2,");
+        assertThat(begun(second, 3)).isGreaterThan(begun(first, 2));
+        assertThat(begun(first, 3)).isLessThan(begun(second, 3));
+        assertThat(second.resolve("restarts/03/application.log")).exists();
+        assertThat(first.resolve("restarts")).doesNotExist();
+        assertThat(Capacity.read(first).orElseThrow().perSecond()).isZero();
+    }
+
+    @Test
+    void theSideThatWasFirstInAStepIsSecondInTheNext() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        Path first = run.results.trialFolder(results.getFirst());
+        Path second = run.results.trialFolder(results.getLast());
+        assertThat(begun(first, 1)).isLessThan(begun(second, 1));
+        assertThat(begun(second, 2)).isLessThan(begun(first, 2));
+        assertThat(rates(first)).isEqualTo(rates(second)).isNotEmpty();
+    }
+
+    private static List<String> rates(Path trial) throws IOException {
+        return Files.readAllLines(trial.resolve("capacity.csv")).stream()
+                .map(line -> line.split(",")[1])
+                .toList();
+    }
+
+    /** The time at which the window of a step began. */
+    private static long begun(Path trial, int step) throws IOException {
+        return LoadTotals.read(trial.resolve("steps/%02d/load/load.json".formatted(step)))
+                .startedAtEpochMillis();
     }
 
     @Test
