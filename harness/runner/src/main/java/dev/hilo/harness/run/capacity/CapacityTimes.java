@@ -32,7 +32,16 @@ public final class CapacityTimes {
      * @param sides searched at once: 1 or 2
      */
     static double ofSearch(int sides) {
-        return CapacitySearch.MOST_STEPS * (WARM_UP + AROUND_STEP + sides * (LEAD + STEP + AROUND_WINDOW));
+        return CapacitySearch.MOST_STEPS * ofStep(sides);
+    }
+
+    /** A response curve. */
+    static double ofCurve(int sides) {
+        return CurveRates.STEPS * ofStep(sides);
+    }
+
+    private static double ofStep(int sides) {
+        return WARM_UP + AROUND_STEP + sides * (LEAD + STEP + AROUND_WINDOW);
     }
 
     /** All kinds of stress together, at most. */

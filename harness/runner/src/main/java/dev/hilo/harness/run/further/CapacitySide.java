@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** One application of a capacity search: its steps so far and the next one. */
-public final class CapacitySide {
+public final class CapacitySide implements WindowedSide {
     /** The most restarts of an application that has died. */
     private static final int RESTARTS = 3;
 
@@ -55,16 +55,19 @@ public final class CapacitySide {
         return due.isPresent() && load.revive(folder.resolve("restarts/%02d".formatted(number)));
     }
 
-    CapacityStep begin(int number) throws IOException {
+    @Override
+    public CapacityStep begin(int number) throws IOException {
         return new CapacityStep(load, goal, HeldStep.folder(folder, number), next.perSecond());
     }
 
-    void awaitIdle() throws InterruptedException {
+    @Override
+    public void awaitIdle() throws InterruptedException {
         load.awaitIdle();
     }
 
     /** @throws TrialFailure when the machine has stalled in too many windows: the trial is then repeated */
-    void record(int number, CapacityStep.Result result) throws IOException, TrialFailure {
+    @Override
+    public void record(int number, CapacityStep.Result result) throws IOException, TrialFailure {
         deaths += result.judgement().outcome() == Outcome.DIED ? 1 : 0;
         search.record(next.perSecond(), result.judgement());
         csv.add(

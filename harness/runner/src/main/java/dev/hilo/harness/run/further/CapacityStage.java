@@ -24,7 +24,7 @@ public final class CapacityStage {
         List<CapacitySide> searched = sides;
         for (int number = 1; !searched.isEmpty(); number++) {
             searched = due(searched, number);
-            step(number % 2 == 1 ? searched : searched.reversed(), number);
+            WindowedSide.step(number % 2 == 1 ? searched : searched.reversed(), sides, number);
         }
         return sides.stream().map(CapacitySide::found).toList();
     }
@@ -37,30 +37,5 @@ public final class CapacityStage {
             }
         }
         return due;
-    }
-
-    private void step(List<CapacitySide> inTurn, int number) throws Exception {
-        List<CapacityStep> steps = new ArrayList<>();
-        try {
-            for (CapacitySide side : inTurn) {
-                steps.add(side.begin(number));
-            }
-            for (CapacityStep step : steps) {
-                step.awaitWarmUp();
-            }
-            for (int turn = 0; turn < steps.size(); turn++) {
-                awaitIdle();
-                inTurn.get(turn).record(number, steps.get(turn).run());
-            }
-        } finally {
-            steps.forEach(CapacityStep::close);
-        }
-    }
-
-    /** Waits for all sides: what a failed window has left to do would use the processor of the next one. */
-    private void awaitIdle() throws InterruptedException {
-        for (CapacitySide side : sides) {
-            side.awaitIdle();
-        }
     }
 }
