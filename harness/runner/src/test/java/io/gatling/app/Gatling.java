@@ -81,7 +81,7 @@ public final class Gatling {
                 Thread.sleep(1100);
             }
             case "KillsOneSideInASearch" -> {
-                if (folder.toString().matches(".*-side2-.*/steps/02/.*")) {
+                if (folder.toString().matches(".*-side2-.*/(steps|curve)/02/.*")) {
                     get("/die");
                 }
                 Thread.sleep(1100);

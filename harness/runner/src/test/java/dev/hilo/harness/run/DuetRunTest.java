@@ -6,6 +6,7 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.load.LoadTotals;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -121,6 +122,29 @@ class DuetRunTest {
         assertThat(begun(first, 1)).isLessThan(begun(second, 1));
         assertThat(begun(second, 2)).isLessThan(begun(first, 2));
         assertThat(rates(first)).isEqualTo(rates(second)).isNotEmpty();
+    }
+
+    @Test
+    void aCurveGoesUpAndDownAndASideThatDiesLosesOneWindow() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {}).curving("p99<=100ms", 200);
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        assertThat(run.steps).contains("measure curve").doesNotContain("find capacity");
+        List<CurveWindow> windows = CurveWindow.read(run.results.trialFolder(results.getLast()));
+        assertThat(windows)
+                .extracting(CurveWindow::perSecond)
+                .containsExactly(20, 60, 100, 140, 170, 200, 220, 240, 240, 220, 200, 170, 140, 100, 60, 20);
+        assertThat(windows.stream().filter(CurveWindow::up)).hasSize(8);
+        assertThat(windows)
+                .filteredOn(window -> window.reason().startsWith("the application died"))
+                .extracting(CurveWindow::number)
+                .containsExactly(2);
+        assertThat(CurveWindow.read(run.results.trialFolder(results.getFirst())))
+                .hasSize(16)
+                .noneMatch(window -> window.reason().startsWith("the application died"));
     }
 
     private static List<String> rates(Path trial) throws IOException {

@@ -15,6 +15,8 @@ import picocli.CommandLine.Option;
 public final class CapacityOptions {
     private static final String USUAL = "p99<=100ms,errors<=0.1%";
     private static final int USUAL_RATE = 300;
+    /** The value of {@code --curve} without a rate. */
+    private static final String SEARCHED = "-1";
 
     @Option(
             names = "--find-capacity",
@@ -25,7 +27,7 @@ public final class CapacityOptions {
             names = "--curve",
             paramLabel = "RATE",
             arity = "0..1",
-            fallbackValue = "0",
+            fallbackValue = SEARCHED,
             description =
                     "After each trial, measure latency at eight rates from 10 %% to 120 %% of the capacity, up and down: that which "
                             + "--find-capacity finds, or this rate per second.")
@@ -60,7 +62,7 @@ public final class CapacityOptions {
             refuseWithoutSearch();
             return settings;
         }
-        if (!find && curve > 0) {
+        if (curve != null && !isSearched()) {
             refuseWithoutCapacity();
         }
         for (Workload workload : settings.workloads()) {
@@ -90,23 +92,31 @@ public final class CapacityOptions {
     /** A given rate takes the place of a search, unless that is asked for as well. */
     private Optional<CurveRates> rates() {
         return Optional.ofNullable(curve)
-                .map(rate -> new CurveRates(rate == 0 ? OptionalInt.empty() : OptionalInt.of(rate)));
+                .map(rate -> new CurveRates(isSearched() ? OptionalInt.empty() : OptionalInt.of(rate)));
+    }
+
+    private boolean isSearched() {
+        return curve == Integer.parseInt(SEARCHED);
     }
 
     private void requireRate() {
-        if (curve != null && (curve < 0 || curve > CapacitySearch.HIGHEST)) {
+        if (curve == null || isSearched()) {
+            return;
+        }
+        if (curve < 1 || curve > CapacitySearch.HIGHEST) {
             throw new UsageException(
                     "--curve %d is not a rate: use one from 1 to %d, or none".formatted(curve, CapacitySearch.HIGHEST));
         }
-        if (find && curve != null && curve > 0) {
+        if (find) {
             throw new UsageException(
-                    "--curve %d gives the capacity that --find-capacity looks for: give one of them".formatted(curve));
+                    "--curve %d gives the capacity that --find-capacity looks for: leave out one of them"
+                            .formatted(curve));
         }
     }
 
     private void refuseWithoutCapacity() {
         if (overload) {
-            throw new UsageException("--overload needs the rates of a search: give --curve without a rate");
+            throw new UsageException("--overload needs the rate that a search finds: give --curve without a rate");
         }
     }
 

@@ -40,7 +40,7 @@ public record StepJudgement(Outcome outcome, String reason, double share) {
 
     /** The machine stalled in the window, by clocks that know nothing of the application. */
     public static StepJudgement ofAStall() {
-        return new StepJudgement(Outcome.STALLED, "the machine stalled: tried again", Double.NaN);
+        return new StepJudgement(Outcome.STALLED, "the machine stalled", Double.NaN);
     }
 
     /** @param generatorCpuPercent of one processor; NaN when it is not known */

@@ -27,14 +27,7 @@ public record Findings(List<String> alarms, List<String> answers, List<String> n
                 AnswerCard.of(view).stream()
                         .flatMap(card -> card.told().stream())
                         .toList(),
-                Stream.of(
-                                VerdictNotes.settled(view),
-                                VerdictNotes.compiler(view),
-                                VerdictNotes.windows(view),
-                                VerdictNotes.failures(view),
-                                VerdictNotes.controls(view),
-                                AnswerWords.alike(view.answers()))
-                        .flatMap(Optional::stream)
+                Stream.concat(AnswerCard.of(view).stream().flatMap(card -> card.decisions().stream()), notes(view))
                         .toList(),
                 Stream.concat(
                                 verdicts.switches().stream()
@@ -42,6 +35,17 @@ public record Findings(List<String> alarms, List<String> answers, List<String> n
                                         .map(words::exploratory),
                                 interactions(view))
                         .toList());
+    }
+
+    private static Stream<String> notes(RunView view) {
+        return Stream.of(
+                        VerdictNotes.settled(view),
+                        VerdictNotes.compiler(view),
+                        VerdictNotes.windows(view),
+                        VerdictNotes.failures(view),
+                        VerdictNotes.controls(view),
+                        AnswerWords.alike(view.answers()))
+                .flatMap(Optional::stream);
     }
 
     private static Stream<String> interactions(RunView view) {
