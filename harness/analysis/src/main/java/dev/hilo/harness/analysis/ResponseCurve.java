@@ -161,7 +161,7 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
     }
 
     /** The highest rate up to which p99 is at most {@link #KNEE} times as long as at the lowest one; empty without windows that count. */
-    public Optional<Rate> knee(Side side) {
+    public Optional<Rate> upToKnee(Side side) {
         double lowest = mean(side.values(rates.getFirst().percent(), CurveWindow::p99Millis));
         Rate knee = null;
         for (Rate rate : rates) {
@@ -171,5 +171,10 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
             knee = rate;
         }
         return Optional.ofNullable(knee);
+    }
+
+    /** The knee; empty where p99 is no longer at the highest rate either. */
+    public Optional<Rate> knee(Side side) {
+        return upToKnee(side).filter(rate -> !rate.equals(rates.getLast()));
     }
 }

@@ -30,8 +30,8 @@ class CurveSectionTest {
 
         assertThat(text)
                 .contains("Latency over the rate")
-                .contains("p99: same within ±5 % up to 280 req/s; 3.50×")
-                .containsPattern("at 400 req/s, worse\\. The knee, .*: platform 400 req/s, virtual 280 req/s\\.")
+                .contains("p99: same within ±5 % up to 280 req/s; worse 3.50× [")
+                .containsPattern("at 400 req/s\\. The knee, .*: platform none up to 480 req/s, virtual 280 req/s\\.")
                 .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / 70\\.0 +3\\.50× \\[.*] +worse\n")
                 .contains(
                         "virtual: 10 of 40 windows do not count, the lowest at 480 req/s: the application died: <oom>.");

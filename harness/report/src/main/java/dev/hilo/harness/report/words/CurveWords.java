@@ -42,26 +42,45 @@ public final class CurveWords {
     }
 
     private static Optional<String> knee(ResponseCurve curve, Side side) {
-        return curve.knee(side).map(rate -> side.variant().levelLabel() + " " + perSecond(rate));
+        return curve.upToKnee(side)
+                .map(rate -> "%s %s%s"
+                        .formatted(
+                                side.variant().levelLabel(),
+                                rate.equals(curve.rates().getLast()) ? "none up to " : "",
+                                perSecond(rate)));
     }
 
     private static String verdicts(List<Rate> judged) {
-        int first = 0;
-        while (first < judged.size() && !isDifference(judged.get(first))) {
-            first++;
-        }
-        if (first == judged.size()) {
+        List<Rate> different = judged.stream().filter(CurveWords::isDifference).toList();
+        if (different.isEmpty()) {
             return "p99: %s at any rate.".formatted(alike(judged));
         }
-        String below = first == 0
-                ? ""
-                : "%s up to %s; ".formatted(alike(judged.subList(0, first)), perSecond(judged.get(first - 1)));
-        return "p99: " + below
-                + judged.subList(first, judged.size()).stream()
-                        .filter(CurveWords::isDifference)
-                        .map(CurveWords::difference)
-                        .collect(Collectors.joining(", "))
+        List<Rate> below = judged.subList(0, judged.indexOf(different.getFirst()));
+        return "p99: "
+                + (below.isEmpty() ? "" : "%s up to %s; ".formatted(alike(below), perSecond(below.getLast())))
+                + differences(different)
                 + ".";
+    }
+
+    /** The first and the last difference, where all point the same way. */
+    private static String differences(List<Rate> different) {
+        Rate first = different.getFirst();
+        Rate last = different.getLast();
+        String word = decision(first).verdict().words();
+        boolean alike = different.stream()
+                .allMatch(rate -> decision(rate).verdict() == decision(first).verdict());
+        if (!alike) {
+            return different.stream()
+                    .map(rate -> "%s %s".formatted(decision(rate).verdict().words(), change(rate)))
+                    .collect(Collectors.joining(", "));
+        }
+        return first.equals(last)
+                ? "%s %s".formatted(word, change(first))
+                : "%s from there on, %s to %s".formatted(word, change(first), change(last));
+    }
+
+    private static String change(Rate rate) {
+        return "%s at %s".formatted(Changes.withInterval(Metric.LATENCY_P99_MS, decision(rate)), perSecond(rate));
     }
 
     private static String alike(List<Rate> rates) {
@@ -70,15 +89,6 @@ public final class CurveWords {
                 ? VerdictWords.words(
                         Verdict.SAME, decision(rates.getFirst()).rule().samePercent())
                 : "no difference is shown";
-    }
-
-    private static String difference(Rate rate) {
-        TestDecision decision = decision(rate);
-        return "%s at %s, %s"
-                .formatted(
-                        Changes.withInterval(Metric.LATENCY_P99_MS, decision),
-                        perSecond(rate),
-                        decision.verdict().words());
     }
 
     private static boolean isDifference(Rate rate) {

@@ -151,14 +151,10 @@ public final class FurtherLoad {
     /**
      * Rises to the rate of the first phase within {@link #CapacityTimes.LEAD}, then does what the phases say.
      *
-     * @param folder for what the generator and the probe of the application measure
+     * @param folder for what the generator and the probes measure
+     * @param meanwhile called repeatedly with the seconds since the load began
      * @return CPU of the generator while the load lasted, in percent of one processor
      */
-    double run(Path folder, List<LoadPhase> phases) throws Exception {
-        return run(folder, phases, second -> {});
-    }
-
-    /** Runs the phases. @param meanwhile called repeatedly with the seconds since the load began */
     double run(Path folder, List<LoadPhase> phases, DoubleConsumer meanwhile) throws Exception {
         return load(folder, profile(phases, ofGenerator()), meanwhile);
     }
