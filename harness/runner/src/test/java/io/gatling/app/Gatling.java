@@ -84,7 +84,7 @@ public final class Gatling {
                 if (folder.toString().matches(".*-side2-.*/(steps|curve)/02/.*")) {
                     get("/die");
                 }
-                Thread.sleep(1100);
+                Thread.sleep(100);
             }
             case "NeverEnds" -> liveForever();
             default -> Thread.sleep(1100);

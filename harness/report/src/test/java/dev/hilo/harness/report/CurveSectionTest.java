@@ -25,7 +25,7 @@ class CurveSectionTest {
     void aCurveSaysUpToWhichRateItIsAlikeAndWhatItIsBeyond() throws IOException {
         ResultFolder results = curves(BLOCKS);
 
-        String text = Report.table(results, 200);
+        String text = Report.table(results, 400);
         Path index = Report.write(results);
 
         assertThat(text)

@@ -2,6 +2,7 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
@@ -124,6 +125,8 @@ class DuetRunTest {
         assertThat(rates(first)).isEqualTo(rates(second)).isNotEmpty();
     }
 
+    /** Sixteen steps with two generators each; {@code CurveRatesTest} has their rates. */
+    @Thorough
     @Test
     void aCurveGoesUpAndDownAndASideThatDiesLosesOneWindow() throws Exception {
         FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuet();
