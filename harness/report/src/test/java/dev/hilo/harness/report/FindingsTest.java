@@ -131,7 +131,7 @@ class FindingsTest {
                 (trial.subject().equals(VIRTUAL) ? 3000 : 1000) * cpu(trial, 1)));
 
         String line =
-                Findings.of(Overview.of(results).views().getFirst()).notes().getFirst();
+                Findings.of(Overview.of(results).views().getFirst()).decisions().getFirst();
 
         assertThat(line)
                 .matches("At 300 requests a second, the rate of this run, request CPU is 3\\.\\d+ % of a processor more"

@@ -87,7 +87,8 @@ public final class SummaryText {
                 .map(step -> line(step.why()) + "  " + step.command() + '\n')
                 .orElse("");
         return '\n'
-                + Stream.concat(findings.answers().stream(), findings.notes().stream())
+                + Stream.of(findings.answers(), findings.decisions(), findings.notes())
+                        .flatMap(List::stream)
                         .map(this::line)
                         .collect(Collectors.joining())
                 + next;
