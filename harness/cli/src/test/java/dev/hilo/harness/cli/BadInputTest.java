@@ -53,7 +53,7 @@ class BadInputTest {
             run --suite fakes --overload             | --overload is a multiple of the rate that --find-capacity finds: give both or neither
             run --suite fakes --curve 0              | --curve 0 is not a rate: use one from 1 to 16000, or none
             run --suite fakes --curve 20000          | --curve 20000 is not a rate: use one from 1 to 16000, or none
-            run --suite fakes --curve fast           | Invalid value for option '--curve' (RATE): 'fast' is not an int; see bench run --help
+            run --suite fakes --curve fast           | Invalid value for option '--curve': 'fast' is not an int; see bench run --help
             run --suite fakes --curve 300 --find-capacity | --curve 300 gives the capacity that --find-capacity looks for: leave out one of them
             run --suite fakes --curve 300 --overload | --overload needs the rate that a search finds: give --curve without a rate
             run --suite fakes --pods-for 300         | --pods-for needs the rates of --find-capacity: give both or neither
