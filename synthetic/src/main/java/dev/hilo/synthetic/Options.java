@@ -9,25 +9,32 @@ import java.util.Map;
  * @param virtual whether its handlers run on virtual threads
  * @param slowerPercent increase of the constant delay, in percent
  * @param slowerTailPercent increase of the delay of the slow answers of the two kinds, in percent
+ * @param slowerWorkersPercent increase of the time that a worker of the queue needs for a request, in percent
  */
-record Options(int port, boolean virtual, double slowerPercent, double slowerTailPercent) {
+record Options(int port, boolean virtual, double slowerPercent, double slowerTailPercent, double slowerWorkersPercent) {
 
     /** @param words {@code --name=value}; absent options have their defaults: for the port, any free one */
     static Options of(String... words) {
-        Map<String, String> values = new HashMap<>(
-                Map.of("--port", "0", "--threads", "platform", "--slower-percent", "0", "--slower-tail-percent", "0"));
+        Map<String, String> values = new HashMap<>(Map.of(
+                "--port", "0",
+                "--threads", "platform",
+                "--slower-percent", "0",
+                "--slower-tail-percent", "0",
+                "--slower-workers-percent", "0"));
         for (String word : words) {
             String[] parts = word.split("=", 2);
             if (parts.length < 2 || values.replace(parts[0], parts[1]) == null) {
-                throw new IllegalArgumentException("unknown option " + word
-                        + ": write --port=, --threads=, --slower-percent= or --slower-tail-percent=");
+                throw new IllegalArgumentException(
+                        "unknown option " + word
+                                + ": write --port=, --threads=, --slower-percent=, --slower-tail-percent= or --slower-workers-percent=");
             }
         }
         return new Options(
                 Integer.parseInt(values.get("--port")),
                 values.get("--threads").equals("virtual"),
                 Double.parseDouble(values.get("--slower-percent")),
-                Double.parseDouble(values.get("--slower-tail-percent")));
+                Double.parseDouble(values.get("--slower-tail-percent")),
+                Double.parseDouble(values.get("--slower-workers-percent")));
     }
 
     double factor() {
@@ -36,5 +43,9 @@ record Options(int port, boolean virtual, double slowerPercent, double slowerTai
 
     double tailFactor() {
         return 1 + slowerTailPercent / 100;
+    }
+
+    double serviceFactor() {
+        return 1 + slowerWorkersPercent / 100;
     }
 }

@@ -15,13 +15,15 @@ final class Scenarios {
     /**
      * @param factor of the constant delay: 1.05 for a server that is compared with one of 1
      * @param tail factor of the delay of the slow answers of the two kinds: p99 is one of them
+     * @param service factor of the time that a worker needs for a request
      */
-    static Map<String, Scenario> all(double factor, double tail) {
+    static Map<String, Scenario> all(double factor, double tail, double service) {
         return Map.of(
                 "constant", (number, arrived) -> Fate.after(20 * factor),
                 "bimodal", (number, arrived) -> Fate.after(number % SLOW_ONE_IN == SLOW_ONE_IN - 1 ? 80 * tail : 5),
                 "pauses", new Pausing(),
                 "failing", new Failing(),
+                "queueing", new Queueing(service),
                 "computing", new Computing(),
                 "allocating", new Allocating());
     }

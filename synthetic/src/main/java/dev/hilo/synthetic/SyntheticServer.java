@@ -35,7 +35,7 @@ public final class SyntheticServer implements AutoCloseable {
         http.createContext("/", Answers::notFound);
         http.createContext("/health", exchange -> Answers.text(exchange, "up"));
         http.createContext("/metrics", exchange -> Answers.text(exchange, JvmMetrics.text()));
-        Scenarios.all(options.factor(), options.tailFactor())
+        Scenarios.all(options.factor(), options.tailFactor(), options.serviceFactor())
                 .forEach((name, scenario) -> http.createContext("/" + name, new ScenarioHandler(scenario, timer)));
     }
 

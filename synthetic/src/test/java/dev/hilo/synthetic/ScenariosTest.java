@@ -12,17 +12,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScenariosTest {
     private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
-    private final Map<String, Scenario> scenarios = Scenarios.all(1, 1);
+    private final Map<String, Scenario> scenarios = Scenarios.all(1, 1, 1);
 
     @Test
     void constantIsTheSameForAll() {
         assertThat(delays("constant", 0, 1_000)).isEqualTo(Map.of(20 * MILLI, 1_000L));
-        assertThat(Scenarios.all(1.05, 1).get("constant").fate(0, 0).delayNanos())
+        assertThat(Scenarios.all(1.05, 1, 1).get("constant").fate(0, 0).delayNanos())
                 .isEqualTo(21 * MILLI);
     }
 
@@ -35,7 +36,7 @@ class ScenariosTest {
 
     @Test
     void aSlowerTailLeavesTheOthersAlone() {
-        Scenario bimodal = Scenarios.all(1, 1.2).get("bimodal");
+        Scenario bimodal = Scenarios.all(1, 1.2, 1).get("bimodal");
         assertThat(LongStream.range(0, 50)
                         .map(number -> bimodal.fate(number, 0).delayNanos())
                         .boxed()
@@ -67,6 +68,35 @@ class ScenariosTest {
             assertThat(LongStream.of(waits).filter(wait -> wait > above * MILLI))
                     .hasSize((int) (5 * (200 - above)));
         }
+    }
+
+    /** Four workers of 10 ms serve 400 arrivals per second without any wait, those of 12 ms only 333. */
+    @ParameterizedTest
+    @CsvSource({"1.0, 400, 10, 10", "1.2, 400, 12, 210", "1.2, 333, 12, 12"})
+    void aQueueGrowsAboveItsCapacityAndNotAtIt(double factor, int perSecond, long firstMillis, long lastMillis) {
+        Queueing queue = new Queueing(factor);
+        long[] delays = LongStream.range(0, perSecond)
+                .map(arrival ->
+                        queue.fate(arrival, arrival * 1_000 * MILLI / perSecond).delayNanos())
+                .toArray();
+
+        assertThat(delays[0] / MILLI).isEqualTo(firstMillis);
+        assertThat(delays[perSecond - 1] / MILLI).isEqualTo(lastMillis);
+    }
+
+    @Test
+    void aQueueRefusesWhatWouldWaitForTooLong() {
+        Queueing queue = new Queueing(1);
+        List<Fate> fates = LongStream.range(0, 300)
+                .mapToObj(number -> queue.fate(number, 7))
+                .toList();
+
+        assertThat(fates)
+                .filteredOn(fate -> fate.ending() == Ending.OK)
+                .hasSize(204)
+                .allMatch(fate -> fate.delayNanos() <= Queueing.LONGEST_WAIT + Queueing.SERVICE);
+        assertThat(fates.getLast()).isEqualTo(new Fate(0, Ending.ERROR));
+        assertThat(queue.fate(300, 600 * MILLI)).isEqualTo(new Fate(10 * MILLI, Ending.OK));
     }
 
     @Test

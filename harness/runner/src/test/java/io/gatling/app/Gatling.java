@@ -80,6 +80,12 @@ public final class Gatling {
                 }
                 Thread.sleep(1100);
             }
+            case "KillsOneSideInASearch" -> {
+                if (folder.toString().matches(".*-side2-.*/(steps|curve)/02/.*")) {
+                    get("/die");
+                }
+                Thread.sleep(100);
+            }
             case "NeverEnds" -> liveForever();
             default -> Thread.sleep(1100);
         }

@@ -162,7 +162,7 @@ final class HypothesisTests {
         return contrast.sides(variants).stream()
                 .filter(variant ->
                         variant.ok().stream().anyMatch(trial -> !trial.metrics().containsKey(Metric.CAPACITY_PER_S)))
-                .map(variant -> variant.name() + ": in some starts the rate is only a bound")
+                .map(variant -> variant.name() + ": in some starts no rate held, or the rate is only a bound")
                 .collect(Collectors.joining("; "));
     }
 

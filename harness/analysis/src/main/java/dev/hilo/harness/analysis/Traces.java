@@ -6,6 +6,7 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.metrics.Bottleneck;
+import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.harness.result.metrics.HeldStep;
 import dev.hilo.harness.result.metrics.Limit;
 import dev.hilo.harness.result.metrics.Pin;
@@ -56,6 +57,11 @@ public final class Traces {
     /** Held steps of a trial's capacity search; none without a search, or when the steps' files are gone. */
     public List<HeldStep> heldSteps(TrialResult trial) {
         return read(List.of(trial), () -> HeldStep.read(files(trial)));
+    }
+
+    /** Windows of a trial's response curve; none without a curve. */
+    public List<CurveWindow> curve(TrialResult trial) {
+        return read(List.of(trial), () -> CurveWindow.read(files(trial)));
     }
 
     /** The stress of a kind in a trial; empty when it was not applied. */

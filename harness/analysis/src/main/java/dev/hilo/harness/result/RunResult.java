@@ -36,6 +36,8 @@ public record RunResult(
     /** Format of the files; it is raised when a reader of them must change. */
     public static final int FORMAT = 6;
 
+    /** Key of the capacity of a response curve in {@code settings}; absent without a curve. */
+    public static final String CURVE_AROUND = "capacity of the response curve (req/s)";
     /** Key of the goal in {@code settings}; absent without a capacity search. */
     public static final String CAPACITY_GOAL = "goal of the capacity search";
 

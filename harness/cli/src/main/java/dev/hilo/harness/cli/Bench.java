@@ -45,6 +45,9 @@ public final class Bench {
     /** Time limit of a capacity search as a multiple of its planned time: an application may have to work off its backlog before every step. */
     private static final int TIMES_OF_SEARCH = 3;
 
+    /** Sides of a duet, whose search is the longest. */
+    private static final int SIDES = 2;
+
     private final GeneratorChoice generators;
     private final Builds.Choice builds;
 
@@ -75,7 +78,7 @@ public final class Bench {
                         settings.jvm().java(),
                         home,
                         settings.cpus().generator(),
-                        TIMES_OF_SEARCH * settings.secondsOfCapacitySearch()));
+                        TIMES_OF_SEARCH * settings.secondsOfCapacitySearch(SIDES)));
     }
 
     /** The command line with another load generator, such as Maven's or a fake in a test, and with everything built. */

@@ -12,6 +12,7 @@ import dev.hilo.harness.report.limits.Limit;
 import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.report.limits.RunLimits;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.run.capacity.CapacityAim;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -45,7 +46,7 @@ final class RunVerdict {
                                 .formatted(factor, String.join(", ", factors)));
             });
             if (limit.metric() == ComparedMetric.CAPACITY
-                    && plan.settings().aim().isEmpty()) {
+                    && plan.settings().aim().filter(CapacityAim::isSearched).isEmpty()) {
                 throw refused(limit, "only --find-capacity measures it");
             }
             if (!isMeasured(limit, plan)) {

@@ -51,6 +51,11 @@ class BadInputTest {
             run --suite fakes --cpus 0.01            | --cpus: "0.01" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or local
             run --suite fakes --overload             | --overload is a multiple of the rate that --find-capacity finds: give both or neither
+            run --suite fakes --curve 0              | --curve 0 is not a rate: use one from 1 to 16000, or none
+            run --suite fakes --curve 20000          | --curve 20000 is not a rate: use one from 1 to 16000, or none
+            run --suite fakes --curve fast           | Invalid value for option '--curve': 'fast' is not an int; see bench run --help
+            run --suite fakes --curve 300 --find-capacity | --curve 300 gives the capacity that --find-capacity looks for: leave out one of them
+            run --suite fakes --curve 300 --overload | --overload needs the rate that a search finds: give --curve without a rate
             run --suite fakes --pods-for 300         | --pods-for needs the rates of --find-capacity: give both or neither
             run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; see bench run --help
             run --suite fakes --port 0               | --port 0 is not a port: use one from 1 to 65535

@@ -58,4 +58,23 @@ class CapacityTableTest {
         assertThat(index).content().contains("id=\"capacity\"", "p99 &lt;143&gt; ms", ">1,150</td>");
         assertThat(Files.readString(folder.resolve("report/summary.md"))).contains("| p99 \\<143\\> ms |");
     }
+
+    @Test
+    void aRateOfOneStartSaysInItsLineThatItIsNoVerdict() throws IOException {
+        results = FakeResults.finished(
+                folder.resolve("one"), FakeResults.springBlocking().subList(0, 2), 1);
+        for (PlannedTrial trial : results.run().planned()) {
+            new Capacity(GOAL, 1_100, 1_150, "out of memory: killed by the memory limit of 128 MB", true, false, 12)
+                    .write(results.trialFolder(trial, 1));
+        }
+
+        Path index = Report.write(results);
+
+        String line =
+                " 1 +1,100 +1,100–1,150 \\(one start: no verdict\\) +out of memory: killed by the memory limit of 128 MB\n";
+        assertThat(Report.table(results, 120)).containsPattern(line);
+        assertThat(index).content().contains("<td>1,100–1,150 (one start: no verdict)</td>");
+        assertThat(Files.readString(folder.resolve("one/report/summary.md")))
+                .contains("| 1,100–1,150 (one start: no verdict) |");
+    }
 }

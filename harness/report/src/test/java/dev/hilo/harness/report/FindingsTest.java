@@ -115,6 +115,37 @@ class FindingsTest {
                 .contains("Latency leaves out 3 of 200 pairs of windows, in which the machine stalled.");
     }
 
+    /** 300 requests a second at 0.1 ms more are 3 % of a processor; 299 answers a second that take 20 ms are six at once. */
+    @Test
+    void theCardEndsWithWhatTheChangeMeansAtTheRateOfTheRun() throws IOException {
+        ResultFolder results = of(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                (trial.subject().equals(VIRTUAL) ? 1.1 : 1) * cpu(trial, 1),
+                Metric.OFFERED_PER_S,
+                300.0,
+                Metric.THROUGHPUT_PER_S,
+                299.0,
+                Metric.LATENCY_MEAN_MS,
+                trial.subject().equals(VIRTUAL) ? 10.0 : 20.0,
+                Metric.CAPACITY_PER_S,
+                (trial.subject().equals(VIRTUAL) ? 3000 : 1000) * cpu(trial, 1)));
+
+        String line =
+                Findings.of(Overview.of(results).views().getFirst()).decisions().getFirst();
+
+        assertThat(line)
+                .matches("At 300 requests a second, the rate of this run, request CPU is 3\\.\\d+ % of a processor more"
+                        + " \\[\\+2\\.\\d+, \\+3\\.\\d+]\\. Above 1,00\\d requests a second only virtual meets the goal, up to"
+                        + " 3,0\\d\\d\\. Requests at once, by Little's law the mean of a trial: at most 5\\.98 with platform,"
+                        + " 2\\.99 with virtual\\.");
+        Document page = Jsoup.parse(Report.write(results));
+        assertThat(page.select(".card .answer")
+                        .getLast()
+                        .child(page.select(".card .answer").getLast().childrenSize() - 1)
+                        .text())
+                .isEqualTo(line);
+    }
+
     /** CPU times within a percent of each other. */
     private static double cpu(PlannedTrial trial, double aaFactor) {
         return (1 + trial.number() * 7 % 5 / 500.0) * (trial.aaRepeat() ? aaFactor : 1);

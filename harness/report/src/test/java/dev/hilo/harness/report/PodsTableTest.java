@@ -56,10 +56,13 @@ class PodsTableTest {
                 .containsPattern("variant +128m memory +192m memory +256m memory +512m memory +1g memory\n")
                 .containsPattern(
                         subject.name()
-                                + " +out of memory +out of memory +no rate held +4 pods, 95.0 req/s each +1 pod, ≥ 16,000 req/s each\n");
+                                + " +out of memory +out of memory +no rate held +4 pods, 95.0 req/s each, one start: no verdict +1 pod, ≥ 16,000 req/s each, one start: no verdict\n");
         assertThat(index)
                 .content()
-                .contains("id=\"pods\"", "<td>out of memory</td>", "<td>4 pods, 95.0 req/s each</td>");
+                .contains(
+                        "id=\"pods\"",
+                        "<td>out of memory</td>",
+                        "<td>4 pods, 95.0 req/s each, one start: no verdict</td>");
         assertThat(Files.readString(folder.resolve("report/summary.md")))
                 .contains(
                         "| 128m memory | 192m memory | 256m memory | 512m memory | 1g memory |",

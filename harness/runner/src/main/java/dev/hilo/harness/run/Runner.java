@@ -11,6 +11,7 @@ import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.announce.ApplicationListener;
 import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.CurveRates;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.check.AnswersCheck;
 import dev.hilo.harness.run.contract.ContractCheck;
@@ -18,8 +19,10 @@ import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.further.CapacitySide;
 import dev.hilo.harness.run.further.CapacityStage;
-import dev.hilo.harness.run.further.CapacityStep;
+import dev.hilo.harness.run.further.CurveSide;
+import dev.hilo.harness.run.further.CurveStage;
 import dev.hilo.harness.run.further.FurtherLoad;
 import dev.hilo.harness.run.further.StressStage;
 import dev.hilo.harness.run.load.IdleWait;
@@ -46,6 +49,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -333,28 +337,60 @@ public final class Runner {
         }
         if (settings.aim().isPresent()) {
             CapacityAim aim = settings.aim().get();
-            steps.step("find capacity", () -> findCapacity(aim, place, started));
+            List<FurtherLoad> loads = loads(place, started);
+            List<Integer> capacities = aim.isSearched()
+                    ? steps.step("find capacity", () -> findCapacity(aim, loads, started.trials(place)))
+                    : List.of();
+            if (aim.curve().isPresent()) {
+                CurveRates rates = aim.curve().get();
+                int capacity = rates.capacity().orElseGet(() -> Collections.max(capacities));
+                if (capacity > 0) {
+                    steps.step(
+                            "measure curve",
+                            () -> curve(rates.around(capacity), aim.goal(), loads, started.trials(place)));
+                }
+            }
         }
     }
 
-    /** Searches one side after the other; the partner is idle meanwhile. */
-    private void findCapacity(CapacityAim aim, int place, Started started) throws Exception {
-        for (StartedSide one : started.sides()) {
-            TrialReport trial = one.trial(place);
-            FurtherLoad load = new FurtherLoad(
-                    one.started(),
-                    settings.workload(trial.planned().workload()),
-                    started.liveness(),
-                    generator,
-                    started.open());
-            Capacity capacity = new CapacityStage(
-                            trial.folder().path(), trial.profile(), new CapacityStep(load), aim.goal())
-                    .find();
-            trial.holdsUpTo(capacity);
-            if (aim.overload() && capacity.perSecond() > 0) {
-                stress(trial, load, aim.goal(), capacity.perSecond());
+    private List<FurtherLoad> loads(int place, Started started) {
+        return started.sides().stream()
+                .map(one -> new FurtherLoad(
+                        one.started(),
+                        settings.workload(one.trial(place).planned().workload()),
+                        started.liveness(),
+                        generator,
+                        started.open()))
+                .toList();
+    }
+
+    private static void curve(
+            List<CurveRates.Point> points, LatencyGoal goal, List<FurtherLoad> loads, List<TrialReport> trials)
+            throws Exception {
+        List<CurveSide> sides = new ArrayList<>();
+        for (int side = 0; side < trials.size(); side++) {
+            sides.add(new CurveSide(trials.get(side).folder().path(), loads.get(side), goal));
+        }
+        new CurveStage(sides).measure(points);
+    }
+
+    /** Searches both sides of a duet at once, in windows that take turns. The partner of a loaded side is idle. */
+    private static List<Integer> findCapacity(CapacityAim aim, List<FurtherLoad> loads, List<TrialReport> trials)
+            throws Exception {
+        List<CapacitySide> searched = new ArrayList<>();
+        for (int side = 0; side < trials.size(); side++) {
+            TrialReport trial = trials.get(side);
+            searched.add(new CapacitySide(trial.folder().path(), trial.profile(), loads.get(side), aim.goal()));
+        }
+        List<Capacity> found = new CapacityStage(searched).find();
+        for (int side = 0; side < trials.size(); side++) {
+            int capacity = found.get(side).perSecond();
+            trials.get(side).holdsUpTo(found.get(side));
+            if (aim.overload() && capacity > 0) {
+                stress(trials.get(side), loads.get(side), aim.goal(), capacity);
             }
         }
+        return found.stream().map(Capacity::perSecond).toList();
     }
 
     private static void stress(TrialReport trial, FurtherLoad load, LatencyGoal goal, int capacity) throws Exception {

@@ -2,9 +2,15 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
+import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
+import dev.hilo.harness.result.metrics.CurveWindow;
+import dev.hilo.load.LoadTotals;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -78,6 +84,82 @@ class DuetRunTest {
         assertThat(results).extracting(TrialResult::status).containsExactly(TrialStatus.INVALID, TrialStatus.FAILED);
         assertThat(results.getLast().reason()).startsWith("load: the application died during the trial");
         assertThat(run.repeats).isEmpty();
+    }
+
+    /** The stand-in for the generator records no latency, so every rate fails down to the lowest. */
+    @Test
+    void bothSidesAreSearchedInWindowsThatTakeTurnsAndADeathIsAResultOfItsSide() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        Path first = run.results.trialFolder(results.getFirst());
+        Path second = run.results.trialFolder(results.getLast());
+        assertThat(begun(first, 1)).isLessThan(begun(second, 1));
+        assertThat(Files.readString(first.resolve("capacity.csv"))).doesNotContain("the application died");
+        assertThat(Files.readAllLines(second.resolve("capacity.csv")))
+                .filteredOn(line -> line.contains("the application died"))
+                .singleElement()
+                .asString()
+                .startsWith("2,");
+        assertThat(begun(second, 3)).isGreaterThan(begun(first, 2));
+        assertThat(begun(first, 3)).isLessThan(begun(second, 3));
+        assertThat(second.resolve("restarts/03/application.log")).exists();
+        assertThat(first.resolve("restarts")).doesNotExist();
+        assertThat(Capacity.read(first).orElseThrow().perSecond()).isZero();
+    }
+
+    @Test
+    void theSideThatWasFirstInAStepIsSecondInTheNext() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        Path first = run.results.trialFolder(results.getFirst());
+        Path second = run.results.trialFolder(results.getLast());
+        assertThat(begun(first, 1)).isLessThan(begun(second, 1));
+        assertThat(begun(second, 2)).isLessThan(begun(first, 2));
+        assertThat(rates(first)).isEqualTo(rates(second)).isNotEmpty();
+    }
+
+    /** Sixteen steps with two generators each; {@code CurveRatesTest} has their rates. */
+    @Thorough
+    @Test
+    void aCurveGoesUpAndDownAndASideThatDiesLosesOneWindow() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "KillsOneSideInASearch").withDuet();
+        TrialRun run = new TrialRun(stack, step -> {}).curving("p99<=100ms", 200);
+
+        List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
+
+        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        assertThat(run.steps).contains("measure curve").doesNotContain("find capacity");
+        List<CurveWindow> windows = CurveWindow.read(run.results.trialFolder(results.getLast()));
+        assertThat(windows)
+                .extracting(CurveWindow::perSecond)
+                .containsExactly(20, 60, 100, 140, 170, 200, 220, 240, 240, 220, 200, 170, 140, 100, 60, 20);
+        assertThat(windows.stream().filter(CurveWindow::up)).hasSize(8);
+        assertThat(windows)
+                .filteredOn(window -> window.reason().startsWith("the application died"))
+                .extracting(CurveWindow::number)
+                .containsExactly(2);
+        assertThat(CurveWindow.read(run.results.trialFolder(results.getFirst())))
+                .hasSize(16)
+                .noneMatch(window -> window.reason().startsWith("the application died"));
+    }
+
+    private static List<String> rates(Path trial) throws IOException {
+        return Files.readAllLines(trial.resolve("capacity.csv")).stream()
+                .map(line -> line.split(",")[1])
+                .toList();
+    }
+
+    /** The time at which the window of a step began. */
+    private static long begun(Path trial, int step) throws IOException {
+        return LoadTotals.read(trial.resolve("steps/%02d/load/load.json".formatted(step)))
+                .startedAtEpochMillis();
     }
 
     @Test

@@ -25,6 +25,7 @@ import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.application.JvmSettings;
 import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.CurveRates;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
@@ -47,6 +48,7 @@ final class TrialRun implements Progress {
     private final Consumer<String> atStep;
     DatabaseSource databases = DatabaseChoice.embedded();
     private Optional<LatencyGoal> goal = Optional.empty();
+    private Optional<CurveRates> curve = Optional.empty();
     private Limits limits = Limits.NONE;
     private String profile = "quick";
     private boolean repeating;
@@ -73,6 +75,12 @@ final class TrialRun implements Progress {
     TrialRun seeking(String sought) {
         goal = Optional.of(LatencyGoal.parse(sought));
         return this;
+    }
+
+    /** Adds a response curve around a given capacity. */
+    TrialRun curving(String sought, int capacity) {
+        curve = Optional.of(new CurveRates(OptionalInt.of(capacity)));
+        return seeking(sought);
     }
 
     /**
@@ -163,7 +171,7 @@ final class TrialRun implements Progress {
                 profile,
                 1,
                 databases,
-                goal.map(sought -> new CapacityAim(sought, 300, false)));
+                goal.map(sought -> new CapacityAim(sought, 300, false, curve)));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.hilo.harness.result.metrics;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.OptionalDouble;
 import org.HdrHistogram.Histogram;
 
 /** Metrics of a range of seconds of a further load, such as a step of the capacity search. */
@@ -14,11 +15,13 @@ public final class StepMetrics {
     private final Histogram latencies;
     private final CsvTable operations;
     private final CsvTable arrivals;
+    private final OptionalDouble processors;
 
-    private StepMetrics(Histogram latencies, CsvTable operations, CsvTable arrivals) {
+    private StepMetrics(Histogram latencies, CsvTable operations, CsvTable arrivals, OptionalDouble processors) {
         this.latencies = latencies;
         this.operations = operations;
         this.arrivals = arrivals;
+        this.processors = processors;
     }
 
     /**
@@ -37,10 +40,14 @@ public final class StepMetrics {
         return files.read(all -> {
             Histogram latencies = new Histogram(3);
             all.latency().bySecond().subMap(from, to).values().forEach(latencies::add);
+            CsvTable arrivals = all.arrivals().where(row -> row.second() >= from && row.second() < to);
             return new StepMetrics(
                     latencies,
                     all.operations().where(row -> row.second() >= from && row.second() < to),
-                    all.arrivals().where(row -> row.second() >= from && row.second() < to));
+                    arrivals,
+                    Counter.of(all.processAlsoOutside("application"), row -> row.number("cpu_s"))
+                            .meanRate(LoadSeconds.between(
+                                    from, from + arrivals.rows().size())));
         });
     }
 
@@ -53,6 +60,11 @@ public final class StepMetrics {
     public double inProgress() {
         double perSecond = sum("started") / arrivals.rows().size();
         return perSecond * latencies.getMean() / MICROS_PER_SECOND;
+    }
+
+    /** CPU of the application in percent of one processor; NaN where its samples do not enclose these seconds. */
+    public double applicationCpuPercent() {
+        return 100 * processors.orElse(Double.NaN);
     }
 
     /** Share of the requests that failed. */

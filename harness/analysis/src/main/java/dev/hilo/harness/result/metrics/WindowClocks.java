@@ -26,6 +26,9 @@ public final class WindowClocks {
     /** Share of all processors' time that the host of a virtual machine took. */
     static final double STEAL_PERCENT = 5;
 
+    /** Half a percent of a window of five seconds: a shorter delay does not reach its p99. */
+    static final double LONG_WINDOW_LATE_MS = 25;
+
     private static final String FILE = "load/windows.csv";
     private static final String HEADER = "pair,from_s,to_s,watchdog_late_ms,heartbeat_late_ms,steal_percent,counts";
 
@@ -92,6 +95,17 @@ public final class WindowClocks {
         for (Path side : sides) {
             Files.write(side.resolve(FILE), lines);
         }
+    }
+
+    /**
+     * Whether the machine stalled in a window of five seconds of one application, by the clocks that no load moves: heartbeats of a generator that is driven
+     * to its own limit are late.
+     *
+     * @param folder with the probes of the window
+     */
+    public static boolean stalled(Path folder, WindowPair window) throws IOException {
+        TrialClocks clocks = TrialClocks.read(folder);
+        return clocks.watchdogLateMs(window) > LONG_WINDOW_LATE_MS || clocks.stealPercent(window) > STEAL_PERCENT;
     }
 
     private String cells(WindowPair pair) {

@@ -3,19 +3,35 @@ package dev.hilo.harness.cli.options;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.run.capacity.CapacitySearch;
+import dev.hilo.harness.run.capacity.CurveRates;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.settings.RunSettings;
+import java.util.Optional;
+import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** Options of {@code bench run} for the capacity search: the highest rate at which a variant meets a latency goal. */
 public final class CapacityOptions {
     private static final String USUAL = "p99<=100ms,errors<=0.1%";
     private static final int USUAL_RATE = 300;
+    /** The value of {@code --curve} without a rate. */
+    private static final String SEARCHED = "-1";
 
     @Option(
             names = "--find-capacity",
             description = "After each trial, find the highest arrival rate that still meets the goal of --slo.")
     boolean find;
+
+    @Option(
+            names = "--curve",
+            paramLabel = "RATE",
+            arity = "0..1",
+            fallbackValue = SEARCHED,
+            description =
+                    "After each trial, measure latency at eight rates from 10 %% to 120 %% of the capacity, up and down: that which "
+                            + "--find-capacity finds, or this rate per second.")
+    Integer curve;
 
     @Option(
             names = "--overload",
@@ -41,26 +57,66 @@ public final class CapacityOptions {
 
     /** @throws UsageException when the goal cannot be parsed or a workload has no arrival rate */
     public RunSettings applyTo(RunSettings settings) {
-        if (!find) {
+        requireRate();
+        if (!find && curve == null) {
             refuseWithoutSearch();
             return settings;
+        }
+        if (curve != null && !isSearched()) {
+            refuseWithoutCapacity();
         }
         for (Workload workload : settings.workloads()) {
             if (workload.generator().isCommand()) {
                 throw new UsageException(
-                        "--find-capacity needs rising rates, which the command of workload %s cannot make: choose others with --workload"
-                                .formatted(workload.name()));
+                        "%s needs rising rates, which the command of workload %s cannot make: choose others with --workload"
+                                .formatted(option(), workload.name()));
             }
             if (workload.profile(settings.profile()).load().phasesOf(1).isEmpty()) {
                 throw new UsageException(
-                        "--find-capacity needs arrivals at a rate, which workload %s does not have: choose others with --workload"
-                                .formatted(workload.name()));
+                        "%s needs arrivals at a rate, which workload %s does not have: choose others with --workload"
+                                .formatted(option(), workload.name()));
             }
         }
         try {
-            return settings.withAim(new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods(), overload));
+            return settings.withAim(
+                    new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods(), overload, rates()));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--slo: " + e.getMessage());
+        }
+    }
+
+    private String option() {
+        return find ? "--find-capacity" : "--curve";
+    }
+
+    /** A given rate takes the place of a search, unless that is asked for as well. */
+    private Optional<CurveRates> rates() {
+        return Optional.ofNullable(curve)
+                .map(rate -> new CurveRates(isSearched() ? OptionalInt.empty() : OptionalInt.of(rate)));
+    }
+
+    private boolean isSearched() {
+        return curve == Integer.parseInt(SEARCHED);
+    }
+
+    private void requireRate() {
+        if (curve == null || isSearched()) {
+            return;
+        }
+        if (curve < 1 || curve > CapacitySearch.HIGHEST) {
+            throw new UsageException(
+                    "--curve %d is not a rate: use one from 1 to %d, or none".formatted(curve, CapacitySearch.HIGHEST));
+        }
+        if (find) {
+            throw new UsageException(
+                    "--curve %d gives the capacity that --find-capacity looks for: leave out one of them"
+                            .formatted(curve));
+        }
+    }
+
+    private void refuseWithoutCapacity() {
+        if (overload) {
+            throw new UsageException("--overload needs the rate that a search finds: give --curve without a rate");
         }
     }
 

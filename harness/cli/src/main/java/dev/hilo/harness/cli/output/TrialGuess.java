@@ -40,7 +40,7 @@ public final class TrialGuess {
         int sides = trial.isInDuet() ? 2 : 1;
         return around
                 + warmUpSeconds(profile, sides)
-                + settings.secondsOfCapacitySearch()
+                + settings.secondsOfCapacitySearch(sides)
                 + profile.load().lastsSeconds();
     }
 

@@ -14,6 +14,7 @@ import dev.hilo.harness.report.model.answers.Interactions;
 import dev.hilo.harness.report.model.answers.SwitchTable;
 import dev.hilo.harness.report.model.capacity.CapacityPanels;
 import dev.hilo.harness.report.model.capacity.CapacityTable;
+import dev.hilo.harness.report.model.capacity.CurveSection;
 import dev.hilo.harness.report.model.capacity.PodsTable;
 import dev.hilo.harness.report.model.capacity.StressTable;
 import dev.hilo.harness.report.model.capacity.Sweep;
@@ -43,6 +44,7 @@ public final class HtmlPage {
     private final RunView view;
     private final String overview;
     private final Optional<CapacityTable> capacity;
+    private final List<CurveSection> curves;
     private final List<StressTable> stresses;
     private final Optional<PodsTable> pods;
     private final Optional<CapacityPanels> searched;
@@ -55,6 +57,7 @@ public final class HtmlPage {
         this.view = view;
         this.overview = overview;
         this.capacity = CapacityTable.of(traces, view.variants());
+        this.curves = CurveSection.of(view, traces);
         this.stresses = StressTable.of(traces, view.variants());
         this.pods = PodsTable.of(view, traces);
         this.searched = CapacityPanels.of(view, traces);
@@ -93,6 +96,7 @@ public final class HtmlPage {
         model.put("searched", searched.orElse(null));
         model.put("panels", panels);
         model.put("capacity", capacity.orElse(null));
+        model.put("curves", curves);
         model.put("stresses", stresses);
         model.put("pods", pods.orElse(null));
         model.put("columns", SummaryRow.columns(view));

@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.answers.Findings;
 import dev.hilo.harness.report.model.capacity.CapacityTable;
+import dev.hilo.harness.report.model.capacity.CurveSection;
 import dev.hilo.harness.report.model.capacity.PodsTable;
 import dev.hilo.harness.report.model.capacity.StressTable;
 import dev.hilo.harness.report.model.capacity.Sweep;
@@ -40,6 +41,7 @@ public final class SummaryMarkdown {
         model.put("compared", compared());
         model.put("columns", Column.of(view));
         model.put("variants", view.variants());
+        model.put("curves", CurveSection.of(view, traces));
         model.put("capacity", CapacityTable.of(traces, view.variants()).orElse(null));
         model.put("stresses", StressTable.of(traces, view.variants()));
         model.put("pods", PodsTable.of(view, traces).orElse(null));

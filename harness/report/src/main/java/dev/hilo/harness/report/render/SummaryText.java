@@ -5,6 +5,7 @@ import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.model.answers.Findings;
 import dev.hilo.harness.report.model.capacity.CapacityTable;
+import dev.hilo.harness.report.model.capacity.CurveSection;
 import dev.hilo.harness.report.model.capacity.PodsTable;
 import dev.hilo.harness.report.model.capacity.StressTable;
 import dev.hilo.harness.report.model.variants.Column;
@@ -49,6 +50,7 @@ public final class SummaryText {
                 + (fits ? table : blocks())
                 + line("Medians over the trials that count." + servers())
                 + capacities()
+                + curves()
                 + stresses()
                 + pods()
                 + answers();
@@ -85,7 +87,8 @@ public final class SummaryText {
                 .map(step -> line(step.why()) + "  " + step.command() + '\n')
                 .orElse("");
         return '\n'
-                + Stream.concat(findings.answers().stream(), findings.notes().stream())
+                + Stream.of(findings.answers(), findings.decisions(), findings.notes())
+                        .flatMap(List::stream)
                         .map(this::line)
                         .collect(Collectors.joining())
                 + next;
@@ -107,6 +110,31 @@ public final class SummaryText {
         return CapacityTable.of(traces, view.variants())
                 .map(capacity -> '\n' + capacity.title() + '\n' + rows(capacity))
                 .orElse("");
+    }
+
+    private String curves() {
+        return CurveSection.of(view, traces).stream()
+                .map(curve -> "\nLatency over the rate\n" + rows(curve)
+                        + Stream.concat(Stream.of(curve.sentence()), curve.notes().stream())
+                                .filter(sentence -> !sentence.isEmpty())
+                                .map(this::line)
+                                .collect(Collectors.joining()))
+                .collect(Collectors.joining());
+    }
+
+    private static String rows(CurveSection curve) {
+        TextTable table = new TextTable();
+        List<String> heads = new ArrayList<>(List.of("req/s", "of capacity"));
+        curve.sides().forEach(side -> heads.add(side.label() + ": median / p99 ms"));
+        heads.addAll(List.of("change of p99", "verdict"));
+        table.add(heads);
+        for (CurveSection.Row row : curve.rows()) {
+            List<String> cells = new ArrayList<>(List.of(row.rate(), row.percent()));
+            cells.addAll(row.latencies());
+            cells.addAll(List.of(row.change(), row.verdict()));
+            table.add(cells);
+        }
+        return table.text();
     }
 
     private String stresses() {

@@ -27,7 +27,8 @@ public record NextStep(String why, String command) {
         return nothingCounts(view)
                 .or(() -> verdicts(view, comparisons))
                 .or(() -> decision(view))
-                .or(() -> capacity(view));
+                .or(() -> capacity(view))
+                .or(() -> curve(view));
     }
 
     /** The step after a run in which no trial counts. */
@@ -75,11 +76,23 @@ public record NextStep(String why, String command) {
     /** A capacity search, after a load that every variant could serve. */
     private static Optional<NextStep> capacity(RunView view) {
         boolean below = view.verdicts().questions().settled().contains(Metric.THROUGHPUT_PER_S);
-        boolean sought = view.run().settings().containsKey(RunResult.CAPACITY_GOAL);
+        boolean sought = view.run().settings().containsKey(RunResult.CAPACITY_GOAL)
+                || view.run().settings().containsKey(RunResult.CURVE_AROUND);
         return below && !sought && !view.load().isSimulation()
                 ? Optional.of(new NextStep(
                         "Every variant held this load. To find the highest rate that each of them holds:",
                         Commands.with(view.run().command(), "--find-capacity")))
+                : Optional.empty();
+    }
+
+    /** The response curve, after a search that found a capacity. */
+    private static Optional<NextStep> curve(RunView view) {
+        boolean found = view.variants().stream()
+                .anyMatch(variant -> variant.sample(Metric.CAPACITY_PER_S).isPresent());
+        return found && !view.run().settings().containsKey(RunResult.CURVE_AROUND)
+                ? Optional.of(new NextStep(
+                        "To see how latency grows with the rate up to this capacity:",
+                        Commands.with(view.run().command(), "--curve")))
                 : Optional.empty();
     }
 }

@@ -1,15 +1,26 @@
 package dev.hilo.harness.run.capacity;
 
+import java.util.Optional;
+
 /**
- * The purpose of a search for capacities.
+ * The purpose of the loads that follow a trial.
  *
  * @param podsFor arrivals per second for which pods are counted
  * @param overload whether the application is overloaded when its capacity is known
+ * @param curve rates of the response curve; empty for no curve
  */
-public record CapacityAim(LatencyGoal goal, int podsFor, boolean overload) {
+public record CapacityAim(LatencyGoal goal, int podsFor, boolean overload, Optional<CurveRates> curve) {
 
-    /** What the search adds to each trial, at most. */
-    public double mostSeconds() {
-        return CapacityTimes.ofSearch() + (overload ? CapacityTimes.ofStress() : 0);
+    /** Whether the capacity is searched, and not given by the user. */
+    public boolean isSearched() {
+        return curve.flatMap(rates -> rates.capacity().stream().boxed().findFirst())
+                .isEmpty();
+    }
+
+    /** What the loads add to each start of one application or of two, at most. */
+    public double mostSeconds(int sides) {
+        return (isSearched() ? CapacityTimes.ofSearch(sides) : 0)
+                + (overload ? sides * CapacityTimes.ofStress() : 0)
+                + (curve.isPresent() ? CapacityTimes.ofCurve(sides) : 0);
     }
 }

@@ -11,19 +11,26 @@ public final class CapacityCsv {
     private final Path file;
     private final StringBuilder lines =
             new StringBuilder("step,rate_per_s,purpose,latency_ms,errors_percent,generator_cpu_percent,holds,reason\n");
-    private int steps;
 
     public CapacityCsv(Path file) {
         this.file = file;
     }
 
-    /** @param latencyMillis of the first percentile of the goal; NaN where it is not known, like the other numbers */
-    public void add(Step step, double latencyMillis, double errorsPercent, double cpuPercent, StepJudgement judgement)
+    /**
+     * @param number of the step, from 1
+     * @param latencyMillis of the first percentile of the goal; NaN where it is not known, like the other numbers
+     */
+    public void add(
+            int number,
+            Step step,
+            double latencyMillis,
+            double errorsPercent,
+            double cpuPercent,
+            StepJudgement judgement)
             throws IOException {
-        steps++;
         lines.append("%d,%d,%s,%s,%s,%s,%d,%s\n"
                 .formatted(
-                        steps,
+                        number,
                         step.perSecond(),
                         step.purpose().name().toLowerCase(Locale.ROOT),
                         cell(latencyMillis),

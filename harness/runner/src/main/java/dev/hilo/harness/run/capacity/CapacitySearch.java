@@ -13,6 +13,8 @@ import java.util.TreeMap;
  */
 public final class CapacitySearch {
     public static final int MOST_STEPS = 16;
+    /** The stalls of the machine after which a search has no result. */
+    public static final int MOST_STALLS = 8;
     /** The highest rate that is tried, in arrivals per second. */
     public static final int HIGHEST = 16_000;
 
@@ -44,6 +46,7 @@ public final class CapacitySearch {
     private final int first;
     private final TreeMap<Integer, Tally> rates = new TreeMap<>();
     private int steps;
+    private int stalls;
     /** The lowest share of the steps so far: the time of an answer without any queue, such as the delay of a service behind the application. */
     private double lowestShare = Double.POSITIVE_INFINITY;
     /** Whether a step has failed or barely held. */
@@ -71,8 +74,12 @@ public final class CapacitySearch {
         return drawn.isPresent() ? step(drawn.get(), Purpose.CONFIRM) : settled(low(), high());
     }
 
-    /** Records the outcome of a step. */
+    /** Records the outcome of a step. One in which the machine stalled says nothing of its rate, so it is due again. */
     public void record(int perSecond, StepJudgement step) {
+        if (step.outcome() == StepJudgement.Outcome.STALLED) {
+            stalls++;
+            return;
+        }
         Tally tally = rates.computeIfAbsent(perSecond, any -> new Tally());
         tally.held += step.holds() ? 1 : 0;
         tally.failed += step.holds() ? 0 : 1;
@@ -81,6 +88,11 @@ public final class CapacitySearch {
         tally.reason = step.holds() ? tally.reason : step.reason();
         died = step.outcome() == StepJudgement.Outcome.DIED;
         steps++;
+    }
+
+    /** The steps in which the machine stalled. */
+    public int stalls() {
+        return stalls;
     }
 
     /** The capacity by the steps so far. */

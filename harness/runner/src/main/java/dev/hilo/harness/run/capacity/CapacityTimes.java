@@ -17,16 +17,31 @@ public final class CapacityTimes {
     /** The load after a stress, in which an application can recover. */
     public static final int AFTER_STRESS = 30;
 
-    /** Start of the generator, reset of the database, and the last answers. */
-    private static final double AROUND_STEP = 7;
+    /** Start of the generators. */
+    private static final double AROUND_STEP = 4;
+    /** Reset of the database, and the last answers. */
+    private static final double AROUND_WINDOW = 3;
 
     private static final double AROUND_STRESS = 20;
 
     private CapacityTimes() {}
 
-    /** The longest search in which the application survives every step. */
-    static double ofSearch() {
-        return CapacitySearch.MOST_STEPS * (WARM_UP + LEAD + STEP + AROUND_STEP);
+    /**
+     * The longest search in which every application survives all steps.
+     *
+     * @param sides searched at once: 1 or 2
+     */
+    static double ofSearch(int sides) {
+        return CapacitySearch.MOST_STEPS * ofStep(sides);
+    }
+
+    /** A response curve. */
+    static double ofCurve(int sides) {
+        return CurveRates.STEPS * ofStep(sides);
+    }
+
+    private static double ofStep(int sides) {
+        return WARM_UP + AROUND_STEP + sides * (LEAD + STEP + AROUND_WINDOW);
     }
 
     /** All kinds of stress together, at most. */

@@ -20,7 +20,9 @@ public record StepJudgement(Outcome outcome, String reason, double share) {
         MISSED,
         GENERATOR_FAILED,
         /** The application did not survive it. */
-        DIED
+        DIED,
+        /** The machine stalled, which says nothing about the rate. */
+        STALLED
     }
 
     /** The share of a latency goal above which a late generator is itself the cause of a missed goal. */
@@ -34,6 +36,11 @@ public record StepJudgement(Outcome outcome, String reason, double share) {
     /** The application did not survive it. */
     public static StepJudgement ofADeath(String reason) {
         return new StepJudgement(Outcome.DIED, reason, Double.NaN);
+    }
+
+    /** The machine stalled in the window, by clocks that know nothing of the application. */
+    public static StepJudgement ofAStall() {
+        return new StepJudgement(Outcome.STALLED, "the machine stalled", Double.NaN);
     }
 
     /** @param generatorCpuPercent of one processor; NaN when it is not known */

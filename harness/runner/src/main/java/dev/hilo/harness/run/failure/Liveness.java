@@ -14,13 +14,13 @@ public final class Liveness {
         void run() throws Exception;
     }
 
-    private record Watched(BooleanSupplier alive, Supplier<TrialFailure> death) {}
+    private record Watched(BooleanSupplier alive, Supplier<TrialFailure> death, boolean isHelper) {}
 
     private final List<Watched> watched = new ArrayList<>();
 
     /** Adds a measured program, whose death is a result. */
     public void add(BooleanSupplier alive, Supplier<TrialFailure> death) {
-        watched.add(new Watched(alive, death));
+        watched.add(new Watched(alive, death, false));
     }
 
     /**
@@ -32,14 +32,15 @@ public final class Liveness {
         watched.add(new Watched(
                 alive,
                 () -> TrialFailure.disturbance(
-                        "the %s died during the trial; see its log %s".formatted(name, log.get()))));
+                        "the %s died during the trial; see its log %s".formatted(name, log.get())),
+                true));
     }
 
-    /** The programs that are alive. Those that have died are known, and successors take their place. */
-    public Liveness ofTheLiving() {
-        Liveness living = new Liveness();
-        watched.stream().filter(one -> one.alive().getAsBoolean()).forEach(living.watched::add);
-        return living;
+    /** The programs beside the measured ones: with two applications, the death of one is no failure of the other. */
+    public Liveness ofHelpers() {
+        Liveness helpers = new Liveness();
+        watched.stream().filter(Watched::isHelper).forEach(helpers.watched::add);
+        return helpers;
     }
 
     /** Ends the watch: from now on programs may end. */

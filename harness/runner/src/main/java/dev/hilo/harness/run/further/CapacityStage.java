@@ -1,60 +1,41 @@
 package dev.hilo.harness.run.further;
 
-import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.result.Capacity;
-import dev.hilo.harness.result.metrics.HeldStep;
-import dev.hilo.harness.run.capacity.CapacityCsv;
-import dev.hilo.harness.run.capacity.CapacitySearch;
-import dev.hilo.harness.run.capacity.CapacitySearch.Step;
-import dev.hilo.harness.run.capacity.LatencyGoal;
-import dev.hilo.load.LoadPhase;
-import java.nio.file.Path;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Finds the highest arrival rate at which an application holds a goal: after its trial, in the same start. */
+/**
+ * Finds the highest arrival rate at which an application holds a goal: after its trial, in the same start.
+ *
+ * <p>Both sides of a duet are searched at once. A step has a window for each of them, one right after the other, so that a change of the
+ * machine's speed reaches both; the side that is first in one step is second in the next. Both begin at the same rate and have the same rate
+ * as long as their outcomes agree. While one is loaded the other is idle.
+ */
 public final class CapacityStage {
-    private final Path folder;
-    private final Profile profile;
-    private final CapacityStep steps;
-    private final LatencyGoal goal;
+    private final List<CapacitySide> sides;
 
-    /** @param folder of the trial */
-    public CapacityStage(Path folder, Profile profile, CapacityStep steps, LatencyGoal goal) {
-        this.folder = folder;
-        this.profile = profile;
-        this.steps = steps;
-        this.goal = goal;
+    /** @param sides one, or the two of a duet */
+    public CapacityStage(List<CapacitySide> sides) {
+        this.sides = sides;
     }
 
-    public Capacity find() throws Exception {
-        CapacitySearch search = new CapacitySearch(highestRate(profile));
-        CapacityCsv csv = new CapacityCsv(folder.resolve("capacity.csv"));
-        int number = 0;
-        for (Optional<Step> step = search.next(); step.isPresent(); step = search.next()) {
-            number++;
-            if (!steps.canGoOn(folder.resolve("restarts/%02d".formatted(number)))) {
-                break;
-            }
-            int rate = step.get().perSecond();
-            CapacityStep.Result result = steps.run(HeldStep.folder(folder, number), rate, goal);
-            search.record(rate, result.judgement());
-            csv.add(
-                    step.get(),
-                    result.latencyMillis(),
-                    result.errorsPercent(),
-                    result.generatorCpuPercent(),
-                    result.judgement());
+    /** The capacity of each side. */
+    public List<Capacity> find() throws Exception {
+        List<CapacitySide> searched = sides;
+        for (int number = 1; !searched.isEmpty(); number++) {
+            searched = due(searched, number);
+            WindowedSide.step(number % 2 == 1 ? searched : searched.reversed(), sides, number);
         }
-        Capacity capacity = search.capacity(goal.text());
-        capacity.write(folder);
-        return capacity;
+        return sides.stream().map(CapacitySide::found).toList();
     }
 
-    /** The first rate of the search, from the profile, which was made for the known speed of the applications. */
-    private static int highestRate(Profile profile) {
-        return (int) profile.load().phasesOf(1).stream()
-                .mapToDouble(LoadPhase::toPerSecond)
-                .max()
-                .orElseThrow();
+    private static List<CapacitySide> due(List<CapacitySide> searched, int number) throws Exception {
+        List<CapacitySide> due = new ArrayList<>();
+        for (CapacitySide side : searched) {
+            if (side.isDue(number)) {
+                due.add(side);
+            }
+        }
+        return due;
     }
 }

@@ -1,26 +1,31 @@
 package dev.hilo.harness.run.further;
 
+import dev.hilo.harness.result.WindowPair;
 import dev.hilo.harness.result.metrics.StepMetrics;
+import dev.hilo.harness.result.metrics.WindowClocks;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.start.Application;
 import dev.hilo.load.LoadPhase;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Loads an application at one constant rate. */
-public final class CapacityStep {
-    /** The most restarts of an application that has died. */
-    private static final int RESTARTS = 3;
+/**
+ * A window of load on one application at one constant rate, and its outcome. The generator starts and warms up before the window, so that the
+ * windows of two applications can follow each other closely.
+ */
+final class CapacityStep implements AutoCloseable {
+    private static final WindowPair JUDGED =
+            new WindowPair(CapacityTimes.LEAD, CapacityTimes.LEAD + CapacityTimes.STEP);
 
     private final FurtherLoad load;
-    private int deaths;
-
-    public CapacityStep(FurtherLoad load) {
-        this.load = load;
-    }
+    private final LatencyGoal goal;
+    private final Path folder;
+    private final FurtherLoad.Waiting waiting;
+    private Result result;
 
     /**
      * The outcome of a step.
@@ -30,37 +35,64 @@ public final class CapacityStep {
      */
     record Result(double latencyMillis, double errorsPercent, double generatorCpuPercent, StepJudgement judgement) {}
 
-    /**
-     * Whether there is an application for the next step: one that has died is started again, unless too many have.
-     *
-     * @param folder for the files of a new one
-     */
-    boolean canGoOn(Path folder) throws Exception {
-        return deaths <= RESTARTS && load.revive(folder);
+    /** Starts the generator. */
+    CapacityStep(FurtherLoad load, LatencyGoal goal, Path folder, int perSecond) throws IOException {
+        this.load = load;
+        this.goal = goal;
+        this.folder = folder;
+        waiting = load.waiting(folder, List.of(new LoadPhase(perSecond, perSecond, CapacityTimes.STEP)));
     }
 
-    /** @throws TrialFailure when the database died; that the application did, or the generator failed, is a result */
-    Result run(Path folder, int perSecond, LatencyGoal goal) throws Exception {
+    /** Waits until the generator is warm. @throws TrialFailure when the database died */
+    void awaitWarmUp() throws Exception {
+        surviving(() -> {
+            waiting.awaitWarmUp();
+            return null;
+        });
+    }
+
+    /** Loads the application, unless it died before. @throws TrialFailure as {@link #awaitWarmUp()} */
+    Result run() throws Exception {
+        if (result == null) {
+            result = surviving(this::judged);
+        }
+        return result;
+    }
+
+    private Result judged() throws Exception {
+        double cpu = waiting.run(second -> {});
+        StepMetrics metrics = StepMetrics.read(folder, CapacityTimes.LEAD);
+        return new Result(
+                metrics.latencyMillis(goal.firstPercentile()),
+                metrics.errorsPercent(),
+                cpu,
+                WindowClocks.stalled(folder, JUDGED) ? StepJudgement.ofAStall() : StepJudgement.of(goal, metrics, cpu));
+    }
+
+    private interface Work {
+        Result done() throws Exception;
+    }
+
+    private Result surviving(Work work) throws Exception {
         try {
-            double cpu = load.run(folder, List.of(new LoadPhase(perSecond, perSecond, CapacityTimes.STEP)));
-            StepMetrics metrics = StepMetrics.read(folder, CapacityTimes.LEAD);
-            return new Result(
-                    metrics.latencyMillis(goal.firstPercentile()),
-                    metrics.errorsPercent(),
-                    cpu,
-                    StepJudgement.of(goal, metrics, cpu));
+            return work.done();
         } catch (TrialFailure e) {
-            return new Result(Double.NaN, Double.NaN, Double.NaN, broken(e));
+            result = new Result(Double.NaN, Double.NaN, Double.NaN, broken(e));
+            return result;
         }
     }
 
     private StepJudgement broken(TrialFailure failure) throws TrialFailure {
         Application application = load.application();
         if (!application.isAlive()) {
-            deaths++;
             return StepJudgement.ofADeath(application.death().told());
         }
         load.requireTheOthersAlive();
         return StepJudgement.ofABrokenGenerator(failure.getMessage());
+    }
+
+    @Override
+    public void close() {
+        waiting.close();
     }
 }

@@ -3,10 +3,13 @@ package dev.hilo.harness.run.further;
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.load.LoadGenerator;
+import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
 import dev.hilo.harness.probe.Probes;
+import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.data.Seeding;
@@ -33,6 +36,7 @@ import dev.hilo.load.LoadTotals;
 import dev.hilo.load.PlannedLoad;
 import dev.hilo.load.ResultFiles;
 import dev.hilo.load.WarmUp;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,10 +79,15 @@ public final class FurtherLoad {
         this.started = started;
         this.settings = started.spec().settings();
         this.workload = workload;
-        this.liveness = liveness;
         this.generator = generator;
         this.open = open;
         this.application = started.application();
+        this.liveness = watching(application, liveness.ofHelpers());
+    }
+
+    private static Liveness watching(Application application, Liveness others) {
+        others.add(application::isAlive, () -> application.death().duringTrial());
+        return others;
     }
 
     Application application() {
@@ -96,7 +105,7 @@ public final class FurtherLoad {
             return true;
         }
         application.close();
-        Liveness others = liveness.ofTheLiving();
+        Liveness others = liveness.ofHelpers();
         try {
             start(folder, others);
             return true;
@@ -115,8 +124,7 @@ public final class FurtherLoad {
                 started.database().placeholders(), started.services().placeholders()));
         Application next = launcher.awaitReady();
         application = next;
-        liveness = others.ofTheLiving();
-        liveness.add(next::isAlive, () -> next.death().duringTrial());
+        liveness = watching(next, others.ofHelpers());
         if (started.database().server().isEmpty()) {
             // its data was in the application that died
             new Populating(settings, generator)
@@ -124,6 +132,11 @@ public final class FurtherLoad {
         }
         next.confineTo(settings.application().placement().inLoad());
         load(folder.resolve("warm-up"), profile(A_SECOND, AGAIN), second -> {});
+    }
+
+    /** Waits until the application has nothing to do, as far as it ever has. */
+    void awaitIdle() throws InterruptedException {
+        new IdleWait(application.resources()).await(IDLE);
     }
 
     public SideServices services() {
@@ -138,47 +151,74 @@ public final class FurtherLoad {
     /**
      * Rises to the rate of the first phase within {@link #CapacityTimes.LEAD}, then does what the phases say.
      *
-     * @param folder for what the generator and the probe of the application measure
+     * @param folder for what the generator and the probes measure
+     * @param meanwhile called repeatedly with the seconds since the load began
      * @return CPU of the generator while the load lasted, in percent of one processor
      */
-    double run(Path folder, List<LoadPhase> phases) throws Exception {
-        return run(folder, phases, second -> {});
+    double run(Path folder, List<LoadPhase> phases, DoubleConsumer meanwhile) throws Exception {
+        return load(folder, profile(phases, ofGenerator()), meanwhile);
     }
 
-    /** Runs the phases. @param meanwhile called repeatedly with the seconds since the load began */
-    double run(Path folder, List<LoadPhase> phases, DoubleConsumer meanwhile) throws Exception {
-        WarmUp ofGenerator = workload.profile(settings.profile())
+    private WarmUp ofGenerator() {
+        return workload.profile(settings.profile())
                 .warmUp()
                 .of(WARM_UP_REQUESTS)
                 .within(CapacityTimes.WARM_UP);
-        return load(folder, profile(phases, ofGenerator), meanwhile);
     }
 
     private double load(Path folder, Profile profile, DoubleConsumer meanwhile) throws Exception {
-        TrialFolder files = new TrialFolder(folder);
-        files.make(false);
-        PlannedLoad planned =
-                LoadSession.planned(workload, profile, started.spec().folder().ids(), files, 0);
-        try (LoadSession session = LoadSession.start(
-                settings, new StartFolder(folder), new Target(application.baseUrl(), List.of(planned)), generator)) {
-            LoadStage stage = new LoadStage(profile, List.of(files), liveness, session);
-            stage.warmUp(() -> {});
-            reset();
-            return measured(files, stage, session, meanwhile);
+        try (Waiting load = new Waiting(folder, profile)) {
+            load.awaitWarmUp();
+            return load.run(meanwhile);
         }
     }
 
-    private double measured(TrialFolder files, LoadStage stage, LoadSession session, DoubleConsumer meanwhile)
-            throws Exception {
-        try (Probes probes = Probes.start(files.probes())) {
-            probes.add(MeterProbe.resources("application", application.resources()));
-            ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
-            stage.measure(meanwhile);
-            ofGenerator.update();
-            probes.markLoadStart(
-                    LoadTotals.read(files.load().resolve(ResultFiles.TOTALS)).startedAtEpochMillis());
-            session.awaitEnd();
-            return ofGenerator.cpuPercent();
+    /** A load whose generator starts now and waits for its turn. @param folder for what generator and probe measure */
+    Waiting waiting(Path folder, List<LoadPhase> phases) throws IOException {
+        return new Waiting(folder, profile(phases, ofGenerator()));
+    }
+
+    /** A load whose generator warms up and then waits. */
+    final class Waiting implements AutoCloseable {
+        private final TrialFolder files;
+        private final LoadSession session;
+        private final LoadStage stage;
+
+        private Waiting(Path folder, Profile profile) throws IOException {
+            files = new TrialFolder(folder);
+            files.make(false);
+            PlannedLoad planned = LoadSession.planned(
+                    workload, profile, started.spec().folder().ids(), files, 0);
+            session = LoadSession.start(
+                    settings, new StartFolder(folder), new Target(application.baseUrl(), List.of(planned)), generator);
+            stage = new LoadStage(profile, List.of(files), liveness, session);
+            stage.beginWarmUp();
+        }
+
+        void awaitWarmUp() throws TrialFailure, InterruptedException {
+            stage.awaitWarmUp();
+        }
+
+        /** Runs the load. @return CPU of the generator meanwhile, in percent of one processor */
+        double run(DoubleConsumer meanwhile) throws Exception {
+            reset();
+            try (Probes probes = Probes.start(files.probes())) {
+                probes.add(MeterProbe.resources("application", application.resources()));
+                probes.add(new HostProbe(BusyProcessors.NONE));
+                probes.add(WatchdogProbe.start(settings.cpus().all()));
+                ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
+                stage.measure(meanwhile);
+                ofGenerator.update();
+                probes.markLoadStart(LoadTotals.read(files.load().resolve(ResultFiles.TOTALS))
+                        .startedAtEpochMillis());
+                session.awaitEnd();
+                return ofGenerator.cpuPercent();
+            }
+        }
+
+        @Override
+        public void close() {
+            session.close();
         }
     }
 
@@ -187,9 +227,8 @@ public final class FurtherLoad {
      * given up.
      */
     private void reset() throws Exception {
-        IdleWait idle = new IdleWait(application.resources());
         for (int attempt = 1; ; attempt++) {
-            idle.await(IDLE);
+            awaitIdle();
             liveness.requireAlive();
             try {
                 started.database().seed(Seeding.Moment.BEFORE_LOAD);

@@ -46,9 +46,22 @@ public final class LoadStage {
 
     private void warmUp(List<GeneratorHandshake> handshakes, Runnable meanwhile)
             throws IOException, TrialFailure, InterruptedException {
-        for (GeneratorHandshake handshake : handshakes) {
-            handshake.begin().create();
-        }
+        handshakes.forEach(handshake -> handshake.begin().create());
+        awaitWarmUp(handshakes, meanwhile);
+    }
+
+    /** Begins the warm-up, which another load may do at the same time. */
+    public void beginWarmUp() {
+        handshakes(TrialFolder::load).forEach(handshake -> handshake.begin().create());
+    }
+
+    /** Waits until the warm-up that was begun is over. */
+    public void awaitWarmUp() throws TrialFailure, InterruptedException {
+        awaitWarmUp(handshakes(TrialFolder::load), () -> {});
+    }
+
+    private void awaitWarmUp(List<GeneratorHandshake> handshakes, Runnable meanwhile)
+            throws TrialFailure, InterruptedException {
         long begun = System.nanoTime();
         while (!handshakes.stream().allMatch(handshake -> handshake.warmUpDone().isThere())) {
             check(begun, profile.warmUp().maxSeconds());

@@ -38,7 +38,15 @@ record DescribedSettings(RunSettings settings) {
                 ofLoaded(workload -> String.valueOf(
                         workload.profile(settings.profile()).warmUp().requests())));
         settings.aim().ifPresent(sought -> {
-            described.put(RunResult.CAPACITY_GOAL, sought.goal().text());
+            if (sought.isSearched()) {
+                described.put(RunResult.CAPACITY_GOAL, sought.goal().text());
+            }
+            sought.curve()
+                    .ifPresent(rates -> described.put(
+                            RunResult.CURVE_AROUND,
+                            rates.capacity().isPresent()
+                                    ? String.valueOf(rates.capacity().getAsInt())
+                                    : "the capacity that is found"));
             described.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
         });
         described.put("databases", settings.databases().described());

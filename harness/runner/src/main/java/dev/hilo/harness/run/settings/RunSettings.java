@@ -113,8 +113,8 @@ public record RunSettings(
     }
 
     /** What the search for capacities adds to each trial, at most. */
-    public double secondsOfCapacitySearch() {
-        return aim.map(CapacityAim::mostSeconds).orElse(0.0);
+    public double secondsOfCapacitySearch(int sides) {
+        return aim.map(sought -> sought.mostSeconds(sides)).orElse(0.0);
     }
 
     public Workload workload(String name) {

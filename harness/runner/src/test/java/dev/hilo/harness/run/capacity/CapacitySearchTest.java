@@ -135,6 +135,18 @@ class CapacitySearchTest {
         assertThat(search.next()).contains(new Step(1_189, Purpose.BISECT));
     }
 
+    /** Whether the rate would have held or not: the clocks know nothing of it. */
+    @Test
+    void aStallOfTheMachineSaysNothingAndTheStepIsDueAgain() {
+        CapacitySearch search = new CapacitySearch(500);
+        search.record(500, HELD);
+        search.record(1_000, StepJudgement.ofAStall());
+
+        assertThat(search.next()).contains(new Step(1_000, Purpose.BRACKET));
+        assertThat(search.stalls()).isEqualTo(1);
+        assertThat(search.capacity("goal")).isEqualTo(new Capacity("goal", 500, null, null, false, true, 1));
+    }
+
     @Test
     void aDeathBelowWhichNothingHeldGoesDown() {
         CapacitySearch search = new CapacitySearch(500);

@@ -9,6 +9,7 @@ import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.chart.Forest;
 import dev.hilo.harness.report.model.cells.ChangeCell;
 import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.DecisionWords;
 import dev.hilo.harness.report.words.PlainWords;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.stats.Scale;
@@ -35,6 +36,15 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
                 .toList();
     }
 
+    /** What the answers mean for the decision, with their place where there are several. */
+    List<String> decisions() {
+        return answers.stream()
+                .filter(answer -> !answer.decision().isEmpty())
+                .map(answer ->
+                        (answers.size() > 1 ? Factor.capitalised(answer.place()) + ": " : "") + answer.decision())
+                .toList();
+    }
+
     /**
      * The answer for one pair, or for all pairs.
      *
@@ -42,9 +52,16 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
      * @param tone class of the style sheet
      * @param lines in the order of the rows of the forest
      * @param unmeasured metrics that the run could not measure, in words; empty where there are none
+     * @param decision what the change means at the rate of the run; empty where nothing can be said
      */
     public record Answer(
-            String place, String headline, String tone, String sentences, List<Line> lines, String unmeasured) {}
+            String place,
+            String headline,
+            String tone,
+            String sentences,
+            List<Line> lines,
+            String unmeasured,
+            String decision) {}
 
     /** @param hollow whether its mark is hollow, because the verdict is undecided */
     public record Line(String metric, ChangeCell change, Forest.Row row, boolean hollow) {}
@@ -131,7 +148,8 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
                 new VerdictWords(verdicts, view.kind())
                         .unmeasured(all)
                         .map(Factor::capitalised)
-                        .orElse(""));
+                        .orElse(""),
+                DecisionWords.line(contrast, view));
     }
 
     private static String place(Contrast contrast, Verdicts verdicts, RunView view) {

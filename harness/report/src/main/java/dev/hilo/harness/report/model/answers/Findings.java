@@ -14,10 +14,16 @@ import java.util.stream.Stream;
  *
  * @param alarms answers and controls that show a difference: before everything else
  * @param answers what the run was made to answer; without a question every switch
+ * @param decisions what the answers mean at the rate of the run
  * @param notes caveats of the answers
  * @param exploratory all else: each switch over all its pairs, and interactions
  */
-public record Findings(List<String> alarms, List<String> answers, List<String> notes, List<String> exploratory) {
+public record Findings(
+        List<String> alarms,
+        List<String> answers,
+        List<String> decisions,
+        List<String> notes,
+        List<String> exploratory) {
 
     public static Findings of(RunView view) {
         Verdicts verdicts = view.verdicts();
@@ -27,21 +33,27 @@ public record Findings(List<String> alarms, List<String> answers, List<String> n
                 AnswerCard.of(view).stream()
                         .flatMap(card -> card.told().stream())
                         .toList(),
-                Stream.of(
-                                VerdictNotes.settled(view),
-                                VerdictNotes.compiler(view),
-                                VerdictNotes.windows(view),
-                                VerdictNotes.failures(view),
-                                VerdictNotes.controls(view),
-                                AnswerWords.alike(view.answers()))
-                        .flatMap(Optional::stream)
+                AnswerCard.of(view).stream()
+                        .flatMap(card -> card.decisions().stream())
                         .toList(),
+                notes(view).toList(),
                 Stream.concat(
                                 verdicts.switches().stream()
                                         .map(verdicts::mainContrast)
                                         .map(words::exploratory),
                                 interactions(view))
                         .toList());
+    }
+
+    private static Stream<String> notes(RunView view) {
+        return Stream.of(
+                        VerdictNotes.settled(view),
+                        VerdictNotes.compiler(view),
+                        VerdictNotes.windows(view),
+                        VerdictNotes.failures(view),
+                        VerdictNotes.controls(view),
+                        AnswerWords.alike(view.answers()))
+                .flatMap(Optional::stream);
     }
 
     private static Stream<String> interactions(RunView view) {

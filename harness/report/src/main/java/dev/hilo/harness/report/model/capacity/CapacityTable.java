@@ -19,12 +19,16 @@ import java.util.stream.Collectors;
  */
 public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) {
 
+    /** What a single start says of a rate: nothing of its noise is known. */
+    static final String ONE_START = "one start: no verdict";
+
     /**
      * One variant over its starts, in the words of the table.
      *
      * @param perSecond the median of the starts
      * @param rate the same in words
-     * @param interval from the lowest rate that held in a start to the highest first failing rate of a start
+     * @param interval from the lowest rate that held in a start to the highest first failing rate of a start; of one start it is no interval,
+     *     and says so
      * @param limit what failed above the rate
      * @param bar the rate and its interval
      */
@@ -79,13 +83,19 @@ public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) 
                 found.capacities().size(),
                 rates.median(),
                 rates.median() == 0 ? "none held" : bound ? LowerBound.SIGN + " " + rate : rate,
-                Numbers.measured(rates.min()) + "–" + (bound ? "" : Numbers.measured(found.upper())),
+                interval(found),
                 limits(found.capacities()),
                 new Bar(
                         axis.percent(rates.median()),
                         axis.percent(rates.min()),
                         axis.percent(bound ? rates.max() : found.upper()),
                         bound));
+    }
+
+    private static String interval(Found found) {
+        String span =
+                Numbers.measured(found.rates().min()) + "–" + (found.isBound() ? "" : Numbers.measured(found.upper()));
+        return found.capacities().size() == 1 ? span + " (" + ONE_START + ")" : span;
     }
 
     private static String limits(List<Capacity> found) {

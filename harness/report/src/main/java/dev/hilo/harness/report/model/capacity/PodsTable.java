@@ -109,7 +109,9 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
         long pods = (long) Math.ceil(perSecond / rate);
         return Stream.of(
                         (bound && pods > 1 ? "≤ " : "") + pods + (pods == 1 ? " pod" : " pods"),
-                        (bound ? LowerBound.SIGN + " " : "") + Numbers.measured(rate) + " req/s each")
+                        (bound ? LowerBound.SIGN + " " : "") + Numbers.measured(rate) + " req/s each",
+                        found.size() == 1 ? CapacityTable.ONE_START : "")
+                .filter(words -> !words.isEmpty())
                 .collect(Collectors.joining(", "));
     }
 

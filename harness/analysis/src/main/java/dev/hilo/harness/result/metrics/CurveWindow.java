@@ -1,0 +1,100 @@
+package dev.hilo.harness.result.metrics;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A window of a response curve: one application at one rate.
+ *
+ * @param number of the step, from 1
+ * @param percent the rate in percent of the capacity
+ * @param up whether it is on the way up
+ * @param p50Millis latency; NaN, like the other values, where the window does not count
+ * @param failedPercent of its requests
+ * @param cpuPercent of one processor, by the application
+ * @param reason why the goal was missed or the window does not count; empty where the goal was met
+ */
+public record CurveWindow(
+        int number,
+        int perSecond,
+        int percent,
+        boolean up,
+        double p50Millis,
+        double p99Millis,
+        double failedPercent,
+        double cpuPercent,
+        String reason) {
+    public static final String FILE = "curve.csv";
+    public static final String HEADER =
+            "window,rate_per_s,capacity_percent,direction,latency_p50_ms,latency_p99_ms,failed_percent,application_cpu_percent,reason";
+
+    private static final int MEDIAN = 50;
+    private static final int P99 = 99;
+
+    /** Windows of a trial; none without a curve. @throws IOException when the file cannot be read */
+    public static List<CurveWindow> read(Path trialFolder) throws IOException {
+        return CsvTable.read(trialFolder.resolve(FILE)).rows().stream()
+                .map(row -> new CurveWindow(
+                        (int) row.number("window"),
+                        (int) row.number("rate_per_s"),
+                        (int) row.number("capacity_percent"),
+                        row.text("direction").equals("up"),
+                        row.number("latency_p50_ms"),
+                        row.number("latency_p99_ms"),
+                        row.number("failed_percent"),
+                        row.number("application_cpu_percent"),
+                        row.text("reason")))
+                .toList();
+    }
+
+    /** The window by the files of its load. */
+    public static CurveWindow read(Path trial, int number, int perSecond, int percent, boolean up, String reason)
+            throws IOException {
+        Path folder = folder(trial, number);
+        StepMetrics metrics = StepMetrics.read(folder, StepMetrics.LEAD_SECONDS);
+        return new CurveWindow(
+                number,
+                perSecond,
+                percent,
+                up,
+                metrics.latencyMillis(MEDIAN),
+                metrics.latencyMillis(P99),
+                metrics.errorsPercent(),
+                metrics.applicationCpuPercent(),
+                reason);
+    }
+
+    /** A window that does not count. */
+    public static CurveWindow without(int number, int perSecond, int percent, boolean up, String reason) {
+        return new CurveWindow(number, perSecond, percent, up, Double.NaN, Double.NaN, Double.NaN, Double.NaN, reason);
+    }
+
+    /** The folder of a window's load. */
+    public static Path folder(Path trial, int number) {
+        return trial.resolve("curve/%02d".formatted(number));
+    }
+
+    public boolean counts() {
+        return Double.isFinite(p99Millis);
+    }
+
+    public String line() {
+        return "%d,%d,%d,%s,%s,%s,%s,%s,%s"
+                .formatted(
+                        number,
+                        perSecond,
+                        percent,
+                        up ? "up" : "down",
+                        cell(p50Millis),
+                        cell(p99Millis),
+                        cell(failedPercent),
+                        cell(cpuPercent),
+                        reason.isEmpty() ? "" : '"' + reason.replace('"', '\'') + '"');
+    }
+
+    private static String cell(double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.3f", value) : "";
+    }
+}

@@ -1,0 +1,120 @@
+package dev.hilo.harness.report.model.capacity;
+
+import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.ResponseCurve;
+import dev.hilo.harness.analysis.ResponseCurve.Rate;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.Traces;
+import dev.hilo.harness.report.chart.Chart;
+import dev.hilo.harness.report.chart.CurveChart;
+import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.CurveWords;
+import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.report.words.VerdictWords;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.metrics.CurveWindow;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The response curve of two variants, or of one: latency over rates, in charts, a table and a sentence.
+ *
+ * @param sentence what the curve says; empty for a variant alone
+ * @param notes one for each side and reason for which windows do not count or missed the goal
+ */
+public record CurveSection(
+        String label, String sentence, List<Sweep.Side> sides, List<Chart> charts, List<Row> rows, List<String> notes) {
+
+    /**
+     * A rate.
+     *
+     * @param latencies median and p99 of each side, in the order of the sides
+     * @param change of p99 with its interval
+     */
+    public record Row(String rate, String percent, List<String> latencies, String change, String verdict) {}
+
+    /** The curves of a workload; none where no curve was measured. */
+    public static List<CurveSection> of(RunView view, Traces traces) {
+        return view.comparisons().stream()
+                .flatMap(comparison -> ResponseCurve.of(comparison, view.run(), traces).stream()
+                        .map(curve -> of(comparison, curve)))
+                .toList();
+    }
+
+    private static CurveSection of(Comparison comparison, ResponseCurve curve) {
+        String id = "curve-" + comparison.id();
+        return new CurveSection(
+                comparison.label(),
+                CurveWords.sentence(curve),
+                curve.sides().stream()
+                        .map(side -> new Sweep.Side(
+                                side.variant().kind(), side.variant().levelLabel()))
+                        .toList(),
+                List.of(
+                        chart(
+                                id + "-p50",
+                                "Median latency over the rate",
+                                "ms, log scale",
+                                curve,
+                                CurveWindow::p50Millis),
+                        chart(id + "-p99", "p99 latency over the rate", "ms, log scale", curve, CurveWindow::p99Millis),
+                        chart(
+                                id + "-cpu",
+                                "CPU of the application over the rate",
+                                "% of one processor",
+                                curve,
+                                CurveWindow::cpuPercent)),
+                curve.rates().stream().map(rate -> row(rate, curve)).toList(),
+                CurveWords.notes(curve));
+    }
+
+    private static Chart chart(
+            String id, String title, String unit, ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
+        List<CurveChart.Side> sides = curve.sides().stream()
+                .map(side -> new CurveChart.Side(
+                        side.variant().kind(),
+                        side.variant().levelLabel(),
+                        curve.rates().stream()
+                                .map(rate -> point(rate, side.values(rate.percent(), value)))
+                                .toList(),
+                        curve.knee(side).map(Rate::perSecond).orElse(Double.NaN)))
+                .toList();
+        return CurveChart.of(id, title, unit, sides, unit.contains("log"));
+    }
+
+    private static CurveChart.Point point(Rate rate, double[] values) {
+        return new CurveChart.Point(
+                rate.perSecond(),
+                ResponseCurve.mean(values),
+                Arrays.stream(values).min().orElse(Double.NaN),
+                Arrays.stream(values).max().orElse(Double.NaN));
+    }
+
+    private static Row row(Rate rate, ResponseCurve curve) {
+        return new Row(
+                Numbers.measured(rate.perSecond()),
+                rate.percent() + " %",
+                curve.sides().stream()
+                        .map(side -> latency(side, rate, CurveWindow::p50Millis) + " / "
+                                + latency(side, rate, CurveWindow::p99Millis))
+                        .toList(),
+                rate.p99()
+                        .map(decision -> Changes.withInterval(Metric.LATENCY_P99_MS, decision))
+                        .orElse(Numbers.ABSENT),
+                verdict(rate));
+    }
+
+    private static String latency(ResponseCurve.Side side, Rate rate, ToDoubleFunction<CurveWindow> value) {
+        return Numbers.measured(ResponseCurve.mean(side.values(rate.percent(), value)));
+    }
+
+    private static String verdict(Rate rate) {
+        Optional<String> words = rate.p99()
+                .map(decision -> decision.effect().isEnough()
+                        ? VerdictWords.words(decision.verdict(), decision.rule().samePercent())
+                        : CurveWords.ONE_DUET);
+        return words.orElse(Numbers.ABSENT);
+    }
+}

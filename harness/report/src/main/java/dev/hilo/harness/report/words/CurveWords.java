@@ -1,0 +1,141 @@
+package dev.hilo.harness.report.words;
+
+import dev.hilo.harness.analysis.ResponseCurve;
+import dev.hilo.harness.analysis.ResponseCurve.Rate;
+import dev.hilo.harness.analysis.ResponseCurve.Side;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.metrics.CurveWindow;
+import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** A response curve in sentences. */
+public final class CurveWords {
+    /** What a single duet says of a ratio. */
+    public static final String ONE_DUET = "one duet: no verdict";
+
+    private CurveWords() {}
+
+    /** Up to which rate p99 is alike, and what it is beyond; empty for a variant alone. */
+    public static String sentence(ResponseCurve curve) {
+        if (curve.sides().size() < 2) {
+            return "";
+        }
+        List<Rate> judged = curve.rates().stream()
+                .filter(rate -> rate.p99()
+                        .filter(decision -> decision.effect().isEnough())
+                        .isPresent())
+                .toList();
+        String knees = curve.sides().stream()
+                .flatMap(side -> knee(curve, side).stream())
+                .collect(Collectors.joining(", "));
+        return (judged.isEmpty() ? "p99: " + ONE_DUET + "." : verdicts(judged))
+                + (knees.isEmpty()
+                        ? ""
+                        : " The knee, up to which p99 is at most three times that at the lowest rate: " + knees + ".");
+    }
+
+    private static Optional<String> knee(ResponseCurve curve, Side side) {
+        return curve.upToKnee(side)
+                .map(rate -> "%s %s%s"
+                        .formatted(
+                                side.variant().levelLabel(),
+                                rate.equals(curve.rates().getLast()) ? "none up to " : "",
+                                perSecond(rate)));
+    }
+
+    private static String verdicts(List<Rate> judged) {
+        List<Rate> different = judged.stream().filter(CurveWords::isDifference).toList();
+        if (different.isEmpty()) {
+            return "p99: %s at any rate.".formatted(alike(judged));
+        }
+        List<Rate> below = judged.subList(0, judged.indexOf(different.getFirst()));
+        return "p99: "
+                + (below.isEmpty() ? "" : "%s up to %s; ".formatted(alike(below), perSecond(below.getLast())))
+                + differences(different)
+                + ".";
+    }
+
+    /** The first and the last difference, where all point the same way. */
+    private static String differences(List<Rate> different) {
+        Rate first = different.getFirst();
+        Rate last = different.getLast();
+        String word = decision(first).verdict().words();
+        boolean alike = different.stream()
+                .allMatch(rate -> decision(rate).verdict() == decision(first).verdict());
+        if (!alike) {
+            return different.stream()
+                    .map(rate -> "%s %s".formatted(decision(rate).verdict().words(), change(rate)))
+                    .collect(Collectors.joining(", "));
+        }
+        return first.equals(last)
+                ? "%s %s".formatted(word, change(first))
+                : "%s from there on, %s to %s".formatted(word, change(first), change(last));
+    }
+
+    private static String change(Rate rate) {
+        return "%s at %s".formatted(Changes.withInterval(Metric.LATENCY_P99_MS, decision(rate)), perSecond(rate));
+    }
+
+    private static String alike(List<Rate> rates) {
+        boolean same = rates.stream().allMatch(rate -> decision(rate).verdict() == Verdict.SAME);
+        return same
+                ? VerdictWords.words(
+                        Verdict.SAME, decision(rates.getFirst()).rule().samePercent())
+                : "no difference is shown";
+    }
+
+    private static boolean isDifference(Rate rate) {
+        return decision(rate).verdict().isDifference();
+    }
+
+    private static TestDecision decision(Rate rate) {
+        return rate.p99().orElseThrow();
+    }
+
+    private static String perSecond(Rate rate) {
+        return Numbers.measured(rate.perSecond()) + " req/s";
+    }
+
+    /** What went wrong: for each side and reason the number of windows, from the lowest rate on. */
+    public static List<String> notes(ResponseCurve curve) {
+        return curve.sides().stream().flatMap(side -> notes(side).stream()).toList();
+    }
+
+    private static List<String> notes(Side side) {
+        List<CurveWindow> all =
+                side.windows().values().stream().flatMap(List::stream).toList();
+        List<String> notes = new ArrayList<>();
+        List<CurveWindow> lost = all.stream().filter(window -> !window.counts()).toList();
+        Map<String, List<CurveWindow>> byReason =
+                lost.stream().collect(Collectors.groupingBy(CurveWindow::reason, TreeMap::new, Collectors.toList()));
+        byReason.forEach((reason, windows) -> notes.add("%s: %d of %d windows do not count, the lowest at %d req/s: %s."
+                .formatted(side.variant().levelLabel(), windows.size(), all.size(), lowest(windows), reason)));
+        List<CurveWindow> missed = all.stream()
+                .filter(window -> window.counts() && !window.reason().isEmpty())
+                .toList();
+        if (!missed.isEmpty()) {
+            notes.add("%s misses the goal in %d of %d windows, from %d req/s on: %s."
+                    .formatted(
+                            side.variant().levelLabel(),
+                            missed.size(),
+                            all.size(),
+                            lowest(missed),
+                            missed.stream()
+                                    .min(Comparator.comparing(CurveWindow::perSecond))
+                                    .orElseThrow()
+                                    .reason()));
+        }
+        return notes;
+    }
+
+    private static int lowest(List<CurveWindow> windows) {
+        return windows.stream().mapToInt(CurveWindow::perSecond).min().orElseThrow();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.hilo.harness.report.words;
+
+import dev.hilo.harness.analysis.Contrast;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.TestedContrast;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Interval;
+import dev.hilo.harness.stats.Sample;
+import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.Verdict;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a change means for the decision, in one line: only what follows from values of the run. */
+public final class DecisionWords {
+    private static final double MILLIS_PER_SECOND = 1000;
+
+    private final RunView view;
+    private final List<VariantTrials> sides;
+    private final List<TestedContrast> answers;
+
+    private DecisionWords(Contrast pair, RunView view) {
+        this.view = view;
+        this.sides = pair.sides(view.variants());
+        this.answers = view.verdicts().answers(pair);
+    }
+
+    /** The line; empty where nothing can be said, or for other questions than about two variants. */
+    public static String line(Contrast contrast, RunView view) {
+        if (!contrast.is(Contrast.Kind.PAIR)) {
+            return "";
+        }
+        DecisionWords words = new DecisionWords(contrast, view);
+        return Stream.of(words.cost(), words.turn(), words.atOnce())
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The change of request CPU at the rate of the run, in percent of a processor. */
+    private Optional<String> cost() {
+        Optional<Sample> base = sides.getFirst().sample(Metric.REQUEST_CPU_MS_PER_REQUEST);
+        Optional<Double> rate = rate();
+        Optional<TestedContrast> tested = tested(Metric.REQUEST_CPU_MS_PER_REQUEST);
+        Optional<Interval> interval = tested.flatMap(one -> one.decision().interval());
+        if (base.isEmpty() || rate.isEmpty() || interval.isEmpty()) {
+            return Optional.empty();
+        }
+        double percent = 100 * rate.get() * base.get().median() / MILLIS_PER_SECOND;
+        String low = signed(percent * (interval.get().low() - 1));
+        String high = signed(percent * (interval.get().high() - 1));
+        double change = percent * (tested.get().effect().change() - 1);
+        String told = tested.get().verdict() == Verdict.UNDECIDED
+                ? "changes by between %s and %s %% of a processor".formatted(low, high)
+                : "is %s %% of a processor %s [%s, %s]"
+                        .formatted(Numbers.twoDigits(Math.abs(change)), change < 0 ? "less" : "more", low, high);
+        return Optional.of("At %s requests a second, the rate of this run, request CPU %s."
+                .formatted(Numbers.measured(rate.get()), told));
+    }
+
+    private static String signed(double percent) {
+        return (percent < 0 ? "−" : "+") + Numbers.twoDigits(Math.abs(percent));
+    }
+
+    /** Arrivals per second at each side; empty in a closed load, which asks for none. */
+    private Optional<Double> rate() {
+        return view.load().hasDuet()
+                ? Optional.of(view.load().duet().together().perSecond())
+                : sides.getFirst().sample(Metric.OFFERED_PER_S).map(Sample::median);
+    }
+
+    /** The rates at which only one side meets the goal, where a difference of capacity is shown. */
+    private Optional<String> turn() {
+        boolean shown = tested(Metric.CAPACITY_PER_S)
+                .filter(tested -> tested.verdict().isDifference())
+                .isPresent();
+        if (!shown) {
+            return Optional.empty();
+        }
+        List<VariantTrials> rising = sides.stream()
+                .sorted(Comparator.comparingDouble(DecisionWords::capacity))
+                .toList();
+        VariantTrials low = rising.getFirst();
+        VariantTrials high = rising.getLast();
+        return Optional.of("Above %s requests a second only %s meets the goal, up to %s."
+                .formatted(Numbers.measured(capacity(low)), high.levelLabel(), Numbers.measured(capacity(high))));
+    }
+
+    private static double capacity(VariantTrials variant) {
+        return variant.sample(Metric.CAPACITY_PER_S).map(Sample::median).orElse(Double.NaN);
+    }
+
+    /** Requests at once, by Little's law: good answers per second times mean latency. */
+    private Optional<String> atOnce() {
+        String each = sides.stream()
+                .flatMap(side -> side.sample(DecisionWords::atOnce).stream()
+                        .map(sample -> "%s with %s".formatted(Numbers.measured(sample.max()), side.levelLabel())))
+                .collect(Collectors.joining(", "));
+        return each.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Requests at once, by Little's law the mean of a trial: at most %s.".formatted(each));
+    }
+
+    private static Double atOnce(TrialResult trial) {
+        Double rate = trial.metrics().get(Metric.THROUGHPUT_PER_S);
+        Double mean = trial.metrics().get(Metric.LATENCY_MEAN_MS);
+        return rate == null || mean == null ? null : rate * mean / MILLIS_PER_SECOND;
+    }
+
+    private Optional<TestedContrast> tested(Metric metric) {
+        return answers.stream()
+                .filter(tested -> tested.metric() == metric && tested.effect().scale() == Scale.RATIO)
+                .findFirst();
+    }
+}

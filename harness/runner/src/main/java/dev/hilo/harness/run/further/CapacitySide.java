@@ -1,0 +1,92 @@
+package dev.hilo.harness.run.further;
+
+import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.metrics.HeldStep;
+import dev.hilo.harness.run.capacity.CapacityCsv;
+import dev.hilo.harness.run.capacity.CapacitySearch;
+import dev.hilo.harness.run.capacity.CapacitySearch.Step;
+import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.load.LoadPhase;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** One application of a capacity search: its steps so far and the next one. */
+public final class CapacitySide implements WindowedSide {
+    /** The most restarts of an application that has died. */
+    private static final int RESTARTS = 3;
+
+    private final Path folder;
+    private final FurtherLoad load;
+    private final LatencyGoal goal;
+    private final CapacitySearch search;
+    private final CapacityCsv csv;
+    private Step next;
+    private int deaths;
+
+    /** @param folder of the trial */
+    public CapacitySide(Path folder, Profile profile, FurtherLoad load, LatencyGoal goal) {
+        this.folder = folder;
+        this.load = load;
+        this.goal = goal;
+        search = new CapacitySearch(highestRate(profile));
+        csv = new CapacityCsv(folder.resolve("capacity.csv"));
+    }
+
+    /** The first rate of the search, from the profile, which was made for the known speed of the applications. */
+    private static int highestRate(Profile profile) {
+        return (int) profile.load().phasesOf(1).stream()
+                .mapToDouble(LoadPhase::toPerSecond)
+                .max()
+                .orElseThrow();
+    }
+
+    /**
+     * Whether a step is due. An application that has died is started again for it, unless it died too often.
+     *
+     * @param number of the step, from 1
+     */
+    boolean isDue(int number) throws Exception {
+        Optional<Step> due = deaths > RESTARTS ? Optional.empty() : search.next();
+        next = due.orElse(null);
+        return due.isPresent() && load.revive(folder.resolve("restarts/%02d".formatted(number)));
+    }
+
+    @Override
+    public CapacityStep begin(int number) throws IOException {
+        return new CapacityStep(load, goal, HeldStep.folder(folder, number), next.perSecond());
+    }
+
+    @Override
+    public void awaitIdle() throws InterruptedException {
+        load.awaitIdle();
+    }
+
+    /** @throws TrialFailure when the machine has stalled in too many windows: the trial is then repeated */
+    @Override
+    public void record(int number, CapacityStep.Result result) throws IOException, TrialFailure {
+        deaths += result.judgement().outcome() == Outcome.DIED ? 1 : 0;
+        search.record(next.perSecond(), result.judgement());
+        csv.add(
+                number,
+                next,
+                result.latencyMillis(),
+                result.errorsPercent(),
+                result.generatorCpuPercent(),
+                result.judgement());
+        if (search.stalls() == CapacitySearch.MOST_STALLS) {
+            throw TrialFailure.disturbance("the machine stalled in %d of the %d windows of the search"
+                    .formatted(CapacitySearch.MOST_STALLS, number));
+        }
+    }
+
+    /** Stores the capacity by the steps so far. */
+    Capacity found() {
+        Capacity capacity = search.capacity(goal.text());
+        capacity.write(folder);
+        return capacity;
+    }
+}

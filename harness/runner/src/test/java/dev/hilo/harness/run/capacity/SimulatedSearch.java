@@ -1,0 +1,110 @@
+package dev.hilo.harness.run.capacity;
+
+import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.run.capacity.CapacitySearch.Step;
+import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * Searches of both sides of a duet on a simulated machine, whose speed changes every 7 s. A window holds when its rate is at most the capacity
+ * of the application at the speed of these seconds.
+ *
+ * @param speed sd of the speed of the machine, like the others of the logarithm
+ * @param life sd of the capacity between two JVMs
+ * @param chance sd of the rate at which a window fails, for all other reasons
+ */
+record SimulatedSearch(double speed, double life, double chance) {
+    private static final int FIRST = 200;
+    private static final double SPEED_SECONDS = 7;
+    private static final double WINDOW_SECONDS = CapacityTimes.LEAD + CapacityTimes.STEP;
+    private static final double AROUND_STEP_SECONDS = 11;
+
+    /** The machine of one duet. */
+    private static final class Machine {
+        private final TreeMap<Integer, Double> speeds = new TreeMap<>();
+        private final Random random;
+        private final double sd;
+        private double second;
+
+        Machine(Random random, double sd) {
+            this.random = random;
+            this.sd = sd;
+        }
+
+        /** The mean speed of the next window. */
+        double window() {
+            double sum = 0;
+            for (int at = CapacityTimes.LEAD; at < WINDOW_SECONDS; at++) {
+                sum += speeds.computeIfAbsent(
+                        (int) ((second + at) / SPEED_SECONDS), any -> Math.exp(sd * random.nextGaussian()));
+            }
+            second += WINDOW_SECONDS;
+            return sum / CapacityTimes.STEP;
+        }
+
+        void pause() {
+            second += AROUND_STEP_SECONDS;
+        }
+    }
+
+    /** One side. */
+    private final class Side {
+        private final CapacitySearch search = new CapacitySearch(FIRST);
+        private final double exact;
+        private final Random random;
+
+        Side(double truth, Random random) {
+            exact = truth * Math.exp(life * random.nextGaussian());
+            this.random = random;
+        }
+
+        void step(Machine machine) {
+            Optional<Step> step = search.next();
+            if (step.isPresent()) {
+                int rate = step.get().perSecond();
+                double limit = exact * machine.window() * Math.exp(chance * random.nextGaussian());
+                search.record(
+                        rate,
+                        rate <= limit
+                                ? new StepJudgement(Outcome.HELD, "", 0.1)
+                                : new StepJudgement(Outcome.MISSED, "p99 120 ms", Double.NaN));
+            }
+        }
+
+        Capacity capacity() {
+            return search.capacity("goal");
+        }
+    }
+
+    /** The logarithm of the ratio that a duet reads: both sides in each step, in turned order. */
+    double together(double first, double second, Random random) {
+        Machine machine = new Machine(random, speed);
+        List<Side> sides = List.of(new Side(first, random), new Side(second, random));
+        for (int number = 1; sides.stream().anyMatch(side -> side.search.next().isPresent()); number++) {
+            (number % 2 == 1 ? sides : sides.reversed()).forEach(side -> side.step(machine));
+            machine.pause();
+        }
+        return ratio(sides);
+    }
+
+    /** The same where one side is searched after the other. */
+    double apart(double first, double second, Random random) {
+        Machine machine = new Machine(random, speed);
+        List<Side> sides = List.of(new Side(first, random), new Side(second, random));
+        for (Side side : sides) {
+            while (side.search.next().isPresent()) {
+                side.step(machine);
+                machine.pause();
+            }
+        }
+        return ratio(sides);
+    }
+
+    private static double ratio(List<Side> sides) {
+        return Math.log((double) sides.getLast().capacity().perSecond()
+                / sides.getFirst().capacity().perSecond());
+    }
+}
