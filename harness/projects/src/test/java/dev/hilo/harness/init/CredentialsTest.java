@@ -32,8 +32,7 @@ class CredentialsTest {
     Path folder;
 
     private static List<User> configured(Path jar, Path folder) throws IOException {
-        Settings settings =
-                OwnConfiguration.of(jar, folder, Framework.of(jar)).in(List.of());
+        Settings settings = OwnConfiguration.of(jar, folder, Framework.of(jar)).in(List.of());
         return Credentials.of(settings, new Seen(Map.of()), folder.resolve("no.log"));
     }
 
@@ -53,8 +52,7 @@ class CredentialsTest {
     @Test
     void aUserThatQuarkusEmbeds() throws IOException {
         Path jar = SmallJar.ofQuarkus(
-                folder,
-                Map.of("application.properties", "quarkus.security.users.embedded.users.scott=jb0ss\n"));
+                folder, Map.of("application.properties", "quarkus.security.users.embedded.users.scott=jb0ss\n"));
 
         assertThat(configured(jar, folder))
                 .extracting(User::name, User::password, User::written)
