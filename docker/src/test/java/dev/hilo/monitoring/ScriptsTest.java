@@ -117,8 +117,7 @@ class ScriptsTest {
     @ValueSource(strings = {"", "push name archive", "build name"})
     void anImageNeedsThreeWords(String words) throws Exception {
         assertThat(run(IMAGE, words.isEmpty() ? new String[0] : words.split(" ")))
-                .isEqualTo(new Ended(
-                        2, "", "docker/hilo/image: say build NAME ARCHIVE, or publish NAME ARCHIVE\n"));
+                .isEqualTo(new Ended(2, "", "docker/hilo/image: say build NAME ARCHIVE, or publish NAME ARCHIVE\n"));
     }
 
     @Test
@@ -135,8 +134,7 @@ class ScriptsTest {
     @Test
     void withoutAnEngineTheImageIsNotTried() throws Exception {
         assertThat(run(Source.docker().resolve("hilo/try")))
-                .isEqualTo(new Ended(
-                        0, "docker/hilo/try: SKIPPED: no Docker engine can be used here\n", ""));
+                .isEqualTo(new Ended(0, "docker/hilo/try: SKIPPED: no Docker engine can be used here\n", ""));
     }
 
     /** Runs a script in an environment without a Docker engine. */
