@@ -12,7 +12,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** A reproducible tar archive, compressed with Zstandard: the same files give the same bytes. */
-final class TarZstd implements AutoCloseable {
+final class TarZstd implements Packing {
     private static final int LEVEL = 6;
 
     /**
@@ -23,9 +23,6 @@ final class TarZstd implements AutoCloseable {
 
     /** Number of compression workers. The output depends only on whether there are any. */
     private static final int WORKERS = 2;
-
-    private static final int PROGRAM = 0755;
-    private static final int DATA = 0644;
 
     private final TarArchiveOutputStream tar;
     private final FileTime time;
@@ -39,7 +36,8 @@ final class TarZstd implements AutoCloseable {
         this.time = FileTime.from(time);
     }
 
-    void add(String name, Path file) throws IOException {
+    @Override
+    public void add(String name, Path file) throws IOException {
         TarArchiveEntry entry = new TarArchiveEntry(name);
         entry.setSize(Files.size(file));
         entry.setMode(Files.isExecutable(file) ? PROGRAM : DATA);

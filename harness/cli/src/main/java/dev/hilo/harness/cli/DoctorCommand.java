@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.JavaLauncher;
+import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.output.DoctorTable;
 import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.env.doctor.Diagnosis;
@@ -40,8 +41,8 @@ final class DoctorCommand implements Callable<Integer> {
         out.println("watching the machine for %d s ...".formatted(watched.toSeconds()));
         out.println();
         out.flush();
-        List<Diagnosis> diagnoses = Doctor.ofThisMachine(JavaLauncher.path(), home.resolve("results"))
-                .examine(watched);
+        List<Diagnosis> diagnoses =
+                Doctor.ofThisMachine(JavaLauncher.path(), OutFolder.of(home)).examine(watched);
         out.print(DoctorTable.text(diagnoses));
         out.flush();
         return diagnoses.stream().anyMatch(diagnosis -> diagnosis.level() == Level.ERROR) ? 1 : 0;

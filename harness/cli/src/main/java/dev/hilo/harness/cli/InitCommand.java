@@ -135,11 +135,11 @@ final class InitCommand implements Callable<Integer> {
         populate(initialization);
         PrintWriter out = spec.commandLine().getOut();
         out.println(initialization.told());
-        Path logs = OutFolder.ofProject(folder, "init");
+        Path logs = Files.createDirectories(OutFolder.ofProject(folder, "init"));
         if (build) {
             out.println("building it with platform and with virtual threads ...");
             out.flush();
-            initialization.build(Files.createDirectories(logs));
+            initialization.build(logs);
         }
         out.println("starting it: at most 90 s until it accepts connections ...");
         out.flush();
@@ -225,8 +225,8 @@ final class InitCommand implements Callable<Integer> {
         out.printf(
                 "%s is written. Read its guesses, then:%n  %s%n  %s%n",
                 yaml,
-                Commands.text(List.of("./bench", "check", "--project", yaml.toString())),
-                Commands.text(List.of("./bench", "run", "--project", yaml.toString())));
+                Commands.text(List.of(Home.command(), "check", "--project", yaml.toString())),
+                Commands.text(List.of(Home.command(), "run", "--project", yaml.toString())));
         out.flush();
         return requests.isPresent() || explored.hasData() ? 0 : INCOMPLETE;
     }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.output.OutputOptions;
 import dev.hilo.harness.cli.output.Watching;
@@ -74,7 +75,7 @@ record RunAudience(
         String words = resumable
                 ? "%s runs the others"
                         .formatted(Commands.text(
-                                List.of("./bench", "resume", results.path().toString())))
+                                List.of(Home.command(), "resume", results.path().toString())))
                 : "run the same command again to run all of them";
         return "finished trials are kept: " + words;
     }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.Version;
 import dev.hilo.harness.cli.options.ProjectOption;
 import dev.hilo.harness.env.HostFacts;
@@ -60,7 +61,7 @@ final class RunHeader {
     /** The words that repeat the run: the user's own, with the seed that was used and without what may hold a password. */
     static List<String> command(CommandSpec spec, long seed) {
         List<String> userWords = spec.commandLine().getParseResult().originalArgs();
-        List<String> command = new ArrayList<>(List.of("./bench"));
+        List<String> command = new ArrayList<>(List.of(Home.command()));
         command.addAll(Secrets.masked(ProjectOption.spelledOut(spec, userWords).stream()
                 .filter(word -> !word.equals("--dry-run") && !word.matches("--watch(=.*)?"))
                 .toList()));

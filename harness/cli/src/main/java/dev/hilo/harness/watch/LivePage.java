@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Serves the live page of a run on loopback. Each page polls for news. The run waits for no page: pages that are too slow or too many are
+ * Serves the live page of a run. Each page polls for news. The run waits for no page: pages that are too slow or too many are
  * served late or not at all.
  */
 public final class LivePage implements AutoCloseable {
@@ -40,12 +40,12 @@ public final class LivePage implements AutoCloseable {
     }
 
     /**
+     * @param address loopback, or one that a container's port is published from: the page answers to 127.0.0.1 and localhost only
      * @param port 0 for any free one
      * @throws java.net.BindException when the port is taken or may not be used
      */
-    public static LivePage open(LiveRun run, int port) throws IOException {
-        InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-        LivePage page = new LivePage(run, HttpServer.create(new InetSocketAddress(loopback, port), 0));
+    public static LivePage open(LiveRun run, InetAddress address, int port) throws IOException {
+        LivePage page = new LivePage(run, HttpServer.create(new InetSocketAddress(address, port), 0));
         page.server.createContext("/", page.handler);
         page.server.setExecutor(page.threads);
         page.server.start();

@@ -76,6 +76,23 @@ class BenchScriptTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"Darwin", "MINGW64_NT-10.0"})
+    void outsideLinuxOneLineNamesTheImage(String system) throws Exception {
+        executable("tools/uname", "#!/bin/sh\necho %s\n".formatted(system));
+
+        Said said = said(start(home.resolve("tools") + ":" + System.getenv("PATH"), "run"));
+
+        assertThat(said)
+                .isEqualTo(new Said(
+                        2,
+                        "",
+                        ("bench: hilo measures through Linux' /proc and this is %s: run its image"
+                                        + " (docker run --rm -it -v \"$PWD\":/project hilo), or hilo in Linux on this computer"
+                                        + " (Windows: wsl --install) or on another machine\n")
+                                .formatted(system)));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "harness/cli/src/main/java/One.java",

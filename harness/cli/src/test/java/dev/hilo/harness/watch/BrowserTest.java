@@ -3,6 +3,7 @@ package dev.hilo.harness.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.browser.Browser;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -48,7 +49,7 @@ class BrowserTest {
         trial = new WatchedTrial(temp);
         trial.seconds(0, 400, 900);
         trial.run.stepStarts("load");
-        page = LivePage.open(trial.run, 0);
+        page = LivePage.open(trial.run, InetAddress.getLoopbackAddress(), 0);
     }
 
     @AfterEach

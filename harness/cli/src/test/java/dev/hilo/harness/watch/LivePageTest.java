@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ConnectException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
@@ -44,7 +45,7 @@ class LivePageTest {
     @BeforeEach
     void open() throws Exception {
         trial = new WatchedTrial(temp);
-        page = LivePage.open(trial.run, 0);
+        page = LivePage.open(trial.run, InetAddress.getLoopbackAddress(), 0);
     }
 
     @AfterEach
@@ -141,7 +142,9 @@ class LivePageTest {
 
     @Test
     void aPortThatIsTakenIsRefused() {
-        assertThatThrownBy(() -> LivePage.open(trial.run, page.url().getPort())).isInstanceOf(BindException.class);
+        assertThatThrownBy(() -> LivePage.open(
+                        trial.run, InetAddress.getLoopbackAddress(), page.url().getPort()))
+                .isInstanceOf(BindException.class);
     }
 
     @Test

@@ -3,12 +3,18 @@ package dev.hilo.harness.cli.environment;
 import dev.hilo.harness.cli.errors.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** hilo's home: the folder with stacks and workloads. */
 public final class Home {
     private static final String MARK = "gatling/workloads.yaml";
 
     private Home() {}
+
+    /** The word that starts hilo: that of a package or an image, which sets the variable, or that of a checkout. */
+    public static String command() {
+        return Optional.ofNullable(System.getenv("HILO_COMMAND")).orElse("./bench");
+    }
 
     /** The folder that the script names; otherwise the nearest folder upwards that contains {@link #MARK}. */
     public static Path find() {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli.environment;
 
 import dev.hilo.harness.catalog.Catalog;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -11,7 +12,7 @@ public final class OutFolder {
 
     private OutFolder() {}
 
-    /** A new folder, beside the hilo.yaml of a project, otherwise in {@code results} of hilo's home. */
+    /** A new folder, beside the hilo.yaml of a project, otherwise that of {@link #of(Path)}. */
     public static Path fresh(Catalog catalog, Path home, String kind) {
         return catalog.project()
                 .map(project -> ofProject(project.folder(), kind))
@@ -23,7 +24,14 @@ public final class OutFolder {
     }
 
     public static Path fresh(Path home, String kind) {
-        return in(home.resolve("results"), kind);
+        return in(of(home), kind);
+    }
+
+    /** Results without a project: in hilo's home, or below the current folder where hilo is installed for several users. */
+    public static Path of(Path home) {
+        return Files.isWritable(home)
+                ? home.resolve("results")
+                : Path.of("").toAbsolutePath().resolve(OF_PROJECT);
     }
 
     private static Path in(Path folder, String kind) {

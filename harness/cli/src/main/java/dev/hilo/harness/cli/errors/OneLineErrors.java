@@ -35,7 +35,7 @@ public final class OneLineErrors implements IParameterExceptionHandler, IExecuti
             // Interruption prints how the run ended.
             return INTERRUPTED;
         }
-        String message = e.getMessage() == null ? e.toString() : e.getMessage();
+        String message = FileTrouble.in(e).orElse(e.getMessage() == null ? e.toString() : e.getMessage());
         tell(command, message, e);
         return e instanceof CatalogException || e instanceof UsageException
                 ? CommandLine.ExitCode.USAGE

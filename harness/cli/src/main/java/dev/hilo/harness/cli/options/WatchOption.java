@@ -7,6 +7,7 @@ import dev.hilo.harness.watch.LiveRun;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.util.Map;
 import java.util.Stack;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -28,6 +29,14 @@ public final class WatchOption {
                     "Show the run live on a page for browsers of this machine: --watch on any free port, or --watch=PORT.")
     Integer port;
 
+    @Option(
+            names = "--watch-address",
+            paramLabel = "ADDRESS",
+            defaultValue = "${env:HILO_WATCH_ADDRESS:-127.0.0.1}",
+            description =
+                    "Address that the page of --watch listens on: 0.0.0.0 in a container that publishes the port. Default: ${DEFAULT-VALUE}.")
+    InetAddress address;
+
     /**
      * Opens the page and prints its address, before the run begins.
      *
@@ -42,7 +51,7 @@ public final class WatchOption {
         }
         LiveRun run = new LiveRun();
         try {
-            LivePage page = LivePage.open(run, port);
+            LivePage page = LivePage.open(run, address, port);
             out.println("watch the run on " + page.url());
             out.flush();
             return new Watching(run, page);

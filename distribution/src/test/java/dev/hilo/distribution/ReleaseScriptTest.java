@@ -1,0 +1,62 @@
+package dev.hilo.distribution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReleaseScriptTest {
+    private record Ended(int code, String said) {}
+
+    private static Ended release(String... arguments) throws IOException, InterruptedException {
+        ProcessBuilder script = new ProcessBuilder("./release").redirectErrorStream(true);
+        script.command().addAll(List.of(arguments));
+        Process process = script.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Ended(process.waitFor(), said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "v1",
+                "1.2.3",
+                "v1.2.3.4",
+                "v1.2.3-SNAPSHOT",
+                "vone",
+                "v1.2.3\nv2",
+                "v1.2.3; touch pwned",
+                "v01x.2.3"
+            })
+    void aTagThatIsNoVersionIsRefused(String tag) throws Exception {
+        Ended ended = release(tag);
+
+        assertThat(ended)
+                .isEqualTo(new Ended(
+                        2,
+                        "release: %s is no version: a tag is v and three numbers, such as v1.2.3 or v1.2.3-rc.1\n"
+                                .formatted(tag)));
+    }
+
+    @Test
+    void aTagOfAnotherVersionThanTheOneInThePomIsRefused() throws Exception {
+        Ended ended = release("--check", "v9.9.9");
+
+        assertThat(ended.code()).isEqualTo(2);
+        assertThat(ended.said())
+                .matches(
+                        "release: the tag is v9\\.9\\.9 and pom\\.xml says \\S+: tag the commit that sets the version\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--dry", "--check", "--dry-run v1.2.3", "v1.2.3 v1.2.4"})
+    void otherArgumentsAreRefused(String arguments) throws Exception {
+        Ended ended = release(arguments.isEmpty() ? new String[0] : arguments.split(" "));
+
+        assertThat(ended).isEqualTo(new Ended(2, "release: say --dry-run, --check vVERSION or vVERSION\n"));
+    }
+}
