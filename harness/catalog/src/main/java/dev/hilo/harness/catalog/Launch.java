@@ -37,6 +37,13 @@ public record Launch(
         return command.contains(JVM_OPTIONS);
     }
 
+    /** A command with the artifact in place of the program that it starts. */
+    static List<String> ofArtifact(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        words.set(0, ARTIFACT);
+        return words;
+    }
+
     /** Whether the kernel executes the artifact itself, without a runtime that reads it. */
     boolean executesArtifact() {
         return command.getFirst().equals(ARTIFACT);
