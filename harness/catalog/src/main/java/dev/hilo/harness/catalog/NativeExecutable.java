@@ -41,7 +41,7 @@ public record NativeExecutable(Path file) {
         if (machine.isEmpty()) {
             return Optional.of(file + " is no program in machine code (ELF): build it with native-image");
         }
-        String processor = PROCESSORS.getOrDefault(machine.get(), "ELF machine " + machine.get());
+        String processor = PROCESSORS.getOrDefault(machine.get(), "with ELF's number " + machine.get());
         String here = System.getProperty("os.arch");
         if (!processor.equals(here)) {
             return Optional.of("%s is for the processor %s, this machine is %s: build it on a machine like this one"
