@@ -58,6 +58,23 @@ public record Catalog(
         }
     }
 
+    /**
+     * This catalogue with a file that was built elsewhere in place of the artifact of one variant.
+     *
+     * @throws CatalogException when there is no such variant, or it cannot be started from this file
+     */
+    public Catalog withArtifact(String variant, Path file) {
+        List<String> names = variants.stream().map(Variant::name).toList();
+        if (!names.contains(variant)) {
+            throw new CatalogException("no variant is called \"%s\"; bench list shows all%s"
+                    .formatted(variant, Nearest.question(variant, names)));
+        }
+        List<Variant> replaced = variants.stream()
+                .map(one -> one.name().equals(variant) ? one.builtElsewhere(file) : one)
+                .toList();
+        return new Catalog(replaced, workloads, suites, project);
+    }
+
     public List<Variant> ofSuite(String suite) {
         List<Variant> chosen = variants.stream()
                 .filter(variant -> variant.subject().suite().equals(suite))

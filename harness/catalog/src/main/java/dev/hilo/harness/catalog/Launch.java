@@ -29,10 +29,24 @@ public record Launch(
         Optional<Path> workingFolder) {
     /** The word that stands for the options of the JVM. */
     public static final String JVM_OPTIONS = "${jvm-options}";
+    /** The word that stands for what the build makes. */
+    private static final String ARTIFACT = "${artifact}";
 
     /** Whether the command has a place for options of the JVM: only then hilo sets heap, collector and recording. */
     public boolean isForAJvm() {
         return command.contains(JVM_OPTIONS);
+    }
+
+    /** A command with the artifact in place of the program that it starts. */
+    static List<String> ofArtifact(List<String> command) {
+        List<String> words = new ArrayList<>(command);
+        words.set(0, ARTIFACT);
+        return words;
+    }
+
+    /** Whether the kernel executes the artifact itself, without a runtime that reads it. */
+    boolean executesArtifact() {
+        return command.getFirst().equals(ARTIFACT);
     }
 
     /** This launch with a parameter set to a level. */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * The libraries of an artifact, found by the names of the packaged files.
  *
- * @param artifact a jar with its libraries inside, or one with its libraries in folders beside it
+ * @param artifact a jar with its libraries inside, or one with its libraries in folders beside it; a program in machine code has none
  */
 public record PackagedLibraries(Path artifact) {
     /** Smallest size of a jar with libraries inside, in bytes; a thin launcher jar is far smaller. */
@@ -35,7 +35,7 @@ public record PackagedLibraries(Path artifact) {
     }
 
     private Stream<String> names() throws IOException {
-        if (!Files.exists(artifact)) {
+        if (!Files.exists(artifact) || new NativeExecutable(artifact).isElf()) {
             return Stream.empty();
         }
         if (Files.size(artifact) > MINIMAL_FAT_JAR) {

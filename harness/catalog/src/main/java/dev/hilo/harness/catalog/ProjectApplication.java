@@ -67,6 +67,23 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
                 variants);
     }
 
+    /** The file of the project that a command starts, by its first word; empty for a program of the PATH. */
+    static Optional<Path> program(YamlFile file, List<String> command) {
+        return orEmpty(command).stream()
+                .limit(1)
+                .filter(word -> word.contains("/") && !word.contains("$"))
+                .map(file::beside)
+                .filter(Files::isRegularFile)
+                .findFirst();
+    }
+
+    /** The command as written, with the file of the project that it starts as the artifact: a start has a folder of its own. */
+    private List<String> writtenCommand() {
+        boolean startsArtifact =
+                program(file, written.command()).filter(artifact::equals).isPresent();
+        return startsArtifact ? Launch.ofArtifact(written.command()) : written.command();
+    }
+
     private List<String> command() {
         List<String> options = VariantManifest.allJvmOptions(
                 orEmpty(written.jvmOptions()), Objects.requireNonNullElse(written.properties(), Map.of()));
@@ -77,7 +94,7 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
                             .formatted(Launch.JVM_OPTIONS));
         }
         List<String> words = new ArrayList<>();
-        for (String word : written.command() == null ? commandOfJar() : written.command()) {
+        for (String word : written.command() == null ? commandOfJar() : writtenCommand()) {
             words.add(word);
             if (word.equals(Launch.JVM_OPTIONS)) {
                 words.addAll(options);

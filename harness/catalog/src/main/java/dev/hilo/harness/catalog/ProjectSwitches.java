@@ -46,9 +46,17 @@ final class ProjectSwitches {
             put(name, expanded(levels.parametrized()));
         } else {
             Map<String, VariantManifest> all = new LinkedHashMap<>();
-            levels.each().forEach((level, sets) -> all.put(level, sets.variant()));
+            levels.each().forEach((level, sets) -> all.put(level, variant(sets)));
             put(name, all);
         }
+    }
+
+    /** What a level sets. A file of the project that its command starts is its artifact, so that no library of another level is taken for its own. */
+    private VariantManifest variant(SwitchManifest.Level level) {
+        return ProjectApplication.program(file, level.command())
+                .filter(program -> level.artifact() == null)
+                .map(program -> level.variant().startedFrom(program))
+                .orElseGet(level::variant);
     }
 
     private void put(String name, Map<String, VariantManifest> levels) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.catalog;
 import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -111,6 +112,20 @@ record StackManifest(
             properties = Objects.requireNonNullElse(properties, Map.of());
             environment = Objects.requireNonNullElse(environment, Map.of());
             settings = Objects.requireNonNullElse(settings, Map.of());
+        }
+
+        /** This variant with the program that its command starts as its artifact. */
+        VariantManifest startedFrom(Path program) {
+            return new VariantManifest(
+                    factors,
+                    program.toString(),
+                    Launch.ofArtifact(command),
+                    arguments,
+                    jvmOptions,
+                    properties,
+                    environment,
+                    settings,
+                    needs);
         }
 
         List<String> allJvmOptions() {

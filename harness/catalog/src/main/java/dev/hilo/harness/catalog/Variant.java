@@ -1,6 +1,7 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.result.Subject;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -81,15 +82,26 @@ public record Variant(
 
     /** This variant with another form of its artifact and more options of the JVM. */
     public Variant packagedAs(Path form, List<String> jvmOptions) {
-        return new Variant(
-                subject,
-                manifest,
-                new Artifact(form, List.of(), Optional.empty()),
-                launch.withJvmOptions(jvmOptions),
-                known,
-                database,
-                telemetry,
-                contract);
+        return of(form, launch.withJvmOptions(jvmOptions));
+    }
+
+    /**
+     * This variant with a file that hilo does not build.
+     *
+     * @throws CatalogException when it cannot be started
+     */
+    Variant builtElsewhere(Path file) {
+        if (launch.executesArtifact()) {
+            new NativeExecutable(file).require();
+        } else if (!Files.isRegularFile(file)) {
+            throw new CatalogException("there is no file " + file);
+        }
+        return of(file, launch);
+    }
+
+    private Variant of(Path file, Launch started) {
+        Artifact other = new Artifact(file, List.of(), Optional.empty());
+        return new Variant(subject, manifest, other, started, known, database, telemetry, contract);
     }
 
     private Variant at(String factor, String level, Launch changed, List<Service> serving) {

@@ -38,6 +38,13 @@ class PackagedLibrariesTest {
         assertFound(jar);
     }
 
+    @Test
+    void aProgramInMachineCodeHasNone() throws IOException {
+        Path program = FakeExecutable.make(folder.resolve("alerts"), "spring-boot-4.1.0.jar ".repeat(50_000));
+
+        assertThat(new PackagedLibraries(program).version("spring-boot")).isEmpty();
+    }
+
     private static void assertFound(Path artifact) throws IOException {
         PackagedLibraries libraries = new PackagedLibraries(artifact);
         assertThat(libraries.version("spring-boot")).contains("4.1.0");

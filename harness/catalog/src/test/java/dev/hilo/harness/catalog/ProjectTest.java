@@ -67,6 +67,39 @@ class ProjectTest {
     }
 
     @Test
+    void aLevelThatIsANativeExecutable() throws IOException {
+        Path program = FakeExecutable.make(folder.resolve("target/shop"));
+        project.with("""
+                requests: [{get: /}]
+                switches: {runtime: {jvm: {}, native: {command: [target/shop, "-Xmx64m"]}}}
+                """);
+
+        Variant jvm = catalog().variants().getFirst();
+        Variant machineCode = catalog().variants().getLast();
+
+        assertThat(names()).containsExactly("shop-jvm", "shop-native");
+        assertThat(jvm.artifact().path()).isEqualTo(folder.resolve("target/shop.jar"));
+        assertThat(jvm.launch().isForAJvm()).isTrue();
+        assertThat(machineCode.artifact().path()).isEqualTo(program);
+        assertThat(machineCode.launch().command()).containsExactly("${artifact}", "-Xmx64m");
+        assertThat(machineCode.launch().isForAJvm()).isFalse();
+    }
+
+    @Test
+    void aProgramOfTheProjectAndOneOfThePath() throws IOException {
+        Path program = FakeExecutable.make(folder.resolve("target/shop"));
+        String application = "name: shop\nrequests: [{get: /}]\napplication: {command: [%s]}\n";
+
+        project.written(application.formatted("./target/shop, '${port}'"));
+        assertThat(catalog().variants().getFirst().launch().command()).containsExactly("${artifact}", "${port}");
+        assertThat(catalog().variants().getFirst().artifact().path()).isEqualTo(program);
+
+        project.written(application.formatted("python3, target/shop, '${port}'"));
+        assertThat(catalog().variants().getFirst().launch().command())
+                .containsExactly("python3", "target/shop", "${port}");
+    }
+
+    @Test
     void anApplicationWithoutSwitches() throws IOException {
         project.with("requests: [{get: /}]");
 

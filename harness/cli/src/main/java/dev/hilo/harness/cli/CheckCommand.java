@@ -10,6 +10,7 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.ProjectOption;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.metrics.CountedOperation;
+import dev.hilo.harness.run.check.MetricsCheck;
 import dev.hilo.harness.run.check.RequestCheck;
 import dev.hilo.harness.run.check.SimulationCheck;
 import dev.hilo.harness.run.check.SingleStart;
@@ -124,11 +125,16 @@ final class CheckCommand implements Callable<Integer> {
             return runSimulation(settings, variant, place, folder);
         }
         RequestCheck requests = new RequestCheck(settings, place, folder);
+        MetricsCheck metrics = new MetricsCheck(variant.telemetry());
+        SingleStart.Use<List<CheckedRequest>> check = baseUrl -> {
+            metrics.lacking(baseUrl).ifPresent(lacking -> out.println("  " + lacking));
+            return requests.check(baseUrl);
+        };
         List<CheckedRequest> checked = answers.isPresent()
-                ? answers.get().tell(variant, folder, requests::check, out)
+                ? answers.get().tell(variant, folder, check, out)
                 : SingleStart.during(settings, variant, folder, baseUrl -> {
                     populate(settings, place, baseUrl, folder);
-                    return requests.check(baseUrl);
+                    return check.with(baseUrl);
                 });
         checked.forEach(request -> out.println(line(request)));
         long bad = checked.stream().filter(request -> !request.isGood()).count();

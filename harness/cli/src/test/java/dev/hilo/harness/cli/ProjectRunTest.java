@@ -102,9 +102,8 @@ class ProjectRunTest {
     }
 
     @Test
-    void anArtifactWithoutAProject() {
-        assertThat(BenchCall.in(SourceTree.home(), "list", "--artifact", "x.jar")
-                        .err())
-                .isEqualTo("bench: --artifact belongs to a project: name its hilo.yaml with --project\n");
+    void aProjectHasOneArtifact() {
+        assertThat(dryRun("--artifact", "x.jar", "--artifact", "y.jar").err())
+                .isEqualTo("bench: --artifact: %s has one artifact, not 2\n".formatted(folder.resolve("hilo.yaml")));
     }
 }

@@ -7,13 +7,14 @@ import dev.hilo.harness.run.levels.FactorSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** Options for the user's own application. Without a {@code hilo.yaml} in the folder a command uses the stacks that hilo ships. */
+/** Options for the user's own application and for artifacts that hilo does not build. Without a {@code hilo.yaml} in the folder a command uses the stacks that hilo ships. */
 public final class ProjectOption {
     private static final String FILE = "--project";
     private static final String ARTIFACT = "--artifact";
@@ -28,24 +29,47 @@ public final class ProjectOption {
 
     @Option(
             names = ARTIFACT,
-            paramLabel = "PATH",
-            description = "The artifact to measure, in place of the one in hilo.yaml.")
-    Path artifact;
+            paramLabel = "[VARIANT=]PATH",
+            description =
+                    "The artifact to measure: in place of the one in hilo.yaml, or, built elsewhere, of one of hilo's variants.")
+    List<String> artifacts = List.of();
 
     /** The catalogue of the project, otherwise that of hilo's stacks. */
     public Catalog catalog(Path home) {
         Optional<Path> project = found();
-        if (project.isEmpty() && artifact != null) {
-            throw new UsageException("%s belongs to a project: name its hilo.yaml with %s".formatted(ARTIFACT, FILE));
-        }
-        return project.map(this::catalogOf).orElseGet(() -> Catalog.read(home));
+        return project.map(this::catalogOf).orElseGet(() -> builtElsewhere(Catalog.read(home)));
     }
 
     private Catalog catalogOf(Path yaml) {
+        if (artifacts.size() > 1) {
+            throw new UsageException("%s: %s has one artifact, not %d".formatted(ARTIFACT, yaml, artifacts.size()));
+        }
         // the stored command line must work from any folder
         file = yaml;
-        artifact = artifact == null ? null : artifact.toAbsolutePath().normalize();
-        return Catalog.ofProject(yaml, Optional.ofNullable(artifact), FactorSettings.names());
+        artifacts = artifacts.stream().map(ProjectOption::absolute).toList();
+        return Catalog.ofProject(yaml, artifacts.stream().map(Path::of).findFirst(), FactorSettings.names());
+    }
+
+    private Catalog builtElsewhere(Catalog catalog) {
+        List<String> named = new ArrayList<>();
+        Catalog changed = catalog;
+        for (String artifact : artifacts) {
+            String[] parts = artifact.split("=", 2);
+            if (parts.length < 2) {
+                throw new UsageException(
+                        "%s %s: write VARIANT=PATH for one of hilo's variants; for a project, name its hilo.yaml with %s"
+                                .formatted(ARTIFACT, artifact, FILE));
+            }
+            String path = absolute(parts[1]);
+            changed = changed.withArtifact(parts[0], Path.of(path));
+            named.add(parts[0] + "=" + path);
+        }
+        artifacts = named;
+        return changed;
+    }
+
+    private static String absolute(String path) {
+        return Path.of(path).toAbsolutePath().normalize().toString();
     }
 
     private Optional<Path> found() {
@@ -72,11 +96,19 @@ public final class ProjectOption {
             }
         }
         for (String name : NAMES) {
-            OptionSpec option = spec.findOption(name);
-            if (option != null && option.getValue() != null) {
-                spelled.addAll(List.of(name, option.getValue().toString()));
+            for (Object value : values(spec.findOption(name))) {
+                spelled.addAll(List.of(name, value.toString()));
             }
         }
         return spelled;
+    }
+
+    private static Collection<?> values(OptionSpec option) {
+        if (option == null || option.getValue() == null) {
+            return List.of();
+        }
+        return option.getValue() instanceof Collection<?> several
+                ? several
+                : List.of(option.getValue().toString());
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.run.trial;
 
 import dev.hilo.databases.DatabaseServer;
+import dev.hilo.harness.catalog.NativeExecutable;
 import dev.hilo.harness.catalog.PackagedLibraries;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.result.TrialResult;
@@ -12,6 +13,7 @@ import dev.hilo.harness.run.start.Placeholders;
 import dev.hilo.harness.run.start.StartSpec;
 import dev.hilo.harness.run.start.TrialDatabase;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -19,7 +21,7 @@ import java.util.Map;
 public final class InstalledSoftware {
     private InstalledSoftware() {}
 
-    /** Database server, libraries that the variant names, software that the run varies, and that of the host: by role, each as it names itself. */
+    /** Database server, GraalVM of a native image, libraries that the variant names, software that the run varies, and that of the host: by role, each as it names itself. */
     public static Map<String, String> of(StartSpec spec, TrialDatabase database)
             throws IOException, InterruptedException {
         Variant variant = spec.variant();
@@ -28,7 +30,9 @@ public final class InstalledSoftware {
         database.server()
                 .map(DatabaseServer::identity)
                 .ifPresent(identity -> software.put(TrialResult.DATABASE_ROLE, identity.toString()));
-        PackagedLibraries libraries = new PackagedLibraries(variant.artifact().file(database.placeholders()));
+        Path artifact = variant.artifact().file(database.placeholders());
+        new NativeExecutable(artifact).builder().ifPresent(version -> software.put("native image", version));
+        PackagedLibraries libraries = new PackagedLibraries(artifact);
         for (var library : variant.telemetry().software().entrySet()) {
             String name = Placeholders.fill(variant.manifest(), database.placeholders(), library.getValue());
             libraries.version(name).ifPresent(version -> software.put(library.getKey(), name + " " + version));

@@ -1,0 +1,44 @@
+package dev.hilo.harness.run.check;
+
+import dev.hilo.harness.catalog.Telemetry;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Optional;
+
+/** A check that asks an application for its metrics: a level in another language often has them at another path, or none. */
+public final class MetricsCheck {
+    private static final int OK = 200;
+    private static final Duration WITHIN = Duration.ofSeconds(5);
+
+    private final Telemetry telemetry;
+
+    public MetricsCheck(Telemetry telemetry) {
+        this.telemetry = telemetry;
+    }
+
+    /** What a report will lack, in one line; empty where the application answers, or where it is not said to have metrics. */
+    public Optional<String> lacking(URI baseUrl) throws InterruptedException {
+        String path = telemetry.metricsPath();
+        if (path == null) {
+            return Optional.empty();
+        }
+        return answer(baseUrl.resolve(path))
+                .map(answer -> "no metrics: GET %s %s: a run has no heap, threads or pools of this variant"
+                        .formatted(path, answer));
+    }
+
+    private static Optional<String> answer(URI url) throws InterruptedException {
+        try (HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+            int status = client.send(HttpRequest.newBuilder(url).timeout(WITHIN).build(), BodyHandlers.discarding())
+                    .statusCode();
+            return status == OK ? Optional.empty() : Optional.of("is answered with status " + status);
+        } catch (IOException e) {
+            return Optional.of("is not answered");
+        }
+    }
+}
