@@ -34,7 +34,7 @@ public record StatisticsPlan(double samePercent, String primaryFactor, List<Look
                 Map.of(
                         Metric.REQUEST_CPU_MS_PER_REQUEST, new Prior(0.03, 4),
                         Metric.LATENCY_P99_MS, new Prior(0.3, 4),
-                        Metric.CAPACITY_PER_S, new Prior(0.06, 4)));
+                        Metric.CAPACITY_PER_S, new Prior(0.11, 4)));
     }
 
     /**

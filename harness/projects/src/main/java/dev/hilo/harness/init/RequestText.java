@@ -7,8 +7,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.load.requests.RequestSpec;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * One request of a first {@code hilo.yaml}.
@@ -28,17 +32,32 @@ record RequestText(Tried tried, String prefix, YamlText yaml) {
         }
         headers(request);
         body(request);
-        if (!request.expect().status().isEmpty()) {
-            line("  expect: {status: " + request.expect().status() + "}");
+        expect(request.expect());
+        if (!request.capture().isEmpty()) {
+            line("  capture: " + map(request.capture(), RequestText::place));
         }
-        request.expect()
-                .json()
-                .forEach((path, text) ->
-                        line("  expect: {json: {" + YamlText.value(path) + ": " + YamlText.value(text) + "}}"));
-        request.capture().forEach((name, capture) -> line("  capture: {" + name + ": " + place(capture) + "}"));
         if (!request.takes().isEmpty()) {
             line("  takes: " + request.takes());
         }
+    }
+
+    private void expect(RequestSpec.Expect expect) {
+        List<String> fields = new ArrayList<>();
+        if (!expect.status().isEmpty()) {
+            fields.add("status: " + expect.status());
+        }
+        if (!expect.json().isEmpty()) {
+            fields.add("json: " + map(expect.json(), YamlText::value));
+        }
+        if (!fields.isEmpty()) {
+            line("  expect: {" + String.join(", ", fields) + "}");
+        }
+    }
+
+    private static <V> String map(Map<String, V> values, Function<V, String> text) {
+        return values.entrySet().stream()
+                .map(entry -> YamlText.value(entry.getKey()) + ": " + text.apply(entry.getValue()))
+                .collect(Collectors.joining(", ", "{", "}"));
     }
 
     private static String place(RequestSpec.Capture capture) {

