@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.init.FixedPort;
 import dev.hilo.harness.init.Notebook;
 import dev.hilo.harness.init.Shop;
 import dev.hilo.harness.init.SmallJar;
@@ -198,10 +199,19 @@ class InitCommandTest {
     }
 
     @Test
-    void aProgramThatKeepsItsPort() throws IOException {
+    void aProgramWhoseClassesNameItsPort() throws IOException {
         shop("shop.jar");
 
-        Outcome outcome = init("--argument", "own-port", "--argument", "silent");
+        assertThat(init("--argument", "own-port", "--argument", "silent").out())
+                .contains("starting it again with --help: its usage may say how it learns its port\n"
+                        + "starting it again with --port ${port}: its classes name --port\n");
+    }
+
+    @Test
+    void aProgramThatKeepsItsPort() throws IOException {
+        SmallJar.ofProgram(folder.resolve("fixed.jar"), FixedPort.class);
+
+        Outcome outcome = init();
 
         assertThat(outcome.out())
                 .containsPattern(

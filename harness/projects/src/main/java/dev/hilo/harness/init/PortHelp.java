@@ -19,10 +19,11 @@ record PortHelp(Program program) {
         if (!helped.equals(guess) || program.framework().isPresent()) {
             return helped;
         }
+        boolean isAsked = guess.arguments().equals(Guess.Arguments.USAGE);
         Optional<Guess.Arguments> words = told(log.text(), "its usage names %s")
-                .or(() -> ports.isEmpty() && !log.hasUsage()
-                        ? Optional.empty()
-                        : told(OptionNames.in(program.artifact(), program.mainClass()), "its classes name %s"));
+                .or(() -> isAsked
+                        ? told(OptionNames.in(program.artifact(), program.mainClass()), "its classes name %s")
+                        : Optional.empty());
         if (words.isPresent()) {
             return guess.arguments().words().equals(words.get().words())
                     ? guess

@@ -1,0 +1,16 @@
+package dev.hilo.harness.init;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+
+/** A program that listens on a port of its own choice, whatever it is told. */
+public final class FixedPort {
+    private FixedPort() {}
+
+    public static void main(String[] arguments) throws IOException {
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0)
+                .start();
+    }
+}
