@@ -60,22 +60,11 @@ final class RegisteredRoutes {
 
     /** Spares most applications the reading of their code. */
     private static boolean mentionsLibrary(byte[] classFile) {
-        try {
-            ClassReader reader = new ClassReader(classFile);
-            char[] buffer = new char[reader.getMaxStringLength()];
-            for (int item = 1; item < reader.getItemCount(); item++) {
-                int offset = reader.getItem(item);
-                // an entry of the constant pool for a class has the tag 7
-                if (offset > 0
-                        && classFile[offset - 1] == 7
-                        && RouteLibrary.of(reader.readUTF8(offset, buffer)).isPresent()) {
-                    return true;
-                }
-            }
-            return false;
-        } catch (RuntimeException damaged) {
-            return false;
-        }
+        return !ConstantPool.of(
+                        classFile,
+                        ConstantPool.Kind.TYPE,
+                        type -> RouteLibrary.of(type).isPresent())
+                .isEmpty();
     }
 
     private void read(Collection<byte[]> classFiles) {

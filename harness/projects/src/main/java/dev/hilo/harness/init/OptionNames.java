@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.endpoints.ConstantPool;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -9,15 +10,10 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.objectweb.asm.ClassReader;
 
 /** Options of a command line by the texts in the classes of a program: what they compare arguments with. */
 final class OptionNames {
     private static final Pattern OPTION = Pattern.compile("--?[A-Za-z][\\w.-]{0,40}[=:]?");
-    /** The tag of a text in a constant pool. */
-    private static final int TEXT = 8;
-
     private static final int LARGEST_CLASS = 1_000_000;
 
     private OptionNames() {}
@@ -32,27 +28,16 @@ final class OptionNames {
                 if (entry.getName().startsWith(own)
                         && entry.getName().endsWith(".class")
                         && entry.getSize() < LARGEST_CLASS) {
-                    names.addAll(options(file.getInputStream(entry).readAllBytes()));
+                    byte[] type = file.getInputStream(entry).readAllBytes();
+                    names.addAll(ConstantPool.of(
+                            type,
+                            ConstantPool.Kind.TEXT,
+                            text -> OPTION.matcher(text).matches()));
                 }
             }
         } catch (IOException unreadable) {
             return "";
         }
         return String.join("\n", names);
-    }
-
-    private static List<String> options(byte[] classFile) {
-        try {
-            ClassReader reader = new ClassReader(classFile);
-            char[] buffer = new char[reader.getMaxStringLength()];
-            return IntStream.range(1, reader.getItemCount())
-                    .map(reader::getItem)
-                    .filter(offset -> offset > 0 && classFile[offset - 1] == TEXT)
-                    .mapToObj(offset -> reader.readUTF8(offset, buffer))
-                    .filter(text -> OPTION.matcher(text).matches())
-                    .toList();
-        } catch (RuntimeException damaged) {
-            return List.of();
-        }
     }
 }

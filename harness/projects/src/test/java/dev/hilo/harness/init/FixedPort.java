@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
-/** A program that listens on a port of its own choice, whatever it is told. */
+/** A program that chooses its port itself: neither arguments nor variables set it. */
 public final class FixedPort {
     private FixedPort() {}
 

@@ -2,12 +2,8 @@ package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpServer;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.load.requests.RequestSpec;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -44,12 +40,11 @@ class GraphQlTest {
             "{\"data\": null, \"errors\": [{\"message\": \"not for you\"}]}");
 
     private final List<String> asked = new CopyOnWriteArrayList<>();
-    private HttpServer server;
+    private StubServer server;
 
     @BeforeEach
     void start() throws Exception {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/graphql", exchange -> {
+        server = new StubServer("/graphql", exchange -> {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             boolean isPost = exchange.getRequestMethod().equals("POST");
             if (isPost) {
@@ -63,18 +58,16 @@ class GraphQlTest {
             exchange.getResponseBody().write(answer);
             exchange.close();
         });
-        server.start();
     }
 
     @AfterEach
     void stop() {
-        server.stop(0);
+        server.close();
     }
 
     @Test
     void listsGiveTheValuesOfOtherQueries() throws Exception {
-        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        try (Answers application = new Answers(url, Answers.WITHIN)) {
+        try (Answers application = server.client()) {
             List<Tried> tried = GraphQl.of(application, "").orElseThrow().explore();
 
             assertThat(tried)
@@ -95,8 +88,7 @@ class GraphQlTest {
 
     @Test
     void whereNothingAnswersItIsNotAsked() throws Exception {
-        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        try (Answers application = new Answers(url, Answers.WITHIN)) {
+        try (Answers application = server.client()) {
             assertThat(GraphQl.of(application, "/elsewhere")).isEmpty();
             assertThat(asked).isEmpty();
         }

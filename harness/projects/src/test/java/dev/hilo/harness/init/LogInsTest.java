@@ -3,16 +3,12 @@ package dev.hilo.harness.init;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.harness.init.LogInWay.LogIn;
 import dev.hilo.load.requests.RequestSpec;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -25,12 +21,11 @@ import org.junit.jupiter.api.Test;
 class LogInsTest {
     private static final User ADA = new User("ada", "right", "${env.APPLICATION_PASSWORD}", "a row");
 
-    private HttpServer server;
+    private StubServer server;
 
     @BeforeEach
     void start() throws Exception {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> {
+        server = new StubServer("/", exchange -> {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             String accept = String.valueOf(exchange.getRequestHeaders().getFirst("Accept"));
             boolean isLoggedIn =
@@ -42,7 +37,6 @@ class LogInsTest {
                 send(exchange, accept.contains("*/*") ? isLoggedIn ? 200 : 401 : 406, "fine");
             }
         });
-        server.start();
     }
 
     private static void send(HttpExchange exchange, int status, String text) throws IOException {
@@ -54,7 +48,7 @@ class LogInsTest {
 
     @AfterEach
     void stop() {
-        server.stop(0);
+        server.close();
     }
 
     private static Tried tried(String method, String path, String body, int status) {
@@ -81,8 +75,7 @@ class LogInsTest {
                                 "{\"username\":\"text\",\"password\":\"text\",\"remember\":true}",
                                 0)),
                 List.of());
-        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-        try (Answers application = new Answers(url, Answers.WITHIN)) {
+        try (Answers application = server.client()) {
             assertThat(LogIns.wanting(explored)).contains("/things");
             return new LogIns(application, explored, List.of(users)).find("/things");
         }
@@ -108,9 +101,8 @@ class LogInsTest {
 
     @Test
     void aLogInBehindARefusedMediaTypeIsSeen() throws Exception {
-        URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         RequestSpec request = new RequestSpec(null, null, null, "/things", null, null, null, null, null);
-        try (Answers application = new Answers(url, Answers.WITHIN)) {
+        try (Answers application = server.client()) {
             Reply reply = Reply.to(application, request, "/things", false);
 
             assertThat(reply.answer().status()).isEqualTo(401);

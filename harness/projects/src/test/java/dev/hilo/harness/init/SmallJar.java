@@ -45,20 +45,24 @@ public final class SmallJar {
 
     /** A jar that starts one class, which needs no other. */
     public static Path ofProgram(Path jar, Class<?> program) throws IOException {
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, program.getName());
-        Files.createDirectories(jar.getParent());
         String entry = program.getName().replace('.', '/') + ".class";
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
-                var type = program.getClassLoader().getResourceAsStream(entry)) {
-            out.putNextEntry(new JarEntry(entry));
-            out.write(type.readAllBytes());
+        try (var type = program.getClassLoader().getResourceAsStream(entry)) {
+            return write(jar, program.getName(), Map.of(entry, type.readAllBytes()));
+        }
+    }
+
+    private static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
+        Map<String, byte[]> contents = new LinkedHashMap<>();
+        files.forEach((name, text) -> contents.put(name, text.getBytes(StandardCharsets.UTF_8)));
+        write(jar, main, contents);
+        Files.createDirectories(jar.resolveSibling("lib"));
+        for (String library : libraries) {
+            Files.createFile(jar.resolveSibling("lib").resolve(library + ".jar"));
         }
         return jar;
     }
 
-    private static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {
+    private static Path write(Path jar, String main, Map<String, byte[]> files) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         if (main != null) {
@@ -66,14 +70,10 @@ public final class SmallJar {
         }
         Files.createDirectories(jar.getParent());
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
-            for (Map.Entry<String, String> file : files.entrySet()) {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 out.putNextEntry(new JarEntry(file.getKey()));
-                out.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+                out.write(file.getValue());
             }
-        }
-        Files.createDirectories(jar.resolveSibling("lib"));
-        for (String library : libraries) {
-            Files.createFile(jar.resolveSibling("lib").resolve(library + ".jar"));
         }
         return jar;
     }
