@@ -21,14 +21,21 @@ public interface LoadRun extends AutoCloseable {
      * @return one line, or empty
      */
     default Optional<String> failureWithin(Duration limit) throws InterruptedException {
+        return endsWithin(limit)
+                ? failure()
+                : Optional.of("the load generator was not done within %d s".formatted(limit.toSeconds()));
+    }
+
+    /** Waits for its end, no longer than the limit; whether it has ended. */
+    default boolean endsWithin(Duration limit) throws InterruptedException {
         long begun = System.nanoTime();
         while (isAlive()) {
             if (System.nanoTime() - begun > limit.toNanos()) {
-                return Optional.of("the load generator was not done within %d s".formatted(limit.toSeconds()));
+                return false;
             }
             Thread.sleep(POLL);
         }
-        return failure();
+        return true;
     }
 
     /** Whether it failed because of the user's input, so that another attempt would fail too. */

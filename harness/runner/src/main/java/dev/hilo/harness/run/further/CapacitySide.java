@@ -7,7 +7,6 @@ import dev.hilo.harness.run.capacity.CapacityCsv;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.CapacitySearch.Step;
 import dev.hilo.harness.run.capacity.LatencyGoal;
-import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
@@ -15,22 +14,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** One application of a capacity search: its steps so far and the next one. */
-public final class CapacitySide implements WindowedSide {
-    /** The most restarts of an application that has died. */
-    private static final int RESTARTS = 3;
-
+public final class CapacitySide extends WindowedSide {
     private final Path folder;
-    private final FurtherLoad load;
     private final LatencyGoal goal;
     private final CapacitySearch search;
     private final CapacityCsv csv;
     private Step next;
-    private int deaths;
 
     /** @param folder of the trial */
     public CapacitySide(Path folder, Profile profile, FurtherLoad load, LatencyGoal goal) {
+        super(load, goal);
         this.folder = folder;
-        this.load = load;
         this.goal = goal;
         search = new CapacitySearch(highestRate(profile));
         csv = new CapacityCsv(folder.resolve("capacity.csv"));
@@ -50,25 +44,24 @@ public final class CapacitySide implements WindowedSide {
      * @param number of the step, from 1
      */
     boolean isDue(int number) throws Exception {
-        Optional<Step> due = deaths > RESTARTS ? Optional.empty() : search.next();
+        Optional<Step> due = search.next();
         next = due.orElse(null);
-        return due.isPresent() && load.revive(folder.resolve("restarts/%02d".formatted(number)));
+        return due.isPresent() && revive(folder.resolve("restarts/%02d".formatted(number)));
     }
 
     @Override
-    public CapacityStep begin(int number) throws IOException {
-        return new CapacityStep(load, goal, HeldStep.folder(folder, number), next.perSecond());
+    Path folder(int number) {
+        return HeldStep.folder(folder, number);
     }
 
     @Override
-    public void awaitIdle() throws InterruptedException {
-        load.awaitIdle();
+    int perSecond() {
+        return next.perSecond();
     }
 
     /** @throws TrialFailure when the machine has stalled in too many windows: the trial is then repeated */
     @Override
-    public void record(int number, CapacityStep.Result result) throws IOException, TrialFailure {
-        deaths += result.judgement().outcome() == Outcome.DIED ? 1 : 0;
+    void store(int number, CapacityStep.Result result) throws IOException, TrialFailure {
         search.record(next.perSecond(), result.judgement());
         csv.add(
                 number,

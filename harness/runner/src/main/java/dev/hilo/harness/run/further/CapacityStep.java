@@ -25,7 +25,8 @@ final class CapacityStep implements AutoCloseable {
     private final LatencyGoal goal;
     private final Path folder;
     private final FurtherLoad.Waiting waiting;
-    private Result result;
+    /** The outcome of a generator that could not be warmed up; null while it can load. */
+    private Result broken;
 
     /**
      * The outcome of a step.
@@ -45,18 +46,23 @@ final class CapacityStep implements AutoCloseable {
 
     /** Waits until the generator is warm. @throws TrialFailure when the database died */
     void awaitWarmUp() throws Exception {
-        surviving(() -> {
+        try {
             waiting.awaitWarmUp();
-            return null;
-        });
+        } catch (TrialFailure e) {
+            broken = broken(e);
+        }
     }
 
     /** Loads the application, unless it died before. @throws TrialFailure as {@link #awaitWarmUp()} */
     Result run() throws Exception {
-        if (result == null) {
-            result = surviving(this::judged);
+        if (broken != null) {
+            return broken;
         }
-        return result;
+        try {
+            return judged();
+        } catch (TrialFailure e) {
+            return broken(e);
+        }
     }
 
     private Result judged() throws Exception {
@@ -69,20 +75,11 @@ final class CapacityStep implements AutoCloseable {
                 WindowClocks.stalled(folder, JUDGED) ? StepJudgement.ofAStall() : StepJudgement.of(goal, metrics, cpu));
     }
 
-    private interface Work {
-        Result done() throws Exception;
+    private Result broken(TrialFailure failure) throws TrialFailure {
+        return new Result(Double.NaN, Double.NaN, Double.NaN, judgement(failure));
     }
 
-    private Result surviving(Work work) throws Exception {
-        try {
-            return work.done();
-        } catch (TrialFailure e) {
-            result = new Result(Double.NaN, Double.NaN, Double.NaN, broken(e));
-            return result;
-        }
-    }
-
-    private StepJudgement broken(TrialFailure failure) throws TrialFailure {
+    private StepJudgement judgement(TrialFailure failure) throws TrialFailure {
         Application application = load.application();
         if (!application.isAlive()) {
             return StepJudgement.ofADeath(application.death().told());

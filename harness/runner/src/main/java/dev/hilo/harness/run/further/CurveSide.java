@@ -8,29 +8,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** One application of a response curve. An application that dies in a window is started again for the next one. */
-public final class CurveSide implements WindowedSide {
-    /** The most restarts of an application that has died. */
-    private static final int RESTARTS = 3;
-
+/** One application of a response curve. */
+public final class CurveSide extends WindowedSide {
     private final Path folder;
-    private final FurtherLoad load;
-    private final LatencyGoal goal;
     private final StringBuilder lines = new StringBuilder(CurveWindow.HEADER).append('\n');
     private Point due;
-    private int deaths;
 
     /** @param folder of the trial */
     public CurveSide(Path folder, FurtherLoad load, LatencyGoal goal) {
+        super(load, goal);
         this.folder = folder;
-        this.load = load;
-        this.goal = goal;
     }
 
     /** Whether there is an application for this window. */
     boolean isReadyFor(Point point, int number) throws Exception {
         due = point;
-        boolean ready = deaths <= RESTARTS && load.revive(folder.resolve("restarts/curve-%02d".formatted(number)));
+        boolean ready = revive(folder.resolve("restarts/curve-%02d".formatted(number)));
         if (!ready) {
             add(CurveWindow.without(number, due.perSecond(), due.percent(), due.up(), "it had died before"));
         }
@@ -38,21 +31,20 @@ public final class CurveSide implements WindowedSide {
     }
 
     @Override
-    public CapacityStep begin(int number) throws IOException {
-        return new CapacityStep(load, goal, CurveWindow.folder(folder, number), due.perSecond());
+    Path folder(int number) {
+        return CurveWindow.folder(folder, number);
     }
 
     @Override
-    public void awaitIdle() throws InterruptedException {
-        load.awaitIdle();
+    int perSecond() {
+        return due.perSecond();
     }
 
     @Override
-    public void record(int number, CapacityStep.Result result) throws IOException {
-        Outcome outcome = result.judgement().outcome();
-        deaths += outcome == Outcome.DIED ? 1 : 0;
+    void store(int number, CapacityStep.Result result) throws IOException {
         String reason = result.judgement().reason();
-        boolean measured = Double.isFinite(result.errorsPercent()) && outcome != Outcome.STALLED;
+        boolean measured =
+                Double.isFinite(result.errorsPercent()) && result.judgement().outcome() != Outcome.STALLED;
         add(
                 measured
                         ? CurveWindow.read(folder, number, due.perSecond(), due.percent(), due.up(), reason)

@@ -20,7 +20,6 @@ import java.util.Optional;
 
 /** The load generator of one start, which produces the loads of its trials one after the other. No process runs where no trial has a load. */
 public final class LoadSession implements Resource {
-    private static final Duration POLL = Duration.ofMillis(50);
     private static final Duration END_WITHIN = Duration.ofSeconds(60);
 
     private final StartFolder folder;
@@ -111,13 +110,9 @@ public final class LoadSession implements Resource {
         if (load == null) {
             return;
         }
-        long begun = System.nanoTime();
-        while (load.isAlive()) {
-            if (System.nanoTime() - begun > END_WITHIN.toNanos()) {
-                throw TrialFailure.disturbance("the load generator did not end within %d s after its last load; %s"
-                        .formatted(END_WITHIN.toSeconds(), seeLog()));
-            }
-            Thread.sleep(POLL);
+        if (!load.endsWithin(END_WITHIN)) {
+            throw TrialFailure.disturbance("the load generator did not end within %d s after its last load; %s"
+                    .formatted(END_WITHIN.toSeconds(), seeLog()));
         }
         requireSuccess();
     }
