@@ -92,7 +92,8 @@ final class MetricFit {
         return new MetricFit(scale, cells, prior(noise, metric));
     }
 
-    private static PriorVariance prior(StatisticsPlan.Noise noise, Metric metric) {
+    /** The prior of the noise of a metric between the sides of a duet; none where the noise of no such metric is known. */
+    static PriorVariance prior(StatisticsPlan.Noise noise, Metric metric) {
         StatisticsPlan.Prior known = noise.priors().get(metric);
         return known == null ? PriorVariance.NONE : PriorVariance.ofDifference(known.sd(), known.df());
     }

@@ -2,7 +2,6 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
-import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.harness.stats.BlockModel;
@@ -15,6 +14,8 @@ import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ import java.util.stream.Collectors;
  * @param rates in rising order
  */
 public record ResponseCurve(List<Side> sides, List<Rate> rates) {
-    /** How much longer than at the lowest rate p99 may be up to the knee. */
+    /** The largest ratio of p99 at a rate up to the knee to p99 at the lowest rate. */
     public static final double KNEE = 3;
 
     /** Windows of one variant, of all its starts, by the rate in percent of the capacity. */
@@ -88,22 +89,29 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
     private static List<Rate> rates(List<Side> sides, List<Map<TrialResult, List<CurveWindow>>> trials, RunResult run) {
         List<Integer> percents = List.copyOf(new TreeSet<>(
                 sides.stream().flatMap(side -> side.windows().keySet().stream()).toList()));
-        List<Hypothesis> asked = new ArrayList<>();
-        for (int percent : percents) {
-            effect(percent, trials, run)
-                    .ifPresent(effect -> asked.add(new Hypothesis(effect, Metric.LATENCY_P99_MS.better())));
-        }
+        Map<Integer, Effect> effects = new LinkedHashMap<>();
+        percents.forEach(percent -> effect(percent, trials, run).ifPresent(effect -> effects.put(percent, effect)));
+        Map<Integer, TestDecision> decisions = decisions(effects, run);
+        return percents.stream()
+                .map(percent ->
+                        new Rate(percent, perSecond(sides, percent), Optional.ofNullable(decisions.get(percent))))
+                .toList();
+    }
+
+    /** The decision at each rate that has an effect: all rates are one family. */
+    private static Map<Integer, TestDecision> decisions(Map<Integer, Effect> effects, RunResult run) {
         Rule rule = new Rule(
                 Correction.BENJAMINI_HOCHBERG,
                 TestDecision.ERROR_RATE,
                 run.statistics().samePercent());
-        List<TestDecision> decisions = new ArrayList<>(TestDecision.of(rule, asked));
-        return percents.stream()
-                .map(percent -> new Rate(
-                        percent,
-                        perSecond(sides, percent),
-                        effect(percent, trials, run).map(any -> decisions.removeFirst())))
-                .toList();
+        List<TestDecision> inOrder = TestDecision.of(
+                rule,
+                effects.values().stream()
+                        .map(effect -> new Hypothesis(effect, Metric.LATENCY_P99_MS.better()))
+                        .toList());
+        Map<Integer, TestDecision> decisions = new HashMap<>();
+        effects.keySet().forEach(percent -> decisions.put(percent, inOrder.get(decisions.size())));
+        return decisions;
     }
 
     private static double perSecond(List<Side> sides, int percent) {
@@ -131,16 +139,12 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
                 }
             }
         }
-        PriorVariance prior = duets ? prior(run) : PriorVariance.NONE;
+        PriorVariance prior =
+                duets ? MetricFit.prior(run.statistics().noise(), Metric.LATENCY_P99_MS) : PriorVariance.NONE;
         return Optional.of(observations)
                 .filter(some -> trials.size() == 2 && !some.isEmpty())
                 .map(some -> BlockModel.of(some).effect(Scale.RATIO, Map.of(0, -1.0, 1, 1.0), prior))
                 .filter(Effect::isKnown);
-    }
-
-    private static PriorVariance prior(RunResult run) {
-        Prior known = run.statistics().noise().priors().get(Metric.LATENCY_P99_MS);
-        return known == null ? PriorVariance.NONE : PriorVariance.ofDifference(known.sd(), known.df());
     }
 
     /** The mean over the way up and the way down, of the logarithm. */
@@ -151,13 +155,9 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
                 .average();
     }
 
-    /** Geometric mean of the windows that count; NaN where none does. */
+    /** Geometric mean of the windows that count; NaN where none does, and 0 where one is 0. */
     public static double mean(double[] values) {
-        double logs = 0;
-        for (double value : values) {
-            logs += Math.log(value);
-        }
-        return values.length == 0 ? Double.NaN : Math.exp(logs / values.length);
+        return Math.exp(Arrays.stream(values).map(Math::log).average().orElse(Double.NaN));
     }
 
     /** The highest rate up to which p99 is at most {@link #KNEE} times as long as at the lowest one; empty without windows that count. */

@@ -51,7 +51,7 @@ final class ProjectSwitches {
         }
     }
 
-    /** What a level sets. A file of the project that its command starts is its artifact, so that no library of another level is taken for its own. */
+    /** The settings of a level. A file of the project that its command starts is its artifact: libraries of another level are not its own. */
     private VariantManifest variant(SwitchManifest.Level level) {
         return ProjectApplication.program(file, level.command())
                 .filter(program -> level.artifact() == null)

@@ -3,7 +3,6 @@ package dev.hilo.harness.result.metrics;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A window of a response curve: one application at one rate.
@@ -87,14 +86,10 @@ public record CurveWindow(
                         perSecond,
                         percent,
                         up ? "up" : "down",
-                        cell(p50Millis),
-                        cell(p99Millis),
-                        cell(failedPercent),
-                        cell(cpuPercent),
-                        reason.isEmpty() ? "" : '"' + reason.replace('"', '\'') + '"');
-    }
-
-    private static String cell(double value) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.3f", value) : "";
+                        CsvCell.of(p50Millis),
+                        CsvCell.of(p99Millis),
+                        CsvCell.of(failedPercent),
+                        CsvCell.of(cpuPercent),
+                        CsvCell.of(reason));
     }
 }

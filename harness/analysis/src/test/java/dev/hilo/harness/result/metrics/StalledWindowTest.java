@@ -36,7 +36,7 @@ class StalledWindowTest {
         assertThat(WindowClocks.stalled(folder, WINDOW)).isEqualTo(stalled);
     }
 
-    /** Of 1,000 ticks in five seconds. */
+    /** The stolen ticks are of 1,000, those of the five seconds of the window. */
     @ParameterizedTest
     @CsvSource({"49, false", "51, true"})
     void timeTakenByTheHostIsAStall(int steal, boolean stalled) throws IOException {

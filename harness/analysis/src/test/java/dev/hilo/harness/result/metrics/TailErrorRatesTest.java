@@ -1,27 +1,20 @@
 package dev.hilo.harness.result.metrics;
 
+import static dev.hilo.harness.stats.DrawnDuets.mean;
+import static dev.hilo.harness.stats.DrawnDuets.print;
+import static dev.hilo.harness.stats.DrawnDuets.sd;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.contract.Thorough;
 import dev.hilo.harness.result.metrics.SimulatedWindows.Duet;
 import dev.hilo.harness.stats.Better;
-import dev.hilo.harness.stats.BlockModel;
-import dev.hilo.harness.stats.BlockModel.Observation;
-import dev.hilo.harness.stats.Correction;
-import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.DrawnDuets;
 import dev.hilo.harness.stats.PriorVariance;
-import dev.hilo.harness.stats.Scale;
-import dev.hilo.harness.stats.TestDecision;
-import dev.hilo.harness.stats.TestDecision.Hypothesis;
-import dev.hilo.harness.stats.TestDecision.Rule;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Random;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -58,12 +51,7 @@ class TailErrorRatesTest {
     @Test
     void theIntervalIsWithinFifteenPercent() {
         double[] values = values(SimulatedWindows.SAME, TailEstimator.MEDIAN_OF_GROUPS);
-        double above = IntStream.range(0, RUNS)
-                .mapToObj(run -> judged(values))
-                .mapToDouble(decision -> decision.interval().orElseThrow().high()
-                        / decision.effect().change())
-                .average()
-                .orElseThrow();
+        double above = drawn(values).upperEnd(RUNS);
         print("upper end of the interval of p99 over its estimate, 8 duets", above);
         assertThat(above).isLessThan(1.15);
     }
@@ -126,40 +114,11 @@ class TailErrorRatesTest {
     }
 
     private double rate(double[] values) {
-        long told = IntStream.range(0, RUNS)
-                .mapToObj(run -> judged(values).verdict())
-                .filter(verdict -> verdict.isDifference() || verdict == Verdict.TOO_SMALL)
-                .count();
-        return told / (double) RUNS;
+        return drawn(values).share(RUNS, verdict -> verdict.isDifference() || verdict == Verdict.TOO_SMALL);
     }
 
-    /** The verdict on duets that are drawn from these, as the harder one of two primary metrics. */
-    private TestDecision judged(double[] values) {
-        List<Observation<String>> observations = new ArrayList<>();
-        for (int block = 0; block < QUARTER_HOUR; block++) {
-            observations.add(new Observation<>("A", block, 0));
-            observations.add(new Observation<>("B", block, values[random.nextInt(values.length)]));
-        }
-        Effect effect = BlockModel.of(observations).effect(Scale.RATIO, Map.of("A", -1.0, "B", 1.0), CALIBRATED);
-        return TestDecision.of(
-                        new Rule(Correction.HOLM, TestDecision.ERROR_RATE / 2, 5),
-                        List.of(new Hypothesis(effect, Better.LOWER)))
-                .getFirst();
-    }
-
-    private static double mean(double[] values) {
-        return Arrays.stream(values).average().orElseThrow();
-    }
-
-    private static double sd(double[] values) {
-        double mean = mean(values);
-        return Math.sqrt(Arrays.stream(values)
-                        .map(value -> (value - mean) * (value - mean))
-                        .sum()
-                / (values.length - 1));
-    }
-
-    private static void print(String what, double value) {
-        System.out.printf(Locale.ROOT, "%-60s %.4f%n", what, value);
+    /** Runs with two primary questions. */
+    private DrawnDuets drawn(double[] values) {
+        return new DrawnDuets(values, QUARTER_HOUR, 2, Better.LOWER, CALIBRATED, random);
     }
 }

@@ -5,7 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.util.Optional;
 
-/** What to say of a file that the system refuses: Java's own message has its name alone. */
+/** The message for a file that the system refuses, with what to do: Java's own message has its name alone. */
 final class FileTrouble {
     private FileTrouble() {}
 

@@ -19,7 +19,7 @@ public final class CurveChart {
     }
 
     /**
-     * One variant.
+     * Points of one variant, in rising order of the rate.
      *
      * @param knee rate of the mark; NaN for none
      */

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /** A response curve in sentences. */
 public final class CurveWords {
-    /** What a single duet says of a ratio. */
+    /** Words in place of a verdict on the ratio of a single duet. */
     public static final String ONE_DUET = "one duet: no verdict";
 
     private CurveWords() {}
@@ -103,7 +103,7 @@ public final class CurveWords {
         return Numbers.measured(rate.perSecond()) + " req/s";
     }
 
-    /** What went wrong: for each side and reason the number of windows, from the lowest rate on. */
+    /** Troubles of the measurement: for each side and reason the number of windows and the lowest rate. */
     public static List<String> notes(ResponseCurve curve) {
         return curve.sides().stream().flatMap(side -> notes(side).stream()).toList();
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a change means for the decision, in one line: only what follows from values of the run. */
+/** The consequence of a change for the decision, in one line: only what follows from values of the run. */
 public final class DecisionWords {
     private static final double MILLIS_PER_SECOND = 1000;
 

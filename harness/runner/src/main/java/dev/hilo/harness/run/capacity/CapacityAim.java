@@ -13,11 +13,10 @@ public record CapacityAim(LatencyGoal goal, int podsFor, boolean overload, Optio
 
     /** Whether the capacity is searched, and not given by the user. */
     public boolean isSearched() {
-        return curve.flatMap(rates -> rates.capacity().stream().boxed().findFirst())
-                .isEmpty();
+        return curve.filter(rates -> rates.capacity().isPresent()).isEmpty();
     }
 
-    /** What the loads add to each start of one application or of two, at most. */
+    /** The longest time, in seconds, that the loads add to a start of one application or of two. */
     public double mostSeconds(int sides) {
         return (isSearched() ? CapacityTimes.ofSearch(sides) : 0)
                 + (overload ? sides * CapacityTimes.ofStress() : 0)

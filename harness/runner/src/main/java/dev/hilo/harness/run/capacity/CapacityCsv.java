@@ -1,5 +1,6 @@
 package dev.hilo.harness.run.capacity;
 
+import dev.hilo.harness.result.metrics.CsvCell;
 import dev.hilo.harness.run.capacity.CapacitySearch.Step;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,17 +34,11 @@ public final class CapacityCsv {
                         number,
                         step.perSecond(),
                         step.purpose().name().toLowerCase(Locale.ROOT),
-                        cell(latencyMillis),
-                        cell(errorsPercent),
-                        cell(cpuPercent),
+                        CsvCell.of(latencyMillis),
+                        CsvCell.of(errorsPercent),
+                        CsvCell.of(cpuPercent),
                         judgement.holds() ? 1 : 0,
-                        judgement.reason().isEmpty()
-                                ? ""
-                                : '"' + judgement.reason().replace('"', '\'') + '"'));
+                        CsvCell.of(judgement.reason())));
         Files.writeString(file, lines);
-    }
-
-    private static String cell(double value) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.3f", value) : "";
     }
 }

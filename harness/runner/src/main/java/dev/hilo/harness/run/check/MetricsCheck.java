@@ -20,7 +20,7 @@ public final class MetricsCheck {
         this.telemetry = telemetry;
     }
 
-    /** What a report will lack, in one line; empty where the application answers, or where it is not said to have metrics. */
+    /** The gap that a report will have, in one line; empty where the application answers, or where no path of metrics is known. */
     public Optional<String> lacking(URI baseUrl) throws InterruptedException {
         String path = telemetry.metricsPath();
         if (path == null) {

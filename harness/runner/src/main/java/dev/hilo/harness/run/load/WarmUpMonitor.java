@@ -1,12 +1,12 @@
 package dev.hilo.harness.run.load;
 
+import dev.hilo.harness.result.metrics.CsvCell;
 import dev.hilo.harness.result.metrics.WarmUpTrace;
 import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.WarmUpSecond;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -55,7 +55,7 @@ public final class WarmUpMonitor {
             told.requests() == 0 ? Double.NaN : cpu / told.requests(),
             compileMillis.rise(from, from + 1)
         }) {
-            line.append(',').append(Double.isFinite(value) ? String.format(Locale.ROOT, "%.3f", value) : "");
+            line.append(',').append(CsvCell.of(value));
         }
         return line.append('\n').toString();
     }

@@ -1,5 +1,7 @@
 package dev.hilo.harness.run.capacity;
 
+import static dev.hilo.harness.stats.DrawnDuets.print;
+import static dev.hilo.harness.stats.DrawnDuets.sd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -7,20 +9,9 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.stats.Better;
-import dev.hilo.harness.stats.BlockModel;
-import dev.hilo.harness.stats.BlockModel.Observation;
-import dev.hilo.harness.stats.Correction;
-import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.DrawnDuets;
 import dev.hilo.harness.stats.PriorVariance;
-import dev.hilo.harness.stats.Scale;
-import dev.hilo.harness.stats.TestDecision;
-import dev.hilo.harness.stats.TestDecision.Hypothesis;
-import dev.hilo.harness.stats.TestDecision.Rule;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import dev.hilo.harness.stats.Verdict;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -76,12 +67,7 @@ class CapacityErrorRatesTest {
     @Test
     void theIntervalAfterThreeDuetsIsWithinThirtyPercent() {
         double[] values = values(1);
-        double above = IntStream.range(0, RUNS)
-                .mapToObj(run -> judged(values))
-                .mapToDouble(decision -> decision.interval().orElseThrow().high()
-                        / decision.effect().change())
-                .average()
-                .orElseThrow();
+        double above = drawn(values).upperEnd(RUNS);
         print("upper end of the interval over its estimate, 3 duets", above);
         assertThat(above).isLessThan(1.3);
     }
@@ -97,38 +83,17 @@ class CapacityErrorRatesTest {
     }
 
     private double told(double[] values) {
-        return IntStream.range(0, RUNS)
-                        .mapToObj(run -> judged(values).verdict())
-                        .filter(verdict -> verdict.isDifference())
-                        .count()
-                / (double) RUNS;
+        return drawn(values).share(RUNS, Verdict::isDifference);
     }
 
-    /** The verdict on duets that are drawn from these, as the hardest of the primary metrics. */
-    private TestDecision judged(double[] values) {
-        List<Observation<String>> observations = new ArrayList<>();
-        for (int block = 0; block < FEW; block++) {
-            observations.add(new Observation<>("A", block, 0));
-            observations.add(new Observation<>("B", block, values[random.nextInt(values.length)]));
-        }
+    private DrawnDuets drawn(double[] values) {
         Prior prior = Noise.SHIPPED.priors().get(Metric.CAPACITY_PER_S);
-        Effect effect = BlockModel.of(observations)
-                .effect(Scale.RATIO, Map.of("A", -1.0, "B", 1.0), PriorVariance.ofDifference(prior.sd(), prior.df()));
-        return TestDecision.of(
-                        new Rule(Correction.HOLM, TestDecision.ERROR_RATE / PRIMARY_METRICS, 5),
-                        List.of(new Hypothesis(effect, Better.HIGHER)))
-                .getFirst();
-    }
-
-    private static double sd(double[] values) {
-        double mean = Arrays.stream(values).average().orElseThrow();
-        return Math.sqrt(Arrays.stream(values)
-                        .map(value -> (value - mean) * (value - mean))
-                        .sum()
-                / (values.length - 1));
-    }
-
-    private static void print(String what, double value) {
-        System.out.printf(Locale.ROOT, "%-60s %.4f%n", what, value);
+        return new DrawnDuets(
+                values,
+                FEW,
+                PRIMARY_METRICS,
+                Better.HIGHER,
+                PriorVariance.ofDifference(prior.sd(), prior.df()),
+                random);
     }
 }

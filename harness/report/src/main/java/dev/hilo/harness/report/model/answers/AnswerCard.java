@@ -36,7 +36,7 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
                 .toList();
     }
 
-    /** What the answers mean for the decision, with their place where there are several. */
+    /** Consequences of the answers for the decision, with their place where there are several. */
     List<String> decisions() {
         return answers.stream()
                 .filter(answer -> !answer.decision().isEmpty())

@@ -28,14 +28,11 @@ public record Findings(
     public static Findings of(RunView view) {
         Verdicts verdicts = view.verdicts();
         VerdictWords words = new VerdictWords(verdicts, view.kind());
+        List<AnswerCard> cards = AnswerCard.of(view);
         return new Findings(
                 VerdictNotes.alarms(view),
-                AnswerCard.of(view).stream()
-                        .flatMap(card -> card.told().stream())
-                        .toList(),
-                AnswerCard.of(view).stream()
-                        .flatMap(card -> card.decisions().stream())
-                        .toList(),
+                cards.stream().flatMap(card -> card.told().stream()).toList(),
+                cards.stream().flatMap(card -> card.decisions().stream()).toList(),
                 notes(view).toList(),
                 Stream.concat(
                                 verdicts.switches().stream()

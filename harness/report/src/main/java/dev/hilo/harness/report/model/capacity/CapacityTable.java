@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public record CapacityTable(String goal, List<Axis.Tick> ticks, List<Row> rows) {
 
-    /** What a single start says of a rate: nothing of its noise is known. */
+    /** Words beside a rate of a single start, of whose noise nothing is known. */
     static final String ONE_START = "one start: no verdict";
 
     /**

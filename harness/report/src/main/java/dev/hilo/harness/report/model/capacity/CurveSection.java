@@ -53,26 +53,24 @@ public record CurveSection(
                                 side.variant().kind(), side.variant().levelLabel()))
                         .toList(),
                 List.of(
-                        chart(
-                                id + "-p50",
-                                "Median latency over the rate",
-                                "ms, log scale",
-                                curve,
-                                CurveWindow::p50Millis),
-                        chart(id + "-p99", "p99 latency over the rate", "ms, log scale", curve, CurveWindow::p99Millis),
-                        chart(
+                        latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis),
+                        latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis),
+                        CurveChart.of(
                                 id + "-cpu",
                                 "CPU of the application over the rate",
                                 "% of one processor",
-                                curve,
-                                CurveWindow::cpuPercent)),
+                                drawn(curve, CurveWindow::cpuPercent),
+                                false)),
                 curve.rates().stream().map(rate -> row(rate, curve)).toList(),
                 CurveWords.notes(curve));
     }
 
-    private static Chart chart(
-            String id, String title, String unit, ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
-        List<CurveChart.Side> sides = curve.sides().stream()
+    private static Chart latencies(String id, String title, ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
+        return CurveChart.of(id, title, "ms, log scale", drawn(curve, value), true);
+    }
+
+    private static List<CurveChart.Side> drawn(ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
+        return curve.sides().stream()
                 .map(side -> new CurveChart.Side(
                         side.variant().kind(),
                         side.variant().levelLabel(),
@@ -81,7 +79,6 @@ public record CurveSection(
                                 .toList(),
                         curve.knee(side).map(Rate::perSecond).orElse(Double.NaN)))
                 .toList();
-        return CurveChart.of(id, title, unit, sides, unit.contains("log"));
     }
 
     private static CurveChart.Point point(Rate rate, double[] values) {
