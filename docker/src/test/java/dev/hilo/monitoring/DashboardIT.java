@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Prometheus scrapes a run of two builds. Every query of the dashboard has an answer in the unit of its panel, and the answers agree with
  * hilo's own measurements.
  */
+@Thorough
 @Timeout(420)
 class DashboardIT {
     private static final String SPRING = "movies-spring-blocking-mongodb-platform";

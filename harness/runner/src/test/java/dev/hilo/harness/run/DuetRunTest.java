@@ -111,6 +111,8 @@ class DuetRunTest {
         assertThat(Capacity.read(first).orElseThrow().perSecond()).isZero();
     }
 
+    /** A whole search; the one in which a side dies shows the order of the first steps. */
+    @Thorough
     @Test
     void theSideThatWasFirstInAStepIsSecondInTheNext() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();

@@ -23,7 +23,7 @@ interface BytesContract extends RelayUnderTest {
         try (Connection connection = Connection.open(relay(), origin())) {
             CompletableFuture<String> there = transfer(connection, Direction.TO_ORIGIN, size);
             CompletableFuture<String> back = transfer(connection, Direction.TO_CLIENT, size);
-            String expected = new Payload(size).digest();
+            String expected = new Payload(size).checksum();
             assertThat(there.get(60, TimeUnit.SECONDS)).isEqualTo(expected);
             assertThat(back.get(60, TimeUnit.SECONDS)).isEqualTo(expected);
         }
@@ -35,10 +35,10 @@ interface BytesContract extends RelayUnderTest {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        String digest =
-                                payload.digestOf(connection.receiver(direction).getInputStream());
+                        String checksum = payload.checksumOf(
+                                connection.receiver(direction).getInputStream());
                         sending.join();
-                        return digest;
+                        return checksum;
                     } catch (IOException e) {
                         throw new AssertionError("the relay broke a connection", e);
                     }
@@ -57,8 +57,8 @@ interface BytesContract extends RelayUnderTest {
 
             assertThat(payload.sent()).isLessThan(LARGE);
             assertThat(relay().residentKb() - before).as("growth in KB").isLessThan(SPARE_KB);
-            assertThat(payload.digestOf(connection.receiver(direction).getInputStream()))
-                    .isEqualTo(new Payload(LARGE).digest());
+            assertThat(payload.checksumOf(connection.receiver(direction).getInputStream()))
+                    .isEqualTo(new Payload(LARGE).checksum());
             sending.join();
         }
     }

@@ -27,8 +27,8 @@ interface EndsContract extends RelayUnderTest {
             Payload answer = new Payload(MB);
             Direction back = direction.opposite();
             CompletableFuture<Void> sending = answer.sendTo(connection.sender(back));
-            String arrived = digestOrFailure(answer, connection.receiver(back));
-            assertThat(arrived.equals(answer.digest())).as(arrived).isEqualTo(passesHalfClose());
+            String arrived = checksumOrFailure(answer, connection.receiver(back));
+            assertThat(arrived.equals(answer.checksum())).as(arrived).isEqualTo(passesHalfClose());
             if (passesHalfClose()) {
                 sending.join();
                 connection.sender(back).shutdownOutput();
@@ -37,9 +37,9 @@ interface EndsContract extends RelayUnderTest {
         }
     }
 
-    private static String digestOrFailure(Payload payload, Socket receiver) {
+    private static String checksumOrFailure(Payload payload, Socket receiver) {
         try {
-            return payload.digestOf(receiver.getInputStream());
+            return payload.checksumOf(receiver.getInputStream());
         } catch (IOException e) {
             return e.toString();
         }
@@ -51,8 +51,8 @@ interface EndsContract extends RelayUnderTest {
         try (Connection connection = Connection.open(relay(), origin())) {
             Payload payload = new Payload(MB);
             payload.sendTo(connection.sender(direction)).thenRun(() -> Connection.end(connection.sender(direction)));
-            assertThat(payload.digestOf(connection.receiver(direction).getInputStream()))
-                    .isEqualTo(payload.digest());
+            assertThat(payload.checksumOf(connection.receiver(direction).getInputStream()))
+                    .isEqualTo(payload.checksum());
             assertThat(connection.receiver(direction).getInputStream().read()).isEqualTo(-1);
         }
     }

@@ -4,16 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
 
-/** Random bytes, the same in every run, which are sent in the background and compared by their digest. */
+/**
+ * Random bytes, the same in every run, which are sent in the background and compared by their checksum. A cryptographic digest would
+ * take most of a test's time, because the JVMs of tests stop at the first compiler.
+ */
 final class Payload {
     private static final int CHUNK = 64 << 10;
 
@@ -53,29 +54,21 @@ final class Payload {
         return sent.get();
     }
 
-    String digest() throws IOException {
-        MessageDigest digest = sha256();
-        write(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-        return HexFormat.of().formatHex(digest.digest());
+    String checksum() throws IOException {
+        CRC32 checksum = new CRC32();
+        write(new CheckedOutputStream(OutputStream.nullOutputStream(), checksum));
+        return Long.toHexString(checksum.getValue());
     }
 
-    /** The digest of the stream's first bytes, as many as this payload has, or fewer if the stream ends earlier. */
-    String digestOf(InputStream in) throws IOException {
-        MessageDigest digest = sha256();
+    /** The checksum of the stream's first bytes, as many as this payload has, or fewer if the stream ends earlier. */
+    String checksumOf(InputStream in) throws IOException {
+        CRC32 checksum = new CRC32();
         byte[] chunk = new byte[CHUNK];
         long left = size;
         for (int length = 0; left > 0 && length >= 0; left -= Math.max(length, 0)) {
             length = in.read(chunk, 0, (int) Math.min(left, CHUNK));
-            digest.update(chunk, 0, Math.max(length, 0));
+            checksum.update(chunk, 0, Math.max(length, 0));
         }
-        return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Long.toHexString(checksum.getValue());
     }
 }
