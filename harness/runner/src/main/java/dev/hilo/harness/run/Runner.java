@@ -3,42 +3,26 @@ package dev.hilo.harness.run;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.FlightRecording;
-import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
-import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.announce.ApplicationListener;
-import dev.hilo.harness.run.capacity.CapacityAim;
-import dev.hilo.harness.run.capacity.CurveRates;
-import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.check.AnswersCheck;
-import dev.hilo.harness.run.contract.ContractCheck;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
 import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
-import dev.hilo.harness.run.further.CapacitySide;
-import dev.hilo.harness.run.further.CapacityStage;
-import dev.hilo.harness.run.further.CurveSide;
-import dev.hilo.harness.run.further.CurveStage;
 import dev.hilo.harness.run.further.FurtherLoad;
-import dev.hilo.harness.run.further.StressStage;
 import dev.hilo.harness.run.load.IdleWait;
 import dev.hilo.harness.run.load.LoadSession;
 import dev.hilo.harness.run.populate.Populating;
 import dev.hilo.harness.run.settings.RunSettings;
-import dev.hilo.harness.run.start.Application;
-import dev.hilo.harness.run.start.ApplicationLauncher;
 import dev.hilo.harness.run.start.Resource;
 import dev.hilo.harness.run.start.Resources;
-import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartSpec;
-import dev.hilo.harness.run.start.StartedApplication;
 import dev.hilo.harness.run.start.TrialDatabase;
 import dev.hilo.harness.run.trial.DuetWindows;
-import dev.hilo.harness.run.trial.InstalledSoftware;
 import dev.hilo.harness.run.trial.Side;
 import dev.hilo.harness.run.trial.StartedSide;
 import dev.hilo.harness.run.trial.Steps;
@@ -46,15 +30,13 @@ import dev.hilo.harness.run.trial.TrialProbes;
 import dev.hilo.harness.run.trial.TrialReport;
 import dev.hilo.load.LoadPlan.Target;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Runs trials. The only place where the order of things in a start and in its trials is written. */
+/** Runs trials. The order of a start and of its trials is written here; the loads that a search adds are in {@link FurtherLoads}. */
 public final class Runner {
     /** The longest wait for the JIT compiler, which seldom has more left to do. */
     private static final Duration REST = Duration.ofSeconds(10);
@@ -133,18 +115,17 @@ public final class Runner {
 
     private void inOrder(List<Side> sides, Blame blame, Liveness liveness, Resources open) throws Exception {
         Steps first = sides.getFirst().first().steps();
-        List<TrialDatabase> databases =
-                first.step("start database", () -> blame.each(side -> database(side, liveness, open)));
+        SideStarts starts = new SideStarts(sides, blame, liveness, open);
+        List<TrialDatabase> databases = first.step("start database", starts::databases);
         first.step("seed", () -> seed(databases, Seeding.Moment.BEFORE_START));
-        List<StartedSide> started =
-                first.step("start application", () -> applications(sides, databases, blame, liveness, open));
+        List<StartedSide> started = first.step("start application", () -> starts.applications(databases));
         if (settings.suite().population().isPresent()) {
-            first.step("populate", () -> populate(started, blame));
+            first.step("populate", () -> starts.populate(started, new Populating(settings, generator)));
         }
         Resource announced = applications::end;
         open.add(announced);
         announce(started, 0);
-        first.step("verify contract", () -> verify(started, blame));
+        first.step("verify contract", () -> starts.verify(started));
         compareAnswers(started, first);
         LoadSession session = open.add(session(started));
         Started all = new Started(started, session, liveness, open);
@@ -167,72 +148,10 @@ public final class Runner {
         });
     }
 
-    private static TrialDatabase database(Side side, Liveness liveness, Resources open)
-            throws IOException, TrialFailure {
-        TrialDatabase database = open.add(new TrialDatabase(side.spec()));
-        database.start(liveness);
-        return database;
-    }
-
     private static void seed(List<TrialDatabase> databases, Seeding.Moment moment)
             throws IOException, InterruptedException {
         for (TrialDatabase database : databases) {
             database.seed(moment);
-        }
-    }
-
-    /** Launches all applications before it waits for the first. */
-    private static List<StartedSide> applications(
-            List<Side> sides, List<TrialDatabase> databases, Blame blame, Liveness liveness, Resources open)
-            throws Exception {
-        List<SideServices> services = new ArrayList<>();
-        List<ApplicationLauncher> launched = new ArrayList<>();
-        for (int place = 0; place < sides.size(); place++) {
-            Side side = sides.get(place);
-            TrialDatabase database = databases.get(place);
-            launched.add(blame.of(side, () -> {
-                side.ranWith(InstalledSoftware.of(side.spec(), database));
-                services.add(open.add(new SideServices(side.spec())));
-                services.getLast().start(liveness);
-                ApplicationLauncher launcher = new ApplicationLauncher(side.spec());
-                open.add(launcher.launch(
-                        database.placeholders(), services.getLast().placeholders()));
-                return launcher;
-            }));
-        }
-        List<StartedSide> started = new ArrayList<>();
-        for (int place = 0; place < sides.size(); place++) {
-            Side side = sides.get(place);
-            TrialDatabase database = databases.get(place);
-            Application application = blame.of(side, launched.get(place)::awaitReady);
-            liveness.add(application::isAlive, () -> application.death().duringTrial());
-            database.seed(Seeding.Moment.WHEN_READY);
-            started.add(new StartedSide(
-                    side, new StartedApplication(side.spec(), database, services.get(place), application)));
-        }
-        return started;
-    }
-
-    private void populate(List<StartedSide> started, Blame blame) throws Exception {
-        Populating populating = new Populating(settings, generator);
-        for (StartedSide one : started) {
-            blame.of(one.side(), () -> {
-                populating.populate(
-                        one.application().baseUrl(), one.side().spec().folder().path());
-                return one;
-            });
-        }
-    }
-
-    private static void verify(List<StartedSide> started, Blame blame) throws Exception {
-        for (StartedSide one : started) {
-            blame.of(one.side(), () -> {
-                StartSpec spec = one.side().spec();
-                new ContractCheck(spec.variant())
-                        .verifyEssentials(
-                                one.application().baseUrl(), spec.folder().contractLog());
-                return one;
-            });
         }
     }
 
@@ -336,20 +255,7 @@ public final class Runner {
             one.loadEnded();
         }
         if (settings.aim().isPresent()) {
-            CapacityAim aim = settings.aim().get();
-            List<FurtherLoad> loads = loads(place, started);
-            List<Integer> capacities = aim.isSearched()
-                    ? steps.step("find capacity", () -> findCapacity(aim, loads, started.trials(place)))
-                    : List.of();
-            if (aim.curve().isPresent()) {
-                CurveRates rates = aim.curve().get();
-                int capacity = rates.capacity().orElseGet(() -> Collections.max(capacities));
-                if (capacity > 0) {
-                    steps.step(
-                            "measure curve",
-                            () -> curve(rates.around(capacity), aim.goal(), loads, started.trials(place)));
-                }
-            }
+            new FurtherLoads(settings.aim().get(), started.trials(place), loads(place, started)).measure(steps);
         }
     }
 
@@ -362,43 +268,6 @@ public final class Runner {
                         generator,
                         started.open()))
                 .toList();
-    }
-
-    private static void curve(
-            List<CurveRates.Point> points, LatencyGoal goal, List<FurtherLoad> loads, List<TrialReport> trials)
-            throws Exception {
-        List<CurveSide> sides = new ArrayList<>();
-        for (int side = 0; side < trials.size(); side++) {
-            sides.add(new CurveSide(trials.get(side).folder().path(), loads.get(side), goal));
-        }
-        new CurveStage(sides).measure(points);
-    }
-
-    /** Searches both sides of a duet at once, in windows that take turns. The partner of a loaded side is idle. */
-    private static List<Integer> findCapacity(CapacityAim aim, List<FurtherLoad> loads, List<TrialReport> trials)
-            throws Exception {
-        List<CapacitySide> searched = new ArrayList<>();
-        for (int side = 0; side < trials.size(); side++) {
-            TrialReport trial = trials.get(side);
-            searched.add(new CapacitySide(trial.folder().path(), trial.profile(), loads.get(side), aim.goal()));
-        }
-        List<Capacity> found = new CapacityStage(searched).find();
-        for (int side = 0; side < trials.size(); side++) {
-            int capacity = found.get(side).perSecond();
-            trials.get(side).holdsUpTo(found.get(side));
-            if (aim.overload() && capacity > 0) {
-                stress(trials.get(side), loads.get(side), aim.goal(), capacity);
-            }
-        }
-        return found.stream().map(Capacity::perSecond).toList();
-    }
-
-    private static void stress(TrialReport trial, FurtherLoad load, LatencyGoal goal, int capacity) throws Exception {
-        Path folder = trial.folder().path();
-        trial.recovers(new StressStage(folder, load, goal, Stress.Kind.OVERLOAD).run(capacity));
-        if (!load.services().isEmpty()) {
-            new StressStage(folder, load, goal, Stress.Kind.OUTAGE).run(capacity);
-        }
     }
 
     private static void read(List<StartedSide> started) throws IOException {

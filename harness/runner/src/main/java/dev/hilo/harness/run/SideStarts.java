@@ -1,0 +1,92 @@
+package dev.hilo.harness.run;
+
+import dev.hilo.harness.run.contract.ContractCheck;
+import dev.hilo.harness.run.data.Seeding;
+import dev.hilo.harness.run.failure.Liveness;
+import dev.hilo.harness.run.failure.TrialFailure;
+import dev.hilo.harness.run.populate.Populating;
+import dev.hilo.harness.run.start.Application;
+import dev.hilo.harness.run.start.ApplicationLauncher;
+import dev.hilo.harness.run.start.Resources;
+import dev.hilo.harness.run.start.SideServices;
+import dev.hilo.harness.run.start.StartSpec;
+import dev.hilo.harness.run.start.StartedApplication;
+import dev.hilo.harness.run.start.TrialDatabase;
+import dev.hilo.harness.run.trial.InstalledSoftware;
+import dev.hilo.harness.run.trial.Side;
+import dev.hilo.harness.run.trial.StartedSide;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The steps by which the sides of a start come alive. A side is to blame for what fails in its own step.
+ *
+ * @param open the resources of the start, which close all that it has started
+ */
+record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources open) {
+
+    List<TrialDatabase> databases() throws Exception {
+        return blame.each(this::database);
+    }
+
+    private TrialDatabase database(Side side) throws IOException, TrialFailure {
+        TrialDatabase database = open.add(new TrialDatabase(side.spec()));
+        database.start(liveness);
+        return database;
+    }
+
+    /** Launches all applications before it waits for the first. */
+    List<StartedSide> applications(List<TrialDatabase> databases) throws Exception {
+        List<SideServices> services = new ArrayList<>();
+        List<ApplicationLauncher> launched = new ArrayList<>();
+        for (int place = 0; place < sides.size(); place++) {
+            Side side = sides.get(place);
+            TrialDatabase database = databases.get(place);
+            launched.add(blame.of(side, () -> {
+                side.ranWith(InstalledSoftware.of(side.spec(), database));
+                services.add(open.add(new SideServices(side.spec())));
+                services.getLast().start(liveness);
+                ApplicationLauncher launcher = new ApplicationLauncher(side.spec());
+                open.add(launcher.launch(
+                        database.placeholders(), services.getLast().placeholders()));
+                return launcher;
+            }));
+        }
+        List<StartedSide> started = new ArrayList<>();
+        for (int place = 0; place < sides.size(); place++) {
+            Side side = sides.get(place);
+            TrialDatabase database = databases.get(place);
+            Application application = blame.of(side, launched.get(place)::awaitReady);
+            liveness.add(application::isAlive, () -> application.death().duringTrial());
+            database.seed(Seeding.Moment.WHEN_READY);
+            started.add(new StartedSide(
+                    side, new StartedApplication(side.spec(), database, services.get(place), application)));
+        }
+        return started;
+    }
+
+    /** Populates one side after the other. */
+    void populate(List<StartedSide> started, Populating populating) throws Exception {
+        for (StartedSide one : started) {
+            blame.of(one.side(), () -> {
+                populating.populate(
+                        one.application().baseUrl(), one.side().spec().folder().path());
+                return one;
+            });
+        }
+    }
+
+    /** Runs the essential tests of the contract against each side. */
+    void verify(List<StartedSide> started) throws Exception {
+        for (StartedSide one : started) {
+            blame.of(one.side(), () -> {
+                StartSpec spec = one.side().spec();
+                new ContractCheck(spec.variant())
+                        .verifyEssentials(
+                                one.application().baseUrl(), spec.folder().contractLog());
+                return one;
+            });
+        }
+    }
+}
