@@ -44,12 +44,30 @@ class IndexCommandTest {
         assertThat(page.select(".card p").eachText())
                 .anyMatch(text -> text.contains("Worse on p99. p99 is 13 % higher"))
                 .anyMatch(text -> text.contains("branch/<b>second"));
-        assertThat(page.select("#trends tr:contains(p99):contains(virtual) td")
-                        .last()
+        assertThat(page.select("#trends tr:contains(p99):contains(one-virtual) td:nth-child(6)")
                         .text())
                 .isEqualTo("0.50×");
         assertThat(page.select(".card a").eachAttr("href")).contains("./first/report/index.html");
         assertThat(home.resolve("index.md")).content().contains("| movies-one-virtual |", "branch/\\<b\\>second");
+    }
+
+    /** Six runs, and six with another p99 of one variant: its line and that of the switch show the change, no other line does. */
+    @Test
+    void aChangeIsShownFromItsFirstRunOn() throws IOException {
+        for (int number = 10; number < 22; number++) {
+            run("run" + number, number < 16 ? 22.6 : 33.9);
+        }
+
+        assertThat(index(home).exitCode()).isZero();
+
+        Document page = Jsoup.parse(home.resolve("index.html"));
+        assertThat(page.select("#trends td:last-child:contains(from)").eachText())
+                .containsExactly(
+                        "+50.0 % from 21 November 2026, 04:00 UTC, aaaa111 on",
+                        "+50.0 % from 21 November 2026, 04:00 UTC, aaaa111 on");
+        assertThat(page.select("#trends tr:contains(+50.0 %) td:nth-child(2)").eachText())
+                .containsExactly("p99", "p99");
+        assertThat(home.resolve("index.md")).content().contains("| +50.0 % from 21 November 2026");
     }
 
     @Test
@@ -91,9 +109,10 @@ class IndexCommandTest {
         Document page = Jsoup.parse(home.resolve("index.html"));
         assertThat(page.select("#trends tr:contains(p99) th").eachText())
                 .containsExactly(
+                        "Threads: virtual instead of platform, movies-one movies, movies, quick, heap 500 MB",
                         "movies-one-platform movies, movies, quick, heap 500 MB",
                         "movies-one-virtual movies, movies, quick, heap 500 MB");
-        assertThat(page.select("#trends tr:contains(p99)")
+        assertThat(page.select("#trends tr:contains(p99):contains(one-platform)")
                         .first()
                         .select("title")
                         .eachText())

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.history;
 
+import dev.hilo.harness.analysis.ControlCheck;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.report.model.answers.Findings;
 import dev.hilo.harness.report.model.overview.Overview;
@@ -84,6 +85,13 @@ public record HistoricRun(
                 view.workload(),
                 Stream.concat(findings.alarms().stream(), findings.answers().stream())
                         .toList());
+    }
+
+    /** Whether none of its controls shows a difference; also where it has none. */
+    boolean isSound() {
+        return views.stream()
+                .flatMap(view -> view.verdicts().controls().stream())
+                .noneMatch(ControlCheck::isAlarm);
     }
 
     /** Whether answers must name their workload. */
