@@ -53,7 +53,7 @@ final class ProjectReader {
                 Map.of(),
                 RequestsReader.population(file, manifest),
                 new ServiceReader(file, folder).read(manifest.services()),
-                List.of(),
+                FirstQuestion.STUDY,
                 List.of(),
                 false);
         Map<String, Suite> suites = Map.of(name, suite);

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param settings level by factor of the harness, such as memory, at which its variants are started unless a run sets another
  * @param population what fills an application with data when it is ready
  * @param services programs that its applications may need beside them, by name
- * @param firstQuestion globs over the variants that are compared where a user names nothing; empty for those of the study
+ * @param firstQuestion what is measured where a user names nothing
  * @param study globs over the variants that are compared where a user names the suite alone; empty for all
  * @param fixture whether it measures hilo itself, so that lists leave it out
  */
@@ -29,11 +29,10 @@ public record Suite(
         Map<String, String> settings,
         Optional<Population> population,
         Map<String, Service> services,
-        List<String> firstQuestion,
+        FirstQuestion firstQuestion,
         List<String> study,
         boolean fixture) {
     public Suite {
-        firstQuestion = firstQuestion == null ? List.of() : List.copyOf(firstQuestion);
         study = study == null ? List.of() : List.copyOf(study);
     }
 

@@ -1,5 +1,6 @@
 package dev.hilo.harness.catalog;
 
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.Pattern;
 import java.util.List;
@@ -10,8 +11,8 @@ record SuiteManifest(
         @Doc("Its name.") @NotEmpty String suite,
         @Doc("Name of the data set of its databases.") String dataSet,
 
-        @Doc("Globs over the variants that bench run compares where nothing is named; study by default.")
-        List<String> firstQuestion,
+        @Doc("What bench run measures where nothing is named; study by default.") @Valid
+        FirstQuestionManifest firstQuestion,
 
         @Doc("Globs over the variants that a run of the suite compares; all by default.")
         List<String> study,
@@ -34,6 +35,16 @@ record SuiteManifest(
 
         @Doc("Pairs of variants in which a factor changes nothing: a difference between them is an alarm.")
         List<ControlManifest> controls) {
+
+    record FirstQuestionManifest(
+            @Doc("Globs over the variants that are compared.") @NotEmpty
+            List<String> stacks,
+
+            @Doc("Profile of the loads; the suite's usual one by default. Each workload that has it is measured.")
+            String profile,
+
+            @Doc("Factors that the run sets, as --vary has them: delay=500.")
+            List<String> vary) {}
 
     record FactorManifest(
             @Doc("Its levels in the order of tables; others follow in alphabetical order.")

@@ -72,9 +72,16 @@ final class SuiteReader {
                 Objects.requireNonNullElse(manifest.settings(), Map.of()),
                 Optional.empty(),
                 new ServiceReader(file, home).read(manifest.services()),
-                manifest.firstQuestion(),
+                firstQuestion(),
                 manifest.study(),
                 Boolean.TRUE.equals(manifest.fixture()));
+    }
+
+    private FirstQuestion firstQuestion() {
+        SuiteManifest.FirstQuestionManifest written = manifest.firstQuestion();
+        return written == null
+                ? FirstQuestion.STUDY
+                : new FirstQuestion(written.stacks(), Optional.ofNullable(written.profile()), written.vary());
     }
 
     private FactorDescription factor(String name, FactorManifest written) {

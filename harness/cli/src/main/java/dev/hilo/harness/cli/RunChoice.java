@@ -171,8 +171,13 @@ final class RunChoice {
     /** The catalogue, after the factors that a project varies were added to the options. */
     Catalog catalog(Path home) {
         Catalog catalog = variants.catalog(home);
-        catalog.project().ifPresent(vary::addThoseOf);
+        catalog.project().map(Project::vary).ifPresent(vary::add);
         return catalog;
+    }
+
+    /** Whether neither variants, workloads nor factors are named, so that a run measures what the suite asks first. */
+    boolean isNothingSaid() {
+        return variants.isNothingSaid() && workloads.isEmpty() && vary.isNothingSaid();
     }
 
     List<Variant> variants(Catalog catalog) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.FirstQuestion;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
@@ -56,9 +57,18 @@ final class RunCommand implements Callable<Integer>, Resumable {
         return choice.run(spec, bench, this, profile == null ? "run" : profile);
     }
 
+    /** Profile of the suite's first question; empty until it is known that a user asks nothing else. */
+    private Optional<String> profileOfFirstQuestion = Optional.empty();
+
     @Override
     public Catalog catalog(Path home) {
-        return choice.catalog(home);
+        Catalog catalog = choice.catalog(home);
+        if (profile == null && capacity.isNothingSaid() && choice.isNothingSaid()) {
+            FirstQuestion first = catalog.suite(choice.variants.suite(catalog)).firstQuestion();
+            choice.vary.add(first.vary());
+            profileOfFirstQuestion = first.profile();
+        }
+        return catalog;
     }
 
     @Override
@@ -68,7 +78,9 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Override
     public RunSettings settings(Catalog catalog, long usedSeed) {
-        String used = profile == null ? new UsualProfile(catalog, choice.variants.suite(catalog)).name() : profile;
+        String used = Optional.ofNullable(profile)
+                .or(() -> profileOfFirstQuestion)
+                .orElseGet(() -> new UsualProfile(catalog, choice.variants.suite(catalog)).name());
         RunSettings settings = capacity.applyTo(choice.settings(catalog, used, usedSeed));
         Optional<String> objection = new RunPlan(settings, variants(catalog)).objection();
         if (objection.isEmpty()) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.report;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.model.overview.Overview;
+import dev.hilo.harness.report.model.overview.WorkloadAnswers;
 import dev.hilo.harness.report.model.published.PublishedFigures;
 import dev.hilo.harness.report.render.HtmlPage;
 import dev.hilo.harness.report.render.OverviewPage;
@@ -66,16 +67,27 @@ public final class Report {
         Overview overview = Overview.of(folder);
         return overview.isOfOneWorkload()
                 ? new SummaryText(overview.views().getFirst(), new Traces(folder), columns).text()
-                : new OverviewText(overview, columns).text();
+                : new OverviewText(overview, columns).text()
+                        + answers(
+                                WorkloadAnswers.of(overview).stream()
+                                        .map(WorkloadAnswers::view)
+                                        .toList(),
+                                new Traces(folder),
+                                columns);
     }
 
     /** The answers without the table; with several workloads, each workload's answers stand below its name. */
     public static String answers(ResultFolder folder, int columns) {
         Overview overview = Overview.of(folder);
         Traces traces = new Traces(folder);
-        return overview.views().stream()
-                .map(view -> (overview.isOfOneWorkload() ? "" : '\n' + view.workload() + ':')
-                        + new SummaryText(view, traces, columns).answers())
+        return overview.isOfOneWorkload()
+                ? new SummaryText(overview.views().getFirst(), traces, columns).answers()
+                : answers(overview.views(), traces, columns);
+    }
+
+    private static String answers(List<RunView> views, Traces traces, int columns) {
+        return views.stream()
+                .map(view -> '\n' + view.workload() + ':' + new SummaryText(view, traces, columns).answers())
                 .collect(Collectors.joining());
     }
 

@@ -55,10 +55,14 @@ public final class CapacityOptions {
                             + USUAL_RATE + " by default.")
     Integer podsFor;
 
+    public boolean isNothingSaid() {
+        return !find && curve == null;
+    }
+
     /** @throws UsageException when the goal cannot be parsed or a workload has no arrival rate */
     public RunSettings applyTo(RunSettings settings) {
         requireRate();
-        if (!find && curve == null) {
+        if (isNothingSaid()) {
             refuseWithoutSearch();
             return settings;
         }

@@ -57,9 +57,14 @@ public final class VariantOptions {
                 .ifPresent(cure -> err.printf("bench: left out: %s cannot be built here: %s%n", variant.name(), cure)));
     }
 
+    /** Whether neither suite nor stacks are named. */
+    public boolean isNothingSaid() {
+        return suite == null && globs.isEmpty();
+    }
+
     private List<Variant> namedForRun(Catalog catalog) {
-        boolean nothingSaid = suite == null && globs.isEmpty();
-        List<String> wanted = nothingSaid ? catalog.suite(suite(catalog)).firstQuestion() : globs;
+        List<String> wanted =
+                isNothingSaid() ? catalog.suite(suite(catalog)).firstQuestion().stacks() : globs;
         return wanted.isEmpty() ? catalog.ofStudy(suite(catalog)) : named(catalog, wanted);
     }
 

@@ -3,7 +3,6 @@ package dev.hilo.harness.cli.options;
 import dev.hilo.harness.catalog.CatalogException;
 import dev.hilo.harness.catalog.Nearest;
 import dev.hilo.harness.catalog.Parameters;
-import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.result.FactorDescription;
@@ -36,11 +35,19 @@ public final class VaryOption {
                     "Measure every variant at each level: gc=G1,Z; jdk=21,25; heap=256m,512m; cpus=1,2; aot-cache=off,on; jvm='-XX:...' (against none); or a parameter of stack.yaml: pool=5,20,100. The first level is the baseline. Repeatable, for several factors.")
     List<String> texts = List.of();
 
-    /** Adds the factors of a project's hilo.yaml; levels on the command line take precedence. */
-    public void addThoseOf(Project project) {
+    public boolean isNothingSaid() {
+        return texts.isEmpty();
+    }
+
+    /**
+     * Adds factors, such as those of a project's hilo.yaml; levels on the command line take precedence.
+     *
+     * @param factors each as {@code factor=levels}
+     */
+    public void add(List<String> factors) {
         Set<String> said = written().stream().map(Written::factor).collect(Collectors.toSet());
         List<String> all = new ArrayList<>();
-        project.vary().stream()
+        factors.stream()
                 .filter(text -> !said.contains(text.substring(0, text.indexOf('='))))
                 .forEach(all::add);
         all.addAll(texts);
