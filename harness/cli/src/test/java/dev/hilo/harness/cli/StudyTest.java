@@ -78,6 +78,34 @@ class StudyTest {
                 .hasLineCount(1);
     }
 
+    /** The suite is named like the one that runs where none is named. */
+    @Test
+    void whereNothingIsNamedTheFirstQuestionIsAsked() throws IOException {
+        suiteHas("first-question: {stacks: [more-stack-*], profile: quick, vary: [gc=Z]}");
+        callSuite("movies");
+
+        assertThat(BenchCall.in(folder, "run", "--dry-run").out())
+                .contains("profile quick", "more-stack-platform-gcZ", "more-stack-virtual-gcZ")
+                .doesNotContain("fake-stack");
+        assertThat(BenchCall.in(folder, "run", "--dry-run", "--profile", "quick")
+                        .out())
+                .contains("more-stack-platform")
+                .doesNotContain("gcZ", "fake-stack");
+        assertThat(BenchCall.in(folder, "run", "--dry-run", "--suite", "movies", "--profile", "quick")
+                        .out())
+                .contains("fake-stack-platform")
+                .doesNotContain("gcZ");
+    }
+
+    private void callSuite(String name) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file :
+                    files.filter(file -> file.toString().endsWith(".yaml")).toList()) {
+                Files.writeString(file, Files.readString(file).replaceAll("suite: fakes", "suite: " + name));
+            }
+        }
+    }
+
     private void suiteHas(String line) throws IOException {
         Files.writeString(home.suite(), Files.readString(home.suite()) + line + "\n");
     }
