@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 
 /** Tests every contrast in every metric of a workload. The answers of a family are judged together: the correction counts all of them. */
 final class HypothesisTests {
-    private record Asked(Contrast contrast, Metric metric, Family family, Effect effect, String invalid) {
+    private record Asked(
+            Contrast contrast, Metric metric, Family family, Effect effect, String invalid, boolean atLeast) {
 
         boolean isSound() {
             return invalid.isEmpty();
@@ -48,16 +49,17 @@ final class HypothesisTests {
         this.questions = Questions.of(run, workload, outcomes, variants);
         for (Contrast contrast : Contrasts.of(variants)) {
             String invalid = invalid(contrast);
-            String noRate = invalid.isEmpty() ? noRate(contrast) : invalid;
-            questions
-                    .fits()
-                    .forEach((metric, fit) -> all.add(new Asked(
-                            contrast,
-                            metric,
-                            questions.family(contrast, metric),
-                            fit.effect(contrast.weights()),
-                            metric == Metric.CAPACITY_PER_S ? noRate : invalid)));
+            questions.fits().forEach((metric, fit) -> all.add(asked(contrast, metric, fit, invalid)));
         }
+    }
+
+    private Asked asked(Contrast contrast, Metric metric, MetricFit fit, String invalid) {
+        Effect effect = fit.effect(contrast.weights());
+        CapacityBound bound = metric == Metric.CAPACITY_PER_S && invalid.isEmpty()
+                ? CapacityBound.of(contrast, variants, effect)
+                : new CapacityBound(invalid, false);
+        return new Asked(
+                contrast, metric, questions.family(contrast, metric), effect, bound.invalid(), bound.atLeast());
     }
 
     /** Number of controls of this workload. */
@@ -91,7 +93,9 @@ final class HypothesisTests {
         List<TestDecision> found =
                 TestDecision.of(rule, sound.stream().map(Asked::hypothesis).toList());
         for (int at = 0; at < sound.size(); at++) {
-            decisions.put(sound.get(at), found.get(at));
+            TestDecision decision = found.get(at);
+            boolean says = !sound.get(at).atLeast() || decision.verdict().isDifference();
+            decisions.put(sound.get(at), says ? decision : TestDecision.invalid(rule, decision.effect()));
         }
         together.forEach(asked -> decisions.putIfAbsent(asked, TestDecision.invalid(rule, asked.effect())));
     }
@@ -127,7 +131,10 @@ final class HypothesisTests {
                 asked.metric(),
                 asked.family(),
                 decision,
-                asked.invalid(),
+                asked.atLeast() && !decision.verdict().isDifference()
+                        ? "the higher rate is only a bound, and no difference is shown"
+                        : asked.invalid(),
+                asked.atLeast(),
                 judging.moreMinutes(decision),
                 twofold ? part(asked, contrast.switches().getLast().from(), -1) : null,
                 twofold ? part(asked, contrast.switches().getLast().to(), 1) : null);
@@ -151,18 +158,6 @@ final class HypothesisTests {
                 .filter(Predicate.not(HypothesisTests::counts))
                 .map(HypothesisTests::reason)
                 .flatMap(Optional::stream)
-                .collect(Collectors.joining("; "));
-    }
-
-    /**
-     * Why capacities cannot be compared: the starts without a rate are the slowest or, as bounds, the fastest, and leaving them out would
-     * bias the mean. Empty when every start has a rate.
-     */
-    private String noRate(Contrast contrast) {
-        return contrast.sides(variants).stream()
-                .filter(variant ->
-                        variant.ok().stream().anyMatch(trial -> !trial.metrics().containsKey(Metric.CAPACITY_PER_S)))
-                .map(variant -> variant.name() + ": in some starts no rate held, or the rate is only a bound")
                 .collect(Collectors.joining("; "));
     }
 

@@ -78,17 +78,16 @@ final class MetricFit {
     static MetricFit of(Metric metric, Collection<TrialResult> trials, StatisticsPlan.Noise noise) {
         List<TrialResult> counting = trials.stream()
                 .filter(trial -> trial.status() == TrialStatus.OK)
-                .filter(trial -> trial.metrics().get(metric) != null
-                        && Double.isFinite(trial.metrics().get(metric)))
+                .filter(trial -> CapacityBound.value(trial, metric) != null
+                        && Double.isFinite(CapacityBound.value(trial, metric)))
                 .toList();
-        boolean positive = counting.stream().allMatch(trial -> trial.metrics().get(metric) > 0);
+        boolean positive = counting.stream().allMatch(trial -> CapacityBound.value(trial, metric) > 0);
         Scale scale = positive && !OFTEN_ZERO.contains(metric) ? Scale.RATIO : Scale.DIFFERENCE;
         Map<Cell, Double> cells = counting.stream()
                 .collect(Collectors.groupingBy(
                         Cell::of,
                         LinkedHashMap::new,
-                        Collectors.averagingDouble(
-                                trial -> scale.linear(trial.metrics().get(metric)))));
+                        Collectors.averagingDouble(trial -> scale.linear(CapacityBound.value(trial, metric)))));
         return new MetricFit(scale, cells, prior(noise, metric));
     }
 

@@ -10,6 +10,7 @@ import dev.hilo.harness.stats.Verdict;
  * The answer to a contrast for one metric.
  *
  * @param invalid why its trials do not count; empty where they do
+ * @param atLeast whether the change is a lower bound of its size, because the higher side could do more than was measured
  * @param moreMinutes additional minutes that would decide it; NaN when they are not known, infinite when no number would
  * @param before effect of the first switch before the second one; null unless the contrast is an interaction
  * @param after effect of the first switch after the second one; null likewise
@@ -20,6 +21,7 @@ public record TestedContrast(
         Family family,
         TestDecision decision,
         String invalid,
+        boolean atLeast,
         double moreMinutes,
         Effect before,
         Effect after) {
@@ -32,6 +34,13 @@ public record TestedContrast(
 
     public Verdict verdict() {
         return decision.verdict();
+    }
+
+    /** The change that is shown where it is a lower bound: the end of its interval that is nearer to no change. */
+    public double leastChange() {
+        return decision.interval()
+                .map(ends -> effect().linear() > 0 ? ends.low() : ends.high())
+                .orElse(effect().change());
     }
 
     public boolean isPrimary() {

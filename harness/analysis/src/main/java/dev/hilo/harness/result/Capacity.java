@@ -40,6 +40,14 @@ public record Capacity(
         }
     }
 
+    /** A trial with the bound of its capacity as a metric, where its search ended at one. */
+    static TrialResult withBound(TrialResult trial, Path trialFolder) {
+        return read(trialFolder)
+                .filter(capacity -> capacity.lowerBound() && capacity.perSecond() > 0)
+                .map(capacity -> trial.with(Metric.CAPACITY_AT_LEAST_PER_S, capacity.perSecond()))
+                .orElse(trial);
+    }
+
     public void write(Path trialFolder) {
         new ResultFiles().write(trialFolder.resolve(FILE), this);
     }

@@ -124,6 +124,8 @@ public enum Metric {
     WARM_UP_S("warm_up_s", "warm-up", "s", Better.NEITHER),
     WARM_UP_REQUESTS("warm_up_requests", "requests of the warm-up", "", Better.NEITHER),
     CAPACITY_PER_S("capacity_per_s", "highest rate that meets the latency goal", "req/s", Better.HIGHER),
+    CAPACITY_AT_LEAST_PER_S(
+            "capacity_at_least_per_s", "a rate that meets the latency goal, below the highest", "req/s", Better.HIGHER),
     OVERLOAD_SERVED_PERCENT(
             "overload_served_percent", "requests served while overloaded", "% of the requests", Better.HIGHER),
     RECOVERY_S("recovery_s", "overload over until the latency goal holds again", "s", Better.LOWER);

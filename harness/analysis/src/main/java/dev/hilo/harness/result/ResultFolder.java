@@ -150,7 +150,7 @@ public final class ResultFolder {
 
     private Optional<TrialResult> readTrial(Path file) {
         try {
-            return Optional.of(files.readTrial(file));
+            return Optional.of(Capacity.withBound(files.readTrial(file), file.getParent()));
         } catch (JsonEOFException e) {
             return Optional.empty();
         } catch (MismatchedInputException e) {

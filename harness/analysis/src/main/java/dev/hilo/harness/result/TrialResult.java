@@ -3,6 +3,7 @@ package dev.hilo.harness.result;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -105,6 +106,30 @@ public record TrialResult(
 
     public PlannedTrial planned() {
         return new PlannedTrial(number, block, start, side, subject, workload, aaRepeat);
+    }
+
+    /** This trial with one metric more. */
+    TrialResult with(Metric metric, double value) {
+        Map<Metric, Double> more = new EnumMap<>(Metric.class);
+        more.putAll(metrics);
+        more.put(metric, value);
+        return new TrialResult(
+                number,
+                block,
+                start,
+                side,
+                subject,
+                workload,
+                aaRepeat,
+                attempt,
+                profile,
+                status,
+                reason,
+                startedAt,
+                stepSeconds,
+                processors,
+                software,
+                more);
     }
 
     /** The folder of its start, within {@code starts/}. */

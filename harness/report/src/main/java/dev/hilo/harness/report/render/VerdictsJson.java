@@ -129,6 +129,10 @@ public final class VerdictsJson {
             List<String> variants,
             String family,
             @JsonUnwrapped Answer answer,
+
+            @JsonProperty("at_least") @JsonInclude(JsonInclude.Include.NON_NULL)
+            Boolean atLeast,
+
             @JsonInclude(JsonInclude.Include.NON_NULL) Double before,
             @JsonInclude(JsonInclude.Include.NON_NULL) Double after,
             @JsonProperty("more_minutes") Double moreMinutes,
@@ -186,6 +190,7 @@ public final class VerdictsJson {
                 names(contrast, verdicts),
                 word(tested.family()),
                 Answer.of(tested.metric(), tested.decision()),
+                tested.atLeast() ? true : null,
                 tested.before() == null ? null : number(tested.before().change()),
                 tested.after() == null ? null : number(tested.after().change()),
                 tested.verdict().isDecided() ? null : number(tested.moreMinutes()),

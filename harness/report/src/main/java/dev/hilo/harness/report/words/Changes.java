@@ -46,7 +46,7 @@ public final class Changes {
         return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    static String text(Metric metric, Scale scale, double change) {
+    public static String text(Metric metric, Scale scale, double change) {
         return scale == Scale.RATIO ? ratio(change) + "×" : difference(metric, change);
     }
 

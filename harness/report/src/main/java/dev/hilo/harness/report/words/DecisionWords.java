@@ -86,12 +86,17 @@ public final class DecisionWords {
                 .toList();
         VariantTrials low = rising.getFirst();
         VariantTrials high = rising.getLast();
-        return Optional.of("Above %s requests a second only %s meets the goal, up to %s."
-                .formatted(Numbers.measured(capacity(low)), high.levelLabel(), Numbers.measured(capacity(high))));
+        String more =
+                tested(Metric.CAPACITY_PER_S).filter(TestedContrast::atLeast).isPresent() ? " or more" : "";
+        return Optional.of("Above %s requests a second only %s meets the goal, up to %s%s."
+                .formatted(Numbers.measured(capacity(low)), high.levelLabel(), Numbers.measured(capacity(high)), more));
     }
 
     private static double capacity(VariantTrials variant) {
-        return variant.sample(Metric.CAPACITY_PER_S).map(Sample::median).orElse(Double.NaN);
+        return variant.sample(trial -> trial.metrics()
+                        .getOrDefault(Metric.CAPACITY_PER_S, trial.metrics().get(Metric.CAPACITY_AT_LEAST_PER_S)))
+                .map(Sample::median)
+                .orElse(Double.NaN);
     }
 
     /** Requests at once, by Little's law: good answers per second times mean latency. */

@@ -82,7 +82,10 @@ public final class PlainWords {
                         + Numbers.plain(tested.decision().rule().samePercent()) + " %";
             case TOO_SMALL -> name + " is " + change + ", too little to matter";
             case UNDECIDED -> undecided(tested, name, change);
-            default -> name + " is " + change + interval(tested);
+            default ->
+                tested.atLeast()
+                        ? name + " is at least " + change(tested.metric(), effect.scale(), tested.leastChange())
+                        : name + " is " + change + interval(tested);
         };
     }
 

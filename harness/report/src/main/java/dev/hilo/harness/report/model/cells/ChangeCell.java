@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.model.cells;
 
 import dev.hilo.harness.analysis.Comparison;
+import dev.hilo.harness.analysis.LowerBound;
 import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.report.words.Changes;
 import dev.hilo.harness.report.words.VerdictWords;
@@ -21,11 +22,16 @@ public record ChangeCell(String text, String interval, String verdict, String to
 
     public static ChangeCell of(TestedContrast tested) {
         return new ChangeCell(
-                Changes.text(tested.metric(), tested.effect()),
-                Changes.interval(
-                        tested.metric(),
-                        tested.effect().scale(),
-                        tested.decision().interval()),
+                tested.atLeast()
+                        ? LowerBound.SIGN + " "
+                                + Changes.text(tested.metric(), tested.effect().scale(), tested.leastChange())
+                        : Changes.text(tested.metric(), tested.effect()),
+                tested.atLeast()
+                        ? ""
+                        : Changes.interval(
+                                tested.metric(),
+                                tested.effect().scale(),
+                                tested.decision().interval()),
                 VerdictWords.words(tested.verdict(), tested.decision().rule().samePercent())
                         + (tested.isPrimary() ? ", primary" : ""),
                 Changes.tone(tested.verdict()),
