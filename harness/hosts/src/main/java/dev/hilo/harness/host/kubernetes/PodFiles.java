@@ -3,6 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.ExecWatch;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,7 +31,7 @@ record PodFiles(Cluster cluster, String pod) {
         // the program ends by itself after that many bytes, because the end of its input cannot be told to it
         try (ExecWatch unpacking = exec("head -c %d | tar -xf - -C /".formatted(archive.length))) {
             try (OutputStream input = unpacking.getInput()) {
-                input.write(archive);
+                new ByteArrayInputStream(archive).transferTo(input);
                 input.flush();
                 requireSuccess(unpacking, "copy files into the pod");
             }
