@@ -7,6 +7,9 @@ import java.util.stream.Stream;
 public interface ProcFiles {
     double KB_PER_MB = 1024;
 
+    /** CPU times of the process that reads. */
+    String OWN_TIMES = "self/schedstat";
+
     /** The text of a file; empty when the process or thread is gone. */
     Optional<String> read(String file);
 

@@ -40,7 +40,7 @@ final class ServiceThreads {
 
     ServiceThreads(ProcFiles proc) {
         this.proc = proc;
-        this.known = nanos("self").orElse(0) > 0;
+        this.known = nanosIn(ProcFiles.OWN_TIMES).orElse(0) > 0;
     }
 
     /** @param processes of the program that are alive */
@@ -88,7 +88,11 @@ final class ServiceThreads {
 
     /** The first number in the file: time on a processor. */
     private OptionalLong nanos(String thread) {
-        return proc.read(thread + "/schedstat").stream()
+        return nanosIn(thread + "/schedstat");
+    }
+
+    private OptionalLong nanosIn(String file) {
+        return proc.read(file).stream()
                 .mapToLong(text -> Long.parseLong(text.substring(0, text.indexOf(' '))))
                 .findFirst();
     }

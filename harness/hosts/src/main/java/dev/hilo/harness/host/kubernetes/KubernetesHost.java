@@ -6,6 +6,7 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -74,6 +75,9 @@ public final class KubernetesHost implements ApplicationHost {
             pod.observer().start();
             Path folder = spec.folder().toAbsolutePath();
             return new PodApplication(pod, folder, log, Processors.limit(spec.start()), port, startedAt);
+        } catch (KubernetesClientException e) {
+            pod.close();
+            throw used.trouble(e);
         } catch (IOException | InterruptedException | RuntimeException e) {
             pod.close();
             throw e;

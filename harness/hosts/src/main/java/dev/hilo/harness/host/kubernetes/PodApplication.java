@@ -56,6 +56,11 @@ final class PodApplication implements RunningApplication {
     }
 
     @Override
+    public boolean isOnThisMachine() {
+        return false;
+    }
+
+    @Override
     public boolean isAlive() {
         return pod.watch().isAlive();
     }
@@ -123,7 +128,7 @@ final class PodApplication implements RunningApplication {
 
     @Override
     public SortedSet<Integer> listeningPorts() {
-        return new TreeSet<>(meter.sockets(Duration.ofMillis(100)).openByPort().keySet());
+        return new TreeSet<>(meter.sockets().openByPort().keySet());
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.ResourceReading;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -15,14 +16,16 @@ import java.util.stream.Stream;
 /** The meter of an application in a pod: the usual one, on files that come from the pod in one answer for each reading. */
 final class PodMeter implements ResourceMeter, ProcFiles {
     private static final String TIMES =
-            "self/schedstat [0-9]*/stat [0-9]*/task/*/comm [0-9]*/task/*/schedstat net/tcp net/tcp6";
-    private static final String ALL = TIMES + " [0-9]*/status [0-9]*/task/*/status";
+            "%d/schedstat [0-9]*/stat [0-9]*/task/*/comm [0-9]*/task/*/schedstat";
+    private static final String MORE = " [0-9]*/status [0-9]*/task/*/status";
+    private static final List<String> SOCKETS = List.of("net/tcp", "net/tcp6");
 
     /** Age up to which a reading serves several probes of the same moment. */
-    private static final Duration SAME = Duration.ofMillis(20);
+    private static final Duration SAME = Duration.ofMillis(50);
 
     private final Observer observer;
     private final long pid;
+    private final String times;
     private final ResourceMeter tree;
     private Snapshot last;
     private long readAt;
@@ -30,32 +33,33 @@ final class PodMeter implements ResourceMeter, ProcFiles {
     PodMeter(Observer observer, long pid) {
         this.observer = observer;
         this.pid = pid;
-        refresh(TIMES, Duration.ZERO);
+        this.times = TIMES.formatted(pid);
+        refresh(times, Duration.ZERO);
         this.tree = ProcessMeters.tree(this, pid);
     }
 
     @Override
     public synchronized OptionalDouble cpuSeconds() {
-        refresh(TIMES, SAME);
+        refresh(times, SAME);
         return tree.cpuSeconds();
     }
 
     @Override
     public synchronized Optional<CpuByKind> cpuByKind() {
-        refresh(TIMES, SAME);
+        refresh(times, SAME);
         return tree.cpuByKind();
     }
 
     @Override
     public synchronized Optional<ResourceReading> read() {
-        refresh(ALL, Duration.ZERO);
+        refresh(times + MORE, Duration.ZERO);
         return tree.read();
     }
 
-    /** @param age of a reading that is as good as a new one */
-    synchronized Sockets sockets(Duration age) {
-        refresh(TIMES, age);
-        return Sockets.of(Stream.of("net/tcp", "net/tcp6").flatMap(table -> last.read(table).stream()));
+    /** The ports on which the pod's programs listen now. */
+    Sockets sockets() {
+        Snapshot tables = observer.read(String.join(" ", SOCKETS)).orElse(Snapshot.NONE);
+        return Sockets.of(SOCKETS.stream().flatMap(table -> tables.read(table).stream()));
     }
 
     private void refresh(String patterns, Duration age) {
@@ -83,9 +87,10 @@ final class PodMeter implements ResourceMeter, ProcFiles {
         return observer.read(file.toString()).flatMap(all -> all.read(file.toString()));
     }
 
+    /** The reader itself is the application: the pod's shell that reads has used no measurable time yet. */
     @Override
     public synchronized Optional<String> read(String file) {
-        return last.read(file);
+        return last.read(file.equals(ProcFiles.OWN_TIMES) ? pid + "/schedstat" : file);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -13,7 +12,6 @@ import java.util.Optional;
  * port of this machine that the API server forwards.
  */
 final class Reach implements AutoCloseable {
-    private static final Duration NEW = Duration.ofMillis(100);
     private static final int ROUTE_MILLIS = 2_000;
 
     private final StartedPod pod;
@@ -31,17 +29,13 @@ final class Reach implements AutoCloseable {
     /** Before the application listens it is the pod's own address, which refuses every connection. */
     synchronized InetSocketAddress address() {
         if (known.isEmpty()) {
-            Boolean isOpen = meter.sockets(NEW).openByPort().get(port);
+            Boolean isOpen = meter.sockets().openByPort().get(port);
             if (isOpen == null) {
                 return own();
             }
             known = Optional.of(isOpen && hasRoute() ? own() : forwarded());
         }
         return known.get();
-    }
-
-    synchronized boolean isForwarded() {
-        return forward.isPresent();
     }
 
     private InetSocketAddress own() {
