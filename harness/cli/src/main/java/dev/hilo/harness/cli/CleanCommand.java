@@ -54,8 +54,7 @@ final class CleanCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.printf(
                 "removed %d pods%s%n",
-                pods.removed().size(),
-                pods.removed().isEmpty() ? "" : ": " + String.join(", ", pods.removed()));
+                pods.removed().size(), pods.removed().isEmpty() ? "" : ": " + String.join(", ", pods.removed()));
         if (!pods.running().isEmpty()) {
             out.printf("still running: %s; --all removes them, too%n", String.join(", ", pods.running()));
         }

@@ -15,8 +15,7 @@ import java.util.stream.Stream;
 
 /** The meter of an application in a pod: the usual one, on files that come from the pod in one answer for each reading. */
 final class PodMeter implements ResourceMeter, ProcFiles {
-    private static final String TIMES =
-            "%d/schedstat [0-9]*/stat [0-9]*/task/*/comm [0-9]*/task/*/schedstat";
+    private static final String TIMES = "%d/schedstat [0-9]*/stat [0-9]*/task/*/comm [0-9]*/task/*/schedstat";
     private static final String MORE = " [0-9]*/status [0-9]*/task/*/status";
     private static final List<String> SOCKETS = List.of("net/tcp", "net/tcp6");
 

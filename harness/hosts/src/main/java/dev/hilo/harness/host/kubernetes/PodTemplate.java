@@ -154,7 +154,8 @@ record PodTemplate(String run, String image, String observerImage, String node) 
     /** A limit of CPU time in every case, because a limit can be changed in a running pod but neither added nor removed. */
     private static ResourceRequirements resources(ApplicationSpec spec) {
         ResourceRequirementsBuilder builder = new ResourceRequirementsBuilder()
-                .addToRequests("cpu", Processors.quantity(spec.limits().processors().orElse(LEAST_REQUEST)))
+                .addToRequests(
+                        "cpu", Processors.quantity(spec.limits().processors().orElse(LEAST_REQUEST)))
                 .addToLimits("cpu", Processors.limit(spec.start()));
         spec.limits().memoryBytes().ifPresent(bytes -> {
             Quantity memory = new Quantity(String.valueOf(bytes));

@@ -80,8 +80,7 @@ class PodTemplateTest {
 
         Limits limits = new Limits(OptionalDouble.of(0.5), OptionalLong.of(1 << 20));
         var both = container(pod(limits, ""), "application").getResources();
-        assertThat(both.getLimits())
-                .isEqualTo(Map.of("cpu", new Quantity("2000m"), "memory", new Quantity("1048576")));
+        assertThat(both.getLimits()).isEqualTo(Map.of("cpu", new Quantity("2000m"), "memory", new Quantity("1048576")));
         assertThat(both.getRequests())
                 .isEqualTo(Map.of("cpu", new Quantity("500m"), "memory", new Quantity("1048576")));
     }

@@ -18,8 +18,7 @@ final class Specs {
         return of(folder, working, limits, start, List.of("java", "-jar", "a b", "$(PRICE) $5"));
     }
 
-    static ApplicationSpec of(
-            Path folder, Path working, Limits limits, Confinement start, List<String> words) {
+    static ApplicationSpec of(Path folder, Path working, Limits limits, Confinement start, List<String> words) {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
             public List<String> words(Place place) {
