@@ -50,6 +50,7 @@ class BadInputTest {
             run --suite fakes --memory 1m            | --memory: "1m" is too little for any program: use 16m or more
             run --suite fakes --cpus 0.01            | --cpus: "0.01" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or kubernetes or local
+            clean --host docker                      | --host docker: nothing to clean there, use kubernetes
             run --suite fakes --overload             | --overload is a multiple of the rate that --find-capacity finds: give both or neither
             run --suite fakes --curve 0              | --curve 0 is not a rate: use one from 1 to 16000, or none
             run --suite fakes --curve 20000          | --curve 20000 is not a rate: use one from 1 to 16000, or none
@@ -128,6 +129,16 @@ class BadInputTest {
                 .hasLineCount(1);
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(home.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void aContextThatTheKubeconfigDoesNotHave() {
+        Outcome outcome = BenchCall.in(home, "clean", "--host", "kubernetes", "--context", "no-such");
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .startsWith("bench: the kubeconfig has no context \"no-such\": it has ")
+                .hasLineCount(1);
     }
 
     @Test
