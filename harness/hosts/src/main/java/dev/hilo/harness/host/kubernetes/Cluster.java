@@ -1,6 +1,5 @@
 package dev.hilo.harness.host.kubernetes;
 
-import io.fabric8.kubernetes.api.model.ListOptionsBuilder;
 import io.fabric8.kubernetes.api.model.NamedContext;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.Config;
@@ -80,7 +79,7 @@ record Cluster(KubernetesClient client, String context, String namespace) implem
         return asked(() -> client.pods()
                 .inNamespace(namespace)
                 .withLabels(Map.of(PodNames.MANAGED_BY, PodNames.HILO))
-                .list(new ListOptionsBuilder().withLimit(500L).build())
+                .list()
                 .getItems());
     }
 

@@ -29,7 +29,7 @@ record PodFiles(Cluster cluster, String pod) {
     void send(List<Path> files) throws IOException, InterruptedException {
         byte[] archive = archive(files);
         // the program ends by itself after that many bytes, because the end of its input cannot be told to it
-        try (ExecWatch unpacking = exec("head -c %d | tar -xf - -C /".formatted(archive.length))) {
+        try (ExecWatch unpacking = exec("sh", "-c", "head -c %d | tar -xf - -C /".formatted(archive.length))) {
             try (OutputStream input = unpacking.getInput()) {
                 new ByteArrayInputStream(archive).transferTo(input);
                 input.flush();
@@ -59,8 +59,7 @@ record PodFiles(Cluster cluster, String pod) {
 
     /** Copies the files of a folder from the pod that are not here yet, and nothing outside of it. */
     void receive(Path folder) throws IOException, InterruptedException {
-        try (ExecWatch packing =
-                        exec("tar -cf - -C '%s' .".formatted(folder.toString().replace("'", "'\\''")));
+        try (ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), ".");
                 TarArchiveInputStream tar = new TarArchiveInputStream(new BufferedInputStream(packing.getOutput()))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 keep(folder, entry, tar);
@@ -83,14 +82,14 @@ record PodFiles(Cluster cluster, String pod) {
         }
     }
 
-    private ExecWatch exec(String script) throws IOException {
+    private ExecWatch exec(String... words) throws IOException {
         try {
             return cluster.pod(pod)
                     .inContainer(PodNames.OBSERVER)
                     .redirectingInput()
                     .redirectingOutput()
                     .redirectingError()
-                    .exec("sh", "-c", script);
+                    .exec(words);
         } catch (KubernetesClientException e) {
             throw cluster.trouble(e);
         }
