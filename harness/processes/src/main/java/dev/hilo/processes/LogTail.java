@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The last lines of a text file that may be large and may still grow. */
-final class LogTail {
+public final class LogTail {
     static final int MAX_BYTES = 64 * 1024;
 
     private LogTail() {}
 
     /** The last lines, as far as they lie within the last {@link #MAX_BYTES}. */
-    static List<String> of(Path file, int lines) throws IOException {
+    public static List<String> of(Path file, int lines) throws IOException {
         try (SeekableByteChannel channel = Files.newByteChannel(file)) {
             long start = Math.max(0, channel.size() - MAX_BYTES);
             ByteBuffer end = ByteBuffer.allocate(MAX_BYTES);

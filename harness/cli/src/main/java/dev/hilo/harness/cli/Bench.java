@@ -38,6 +38,7 @@ import picocli.CommandLine.Model.CommandSpec;
             ReportCommand.class,
             CompareCommand.class,
             IndexCommand.class,
+            CleanCommand.class,
             SelfCheckCommand.class,
             CalibrateCommand.class
         })

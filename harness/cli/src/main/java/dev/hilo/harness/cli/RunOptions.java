@@ -7,6 +7,7 @@ import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.cli.environment.JavaLauncher;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.DatabaseOptions;
+import dev.hilo.harness.cli.options.KubernetesChoice;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
@@ -16,6 +17,7 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.harness.host.docker.DockerHost;
+import dev.hilo.harness.host.kubernetes.KubernetesHost;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.GarbageCollector;
 import dev.hilo.harness.run.application.JvmSettings;
@@ -67,14 +69,18 @@ final class RunOptions {
             names = "--host",
             paramLabel = "WHERE",
             defaultValue = Hosts.LOCAL,
-            description = "Where applications run: local (processes; default) or docker (containers of this machine).")
+            description =
+                    "Where applications run: local (processes; default), docker (containers of this machine) or kubernetes (pods of a cluster).")
     String host;
 
     @Option(
             names = "--application-image",
             paramLabel = "IMAGE",
-            description = "The image with Java for --host docker; eclipse-temurin by default.")
+            description = "The image with Java for --host docker or kubernetes; eclipse-temurin by default.")
     String image;
+
+    @Mixin
+    KubernetesChoice kubernetes;
 
     @Option(names = "--cpus-application", paramLabel = "LIST", description = "Processors of the application: 0,2-3.")
     String applicationCpus;
@@ -143,8 +149,13 @@ final class RunOptions {
             throw new UsageException("--application-image: name an image, such as " + ApplicationImage.USUAL.name());
         }
         ApplicationImage asked = image == null ? ApplicationImage.USUAL : new ApplicationImage(image);
-        Map<String, ApplicationHost> known =
-                Map.of(Hosts.LOCAL, new LocalHost(), DockerHost.NAME, new DockerHost(asked, JavaLauncher.path()));
+        Map<String, ApplicationHost> known = Map.of(
+                Hosts.LOCAL,
+                new LocalHost(),
+                DockerHost.NAME,
+                new DockerHost(asked, JavaLauncher.path()),
+                KubernetesHost.NAME,
+                new KubernetesHost(kubernetes.options(), asked, JavaLauncher.path()));
         try {
             return new Hosts(known, Hosts.LOCAL).choosing(host);
         } catch (IllegalArgumentException e) {

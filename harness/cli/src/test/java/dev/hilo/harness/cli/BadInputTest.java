@@ -49,7 +49,8 @@ class BadInputTest {
             run --suite fakes --memory 512           | --memory: "512" is not a size: write it like 512m or 2g
             run --suite fakes --memory 1m            | --memory: "1m" is too little for any program: use 16m or more
             run --suite fakes --cpus 0.01            | --cpus: "0.01" is not a number of processors: write it like 2 or 0.5
-            run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or local
+            run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or kubernetes or local
+            clean --host docker                      | --host docker: nothing to clean there, use kubernetes
             run --suite fakes --overload             | --overload is a multiple of the rate that --find-capacity finds: give both or neither
             run --suite fakes --curve 0              | --curve 0 is not a rate: use one from 1 to 16000, or none
             run --suite fakes --curve 20000          | --curve 20000 is not a rate: use one from 1 to 16000, or none
@@ -87,7 +88,7 @@ class BadInputTest {
             run --suite fakes --vary gc=G1,Y         | --vary gc=G1,Y: "Y" is not a collector of HotSpot (known: G1, Serial, Parallel, Z, Shenandoah)
             run --suite fakes --vary heap=64m,lots   | --vary heap=lots: "lots" is not a size: write it like 500m or 2g, or 50% of the memory limit
             run --suite fakes --vary memory=64m,lots | --vary memory=lots: "lots" is not a size: write it like 512m or 2g
-            run --suite fakes --vary host=local,moon | --vary host=moon: "moon" is no host: use docker or local
+            run --suite fakes --vary host=local,moon | --vary host=moon: "moon" is no host: use docker or kubernetes or local
             run --suite fakes --vary cpus=1,1.0      | --vary cpus: the level 1 is given twice
             run --suite fakes --vary cpus=0          | --vary cpus=0: "0" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --vary jvm=UseX        | --vary jvm=UseX: "UseX" is not a JVM option: it must begin with a dash
@@ -128,6 +129,16 @@ class BadInputTest {
                 .hasLineCount(1);
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(home.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void aContextThatTheKubeconfigDoesNotHave() {
+        Outcome outcome = BenchCall.in(home, "clean", "--host", "kubernetes", "--context", "no-such");
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .startsWith("bench: the kubeconfig has no context \"no-such\": it has ")
+                .hasLineCount(1);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A reader of the kernel's counters of a control group, for any thread. */
 public final class GroupMeter {
@@ -15,9 +16,24 @@ public final class GroupMeter {
     private static final double MICROS = 1e6;
 
     private final GroupFolders folders;
+    private final Function<Path, Optional<String>> text;
 
     GroupMeter(GroupFolders folders) {
+        this(folders, GroupMeter::read);
+    }
+
+    private GroupMeter(GroupFolders folders, Function<Path, Optional<String>> text) {
         this.folders = folders;
+        this.text = text;
+    }
+
+    /**
+     * The meter of a group of another machine, or one that is mounted elsewhere.
+     *
+     * @param text of one of its files; empty when it cannot be read
+     */
+    public static GroupMeter elsewhere(Path cpu, Path memory, Function<Path, Optional<String>> text) {
+        return new GroupMeter(new GroupFolders(cpu, memory), text);
     }
 
     /** The meter of a process's group, where this machine shows it. */
@@ -65,16 +81,20 @@ public final class GroupMeter {
     }
 
     /** Lines of a key and a number; a number alone has the empty key. Empty when the file cannot be read. */
-    private static Map<String, Double> table(Path file) {
+    private Map<String, Double> table(Path file) {
         Map<String, Double> values = new HashMap<>();
+        text.apply(file).stream().flatMap(String::lines).forEach(line -> {
+            int blank = line.indexOf(' ');
+            values.put(blank < 0 ? "" : line.substring(0, blank), Double.valueOf(line.substring(blank + 1)));
+        });
+        return values;
+    }
+
+    private static Optional<String> read(Path file) {
         try {
-            for (String line : Files.readAllLines(file)) {
-                int blank = line.indexOf(' ');
-                values.put(blank < 0 ? "" : line.substring(0, blank), Double.valueOf(line.substring(blank + 1)));
-            }
-            return values;
+            return Optional.of(Files.readString(file));
         } catch (IOException gone) {
-            return Map.of();
+            return Optional.empty();
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.hilo.harness.host;
 
 /** Meters of the resources of programs of this machine. */
 public final class LocalProcesses {
-    private static final ProcessTable TABLE = new ProcessTable();
+    private static final ProcessTable TABLE = new ProcessTable(new LocalProcFiles());
 
     private LocalProcesses() {}
 

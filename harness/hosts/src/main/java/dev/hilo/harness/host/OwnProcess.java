@@ -7,9 +7,10 @@ import java.util.stream.Stream;
 
 /** The meter of this process alone. */
 final class OwnProcess implements ResourceMeter {
-    private final LocalProcess process =
-            LocalProcess.of(ProcessHandle.current().pid()).orElseThrow();
-    private final ServiceThreads threads = new ServiceThreads();
+    private final ProcFiles files = new LocalProcFiles();
+    private final ObservedProcess process =
+            ObservedProcess.of(files, ProcessHandle.current().pid()).orElseThrow();
+    private final ServiceThreads threads = new ServiceThreads(files);
     private final ContextSwitches switches = new ContextSwitches();
 
     @Override

@@ -1,33 +1,20 @@
 package dev.hilo.harness.host;
 
-import java.io.FileInputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** A reader of the small files of {@code /proc/<pid>}. One buffer is reused, because hundreds of them are read each second. */
-final class ProcFiles {
-    private static final double KB_PER_MB = 1024;
+/** The small files below {@code /proc}, of this machine or of another. */
+public interface ProcFiles {
+    double KB_PER_MB = 1024;
 
-    private final String folder;
-    private final byte[] buffer = new byte[8192];
-
-    ProcFiles(Path folder) {
-        this.folder = folder.toString();
-    }
+    /** CPU times of the process that reads. */
+    String OWN_TIMES = "self/schedstat";
 
     /** The text of a file; empty when the process or thread is gone. */
-    Optional<String> read(String file) {
-        try (FileInputStream in = new FileInputStream(folder + "/" + file)) {
-            int length = in.read(buffer);
-            return length <= 0
-                    ? Optional.empty()
-                    : Optional.of(new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
-        } catch (IOException gone) {
-            return Optional.empty();
-        }
-    }
+    Optional<String> read(String file);
+
+    /** The names in a folder; none when it is gone. The empty name is that of {@code /proc} itself. */
+    Stream<String> names(String folder);
 
     /** The memory that a process holds, from its file {@code status}. */
     static double rssMb(String status) {

@@ -1,8 +1,6 @@
 package dev.hilo.harness.host;
 
 import dev.hilo.harness.env.ProcStat;
-import java.io.File;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The parents of all processes of this machine. A reading opens a file for each process, so all programs share one reading a second. CPU
+ * The parents of all processes of a machine or a pod. A reading opens a file for each process, so all programs share one reading a second. CPU
  * time that a process used before it was first read is not lost, because the kernel has counted it.
  */
 final class ProcessTable {
@@ -19,9 +17,17 @@ final class ProcessTable {
     /** A process with its first reading. */
     record Entry(long pid, ProcStat stat) {}
 
-    private final ProcFiles proc = new ProcFiles(Path.of("/proc"));
+    private final ProcFiles proc;
     private Map<Long, List<Entry>> children;
     private long lookedAt;
+
+    ProcessTable(ProcFiles proc) {
+        this.proc = proc;
+    }
+
+    ProcFiles files() {
+        return proc;
+    }
 
     /** Processes by the pid of their parent; the same map until the next reading. */
     synchronized Map<Long, List<Entry>> children() {
@@ -32,13 +38,14 @@ final class ProcessTable {
     synchronized Map<Long, List<Entry>> childrenNow() {
         lookedAt = System.nanoTime();
         children = new HashMap<>();
-        String[] names = new File("/proc").list((folder, name) -> Character.isDigit(name.charAt(0)));
-        for (String name : names == null ? new String[0] : names) {
-            proc.read(name + "/stat")
-                    .flatMap(ProcStat::parse)
-                    .ifPresent(stat -> children.computeIfAbsent(stat.parent(), parent -> new ArrayList<>())
-                            .add(new Entry(Long.parseLong(name), stat)));
-        }
+        proc.names("").filter(name -> Character.isDigit(name.charAt(0))).forEach(this::add);
         return children;
+    }
+
+    private void add(String name) {
+        proc.read(name + "/stat")
+                .flatMap(ProcStat::parse)
+                .ifPresent(stat -> children.computeIfAbsent(stat.parent(), parent -> new ArrayList<>())
+                        .add(new Entry(Long.parseLong(name), stat)));
     }
 }

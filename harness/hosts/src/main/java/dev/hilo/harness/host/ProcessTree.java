@@ -22,12 +22,12 @@ import java.util.stream.Stream;
  */
 final class ProcessTree implements ResourceMeter {
     private static final class Member {
-        private final LocalProcess process;
+        private final ObservedProcess process;
         private ProcStat last;
         /** CPU time of its ended children, as a lower bound. */
         private long endedTicks;
 
-        Member(LocalProcess process) {
+        Member(ObservedProcess process) {
             this.process = process;
         }
 
@@ -41,7 +41,7 @@ final class ProcessTree implements ResourceMeter {
     /** The members, parents before their children, so that a child whose CPU its parent has counted is never read as alive. */
     private final Map<Long, Member> members = new LinkedHashMap<>();
 
-    private final ServiceThreads threads = new ServiceThreads();
+    private final ServiceThreads threads;
     private final ContextSwitches switches = new ContextSwitches();
     private Map<Long, List<ProcessTable.Entry>> seen = Map.of();
     /** CPU time of members that ended when none of their ancestors was alive to count it. */
@@ -49,8 +49,9 @@ final class ProcessTree implements ResourceMeter {
 
     ProcessTree(long pid, ProcessTable table) {
         this.table = table;
+        this.threads = new ServiceThreads(table.files());
         this.root = pid;
-        LocalProcess.of(pid).ifPresent(process -> members.put(pid, new Member(process)));
+        ObservedProcess.of(table.files(), pid).ifPresent(process -> members.put(pid, new Member(process)));
     }
 
     @Override
@@ -82,7 +83,7 @@ final class ProcessTree implements ResourceMeter {
                 : List.of();
     }
 
-    private Stream<LocalProcess> alive() {
+    private Stream<ObservedProcess> alive() {
         return members.values().stream()
                 .filter(member -> !member.last.isEnded())
                 .map(member -> member.process);
@@ -110,7 +111,7 @@ final class ProcessTree implements ResourceMeter {
         while (!parents.isEmpty()) {
             for (ProcessTable.Entry child : children.getOrDefault(parents.poll(), List.of())) {
                 if (!members.containsKey(child.pid())) {
-                    members.put(child.pid(), new Member(new LocalProcess(child.pid(), child.stat())));
+                    members.put(child.pid(), new Member(new ObservedProcess(table.files(), child.pid(), child.stat())));
                     parents.add(child.pid());
                 }
             }

@@ -18,6 +18,11 @@ public interface RunningApplication extends AutoCloseable {
     /** The address at which this machine reaches the application. */
     InetSocketAddress address();
 
+    /** Whether its CPU time is a part of what this machine's processors were busy with. */
+    default boolean isOnThisMachine() {
+        return true;
+    }
+
     boolean isAlive();
 
     /**

@@ -1,6 +1,5 @@
 package dev.hilo.harness.host;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -28,9 +27,9 @@ final class ServiceThreads {
         }
     }
 
-    private final ProcFiles proc = new ProcFiles(Path.of("/proc"));
+    private final ProcFiles proc;
     /** The file with a thread's CPU time. A kernel that does not account for single threads has no such file, or zeros in it. */
-    private final boolean known = nanos("self").orElse(0) > 0;
+    private final boolean known;
     /** Times of the living service threads, by the folder of the thread. */
     private final Map<String, Times> alive = new HashMap<>();
 
@@ -39,8 +38,13 @@ final class ServiceThreads {
     private Set<String> listed = Set.of();
     private long lookedAt = System.nanoTime() - MOST_NANOS_OLD;
 
+    ServiceThreads(ProcFiles proc) {
+        this.proc = proc;
+        this.known = nanosIn(ProcFiles.OWN_TIMES).orElse(0) > 0;
+    }
+
     /** @param processes of the program that are alive */
-    CpuByKind read(double cpuSeconds, Stream<LocalProcess> processes) {
+    CpuByKind read(double cpuSeconds, Stream<ObservedProcess> processes) {
         if (!known) {
             return new CpuByKind(cpuSeconds, Double.NaN, Double.NaN, Double.NaN);
         }
@@ -53,7 +57,7 @@ final class ServiceThreads {
                 cpuSeconds, seconds(ThreadKind.COMPILER), seconds(ThreadKind.COLLECTOR), seconds(ThreadKind.RECORDER));
     }
 
-    private void look(Stream<LocalProcess> processes) {
+    private void look(Stream<ObservedProcess> processes) {
         Set<String> now = new HashSet<>();
         processes.forEach(process -> now.addAll(process.threads()));
         now.stream().filter(thread -> !namedTwice.contains(thread)).forEach(this::name);
@@ -84,7 +88,11 @@ final class ServiceThreads {
 
     /** The first number in the file: time on a processor. */
     private OptionalLong nanos(String thread) {
-        return proc.read(thread + "/schedstat").stream()
+        return nanosIn(thread + "/schedstat");
+    }
+
+    private OptionalLong nanosIn(String file) {
+        return proc.read(file).stream()
                 .mapToLong(text -> Long.parseLong(text.substring(0, text.indexOf(' '))))
                 .findFirst();
     }

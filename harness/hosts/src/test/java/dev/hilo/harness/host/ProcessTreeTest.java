@@ -154,7 +154,7 @@ class ProcessTreeTest {
 
     private static ResourceReading alone(ChildProcess program) {
         Usage root = new Usage();
-        LocalProcess.of(program.pid()).orElseThrow().addTo(root);
+        ObservedProcess.of(new LocalProcFiles(), program.pid()).orElseThrow().addTo(root);
         return root.reading(0, new ContextSwitches());
     }
 
@@ -193,7 +193,9 @@ class ProcessTreeTest {
     }
 
     private static ProcStat stat(ChildProcess program) {
-        return LocalProcess.of(program.pid()).flatMap(LocalProcess::stat).orElseThrow();
+        return ObservedProcess.of(new LocalProcFiles(), program.pid())
+                .flatMap(ObservedProcess::stat)
+                .orElseThrow();
     }
 
     private static CpuSet aProcessor() throws IOException {

@@ -23,7 +23,7 @@ public record ApplicationImage(String name) {
     private static final Pattern TAG = Pattern.compile("(.*:)(\\d+)[.\\d_]*([^/]*)");
 
     /** The image with the feature release of a runtime of this machine, if the tag names one. */
-    ApplicationImage like(Path java) {
+    public ApplicationImage like(Path java) {
         Optional<Integer> feature = JavaRuntime.of(java).map(JavaRuntime::feature);
         return feature.map(this::with).orElse(this);
     }

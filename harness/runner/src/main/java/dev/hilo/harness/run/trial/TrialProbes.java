@@ -80,7 +80,9 @@ public final class TrialProbes implements Resource {
             add(probes, "database", ofDatabase.get());
         }
         addServices(probes, "services", side);
-        boolean allOurs = Stream.concat(Stream.of(side), partners.stream()).allMatch(TrialProbes::isDatabaseOurs);
+        boolean allOurs = Stream.concat(Stream.of(side), partners.stream())
+                .allMatch(one ->
+                        isDatabaseOurs(one) && one.application().running().isOnThisMachine());
         probes.add(new HostProbe(allOurs ? BusyProcessors.of(processors) : BusyProcessors.NONE));
         if (!partners.isEmpty()) {
             probes.add(WatchdogProbe.start(processors));

@@ -1,0 +1,106 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.api.model.NamedContext;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.PodResource;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * A namespace of the cluster to which a context of the user's kubeconfig leads.
+ *
+ * @param namespace in which hilo makes pods, and outside of which it touches nothing
+ */
+record Cluster(KubernetesClient client, String context, String namespace) implements AutoCloseable {
+    private static final int CONNECT_MILLIS = 5_000;
+    private static final int REQUEST_MILLIS = 15_000;
+    private static final int RETRIES = 1;
+
+    /**
+     * @param context empty for the current one
+     * @param namespace empty for that of the context
+     * @throws IOException with one line for the user
+     */
+    static Cluster open(Optional<String> context, Optional<String> namespace) throws IOException {
+        Config config = config(context);
+        config.setConnectionTimeout(CONNECT_MILLIS);
+        config.setRequestTimeout(REQUEST_MILLIS);
+        config.setRequestRetryBackoffLimit(RETRIES);
+        String chosen = namespace.orElseGet(
+                () -> Optional.ofNullable(config.getNamespace()).orElse("default"));
+        String name = config.getCurrentContext() == null
+                ? "of this pod"
+                : config.getCurrentContext().getName();
+        return new Cluster(new KubernetesClientBuilder().withConfig(config).build(), name, chosen);
+    }
+
+    private static Config config(Optional<String> context) throws IOException {
+        Config config;
+        try {
+            config = Config.autoConfigure(context.orElse(null));
+        } catch (RuntimeException e) {
+            throw new IOException("the kubeconfig cannot be read: " + Trouble.oneLine(e.getMessage()), e);
+        }
+        List<String> known = config.getContexts() == null
+                ? List.of()
+                : config.getContexts().stream().map(NamedContext::getName).toList();
+        if (context.isPresent() && !known.contains(context.get())) {
+            throw new IOException("the kubeconfig has no context \"%s\": it has %s"
+                    .formatted(context.get(), known.isEmpty() ? "none" : String.join(", ", known)));
+        }
+        if (known.isEmpty() && config.getAutoOAuthToken() == null && config.getOauthToken() == null) {
+            throw new IOException(
+                    "no kubeconfig with a context: set KUBECONFIG, or make ~/.kube/config, as kubectl needs it too");
+        }
+        return config;
+    }
+
+    PodResource pod(String name) {
+        return client.pods().inNamespace(namespace).withName(name);
+    }
+
+    void create(Pod pod) throws IOException {
+        asked(() -> client.pods().inNamespace(namespace).resource(pod).create());
+    }
+
+    void delete(String pod) throws IOException {
+        asked(() -> pod(pod).withGracePeriod(0).delete());
+    }
+
+    /** The pods that hilo made, of any run. */
+    List<Pod> pods() throws IOException {
+        return asked(() -> client.pods()
+                .inNamespace(namespace)
+                .withLabels(Map.of(PodNames.MANAGED_BY, PodNames.HILO))
+                .list()
+                .getItems());
+    }
+
+    String version() throws IOException {
+        return asked(() -> client.getKubernetesVersion().getGitVersion());
+    }
+
+    <T> T asked(Supplier<T> question) throws IOException {
+        try {
+            return question.get();
+        } catch (KubernetesClientException e) {
+            throw trouble(e);
+        }
+    }
+
+    IOException trouble(KubernetesClientException e) {
+        return Trouble.of(e, new Trouble.Place(client.getConfiguration().getMasterUrl(), namespace));
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.api.model.Pod;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Pods that runs of hilo have left in a namespace.
+ *
+ * @param removed names of those that are gone now
+ * @param running names of those that still run, perhaps for somebody's measurement
+ */
+public record LeftPods(List<String> removed, List<String> running) {
+
+    /**
+     * Removes pods with hilo's label whose program has ended: those of a run that was killed.
+     *
+     * @param all removes running ones, too
+     * @throws IOException with one line for the user
+     */
+    public static LeftPods clean(KubernetesOptions options, boolean all) throws IOException {
+        try (Cluster cluster = Cluster.open(options.context(), options.namespace())) {
+            List<String> removed = new ArrayList<>();
+            List<String> running = new ArrayList<>();
+            for (Pod pod : cluster.pods()) {
+                String name = pod.getMetadata().getName();
+                boolean isOver = isOver(new PodState(pod));
+                if (isOver || all) {
+                    cluster.delete(name);
+                }
+                (isOver || all ? removed : running).add(name);
+            }
+            return new LeftPods(List.copyOf(removed), List.copyOf(running));
+        }
+    }
+
+    private static boolean isOver(PodState state) {
+        return state.isOver() || state.terminated(PodNames.APPLICATION).isPresent();
+    }
+}

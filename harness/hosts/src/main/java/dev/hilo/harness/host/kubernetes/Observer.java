@@ -1,0 +1,123 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.ExecWatch;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A shell beside an application, in its process namespace, that answers over one connection as long as this process lives: when the
+ * connection ends, it kills the application, so that a killed hilo leaves nothing that uses a processor. One question at a time.
+ */
+final class Observer implements AutoCloseable {
+    private static final String SCRIPT = """
+            cd /proc
+            control=$1
+            while read -r verb files; do
+              case $verb in
+                read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
+                go) : >"$control/go" ;;
+                end) kill -TERM "$(cat "$control/pid")" ;;
+              esac
+              echo "$verb."
+            done
+            kill -KILL "$(cat "$control/pid")"
+            : >"$control/end"
+            """;
+
+    private static final Duration LIMIT = Duration.ofSeconds(5);
+    /** The mark of the end of the answers: the connection is gone. */
+    private static final String GONE = "gone";
+
+    private final ExecWatch session;
+    private final OutputStream questions;
+    private final BlockingQueue<List<String>> answers = new LinkedBlockingQueue<>();
+    private boolean isGone;
+
+    private Observer(ExecWatch session) {
+        this.session = session;
+        this.questions = session.getInput();
+        Thread.ofPlatform().daemon().name("observer").start(this::receive);
+    }
+
+    static Observer attach(Cluster cluster, String pod) throws IOException {
+        try {
+            return new Observer(cluster.pod(pod)
+                    .inContainer(PodNames.OBSERVER)
+                    .redirectingInput()
+                    .redirectingOutput()
+                    .exec("sh", "-c", SCRIPT, "hilo", PodTemplate.CONTROL));
+        } catch (KubernetesClientException e) {
+            throw cluster.trouble(e);
+        }
+    }
+
+    private void receive() {
+        List<String> lines = new ArrayList<>();
+        try (BufferedReader reader =
+                new BufferedReader(new InputStreamReader(session.getOutput(), StandardCharsets.ISO_8859_1))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                if (line.indexOf(':') < 0 && line.endsWith(".")) {
+                    answers.add(List.copyOf(lines));
+                    lines.clear();
+                } else {
+                    lines.add(line);
+                }
+            }
+        } catch (IOException closed) {
+            // told by the mark below
+        }
+        answers.add(List.of(GONE));
+    }
+
+    /** The texts of files below {@code /proc}; empty when the pod no longer answers. */
+    Optional<Snapshot> read(String patterns) {
+        return ask("read " + patterns).map(Snapshot::of);
+    }
+
+    /** @throws IOException when the pod does not answer */
+    void start() throws IOException {
+        ask("go").orElseThrow(() -> new IOException("the pod does not answer"));
+    }
+
+    /** Asks the application to end. */
+    void end() {
+        ask("end");
+    }
+
+    private synchronized Optional<List<String>> ask(String question) {
+        if (isGone) {
+            return Optional.empty();
+        }
+        try {
+            questions.write((question + "\n").getBytes(StandardCharsets.US_ASCII));
+            questions.flush();
+            List<String> answer = answers.poll(LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+            isGone = answer == null || answer.equals(List.of(GONE));
+            return isGone ? Optional.empty() : Optional.of(answer);
+        } catch (IOException e) {
+            isGone = true;
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            // its answer would be taken for the next one's
+            isGone = true;
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

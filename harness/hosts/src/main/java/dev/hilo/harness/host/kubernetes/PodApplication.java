@@ -1,0 +1,180 @@
+package dev.hilo.harness.host.kubernetes;
+
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.processes.LogTail;
+import io.fabric8.kubernetes.api.model.ContainerStateTerminated;
+import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** An application in a pod. */
+final class PodApplication implements RunningApplication {
+    private static final Duration GRACE = Duration.ofSeconds(10);
+    private static final Duration FOR_KILL = Duration.ofSeconds(10);
+
+    private final StartedPod pod;
+    private final Path folder;
+    private final Reach reach;
+    private final PodMeter meter;
+    private final PodLog log;
+    private final long startedAt;
+    private Quantity limit;
+    private boolean isClosed;
+
+    PodApplication(StartedPod pod, Path folder, PodLog log, Quantity limit, int port, long startedAt) {
+        this.pod = pod;
+        this.folder = folder;
+        this.log = log;
+        this.limit = limit;
+        this.startedAt = startedAt;
+        this.meter = new PodMeter(pod.observer(), pod.pid());
+        this.reach = new Reach(pod, meter, port);
+    }
+
+    @Override
+    public long startedAtNanos() {
+        return startedAt;
+    }
+
+    @Override
+    public InetSocketAddress address() {
+        return reach.address();
+    }
+
+    @Override
+    public boolean isOnThisMachine() {
+        return false;
+    }
+
+    @Override
+    public boolean isAlive() {
+        return pod.watch().isAlive();
+    }
+
+    @Override
+    public int exitCode() {
+        if (isAlive()) {
+            throw new IllegalThreadStateException("the pod %s runs".formatted(pod.name()));
+        }
+        return ended().map(ContainerStateTerminated::getExitCode).orElse(137);
+    }
+
+    private Optional<ContainerStateTerminated> ended() {
+        return pod.watch().state().terminated(PodNames.APPLICATION);
+    }
+
+    @Override
+    public Path log() {
+        return log.file();
+    }
+
+    @Override
+    public List<String> lastLines(int count) {
+        try {
+            if (!isAlive()) {
+                log.awaitEnd();
+            }
+            return LogTail.of(log.file(), count);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + log.file(), e);
+        }
+    }
+
+    /** A pod keeps its node's processors: only the limit of their time changes, in the running container. */
+    @Override
+    public void confineTo(Confinement confinement) throws IOException, InterruptedException {
+        Quantity next = Processors.limit(confinement);
+        if (next.equals(limit)) {
+            return;
+        }
+        String patch = """
+                {"spec": {"containers": [{"name": "%s", "resources": {"limits": {"cpu": "%s"}}}]}}""".formatted(PodNames.APPLICATION, next);
+        try {
+            pod.cluster()
+                    .pod(pod.name())
+                    .subresource("resize")
+                    .patch(PatchContext.of(PatchType.STRATEGIC_MERGE), patch);
+        } catch (KubernetesClientException e) {
+            if (isAlive()) {
+                throw pod.cluster().trouble(e);
+            }
+        }
+        limit = next;
+    }
+
+    @Override
+    public ResourceMeter resources() {
+        return meter;
+    }
+
+    @Override
+    public Optional<GroupMeter> group() {
+        return meter.group();
+    }
+
+    @Override
+    public SortedSet<Integer> listeningPorts() {
+        return new TreeSet<>(meter.sockets().openByPort().keySet());
+    }
+
+    @Override
+    public boolean isKilledForMemory() {
+        return ended().map(end -> "OOMKilled".equals(end.getReason())).orElse(false);
+    }
+
+    /** Its files came here when it was stopped. */
+    @Override
+    public Optional<Path> fetch(Path file) {
+        return Files.exists(file) ? Optional.of(file) : Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        close(GRACE);
+    }
+
+    @Override
+    public void close(Duration grace) {
+        if (isClosed) {
+            return;
+        }
+        isClosed = true;
+        try {
+            stop(grace);
+            new PodFiles(pod.cluster(), pod.name()).receive(folder);
+        } catch (IOException | KubernetesClientException e) {
+            // what the files would have told is missing in the results; the pod must go all the same
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            reach.close();
+            pod.close();
+        }
+    }
+
+    private void stop(Duration grace) throws InterruptedException {
+        if (pod.watch().isAlive()) {
+            pod.observer().end();
+            if (!pod.watch().awaitEnd(grace)) {
+                // a lost observer's shell kills it
+                pod.observer().close();
+                pod.watch().awaitEnd(FOR_KILL);
+            }
+        }
+        log.awaitEnd();
+    }
+}

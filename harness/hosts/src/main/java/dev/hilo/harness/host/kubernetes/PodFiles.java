@@ -1,0 +1,111 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.ExecWatch;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+
+/** Copies files between this machine and a pod, as tar archives through its observer. */
+record PodFiles(Cluster cluster, String pod) {
+    private static final Duration LIMIT = Duration.ofMinutes(3);
+
+    /** Copies files and folders to the same places in the pod. */
+    void send(List<Path> files) throws IOException, InterruptedException {
+        byte[] archive = archive(files);
+        // the program ends by itself after that many bytes, because the end of its input cannot be told to it
+        try (ExecWatch unpacking = exec("sh", "-c", "head -c %d | tar -xf - -C /".formatted(archive.length))) {
+            try (OutputStream input = unpacking.getInput()) {
+                new ByteArrayInputStream(archive).transferTo(input);
+                input.flush();
+                requireSuccess(unpacking, "copy files into the pod");
+            }
+        }
+    }
+
+    private static byte[] archive(List<Path> files) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes, StandardCharsets.UTF_8.name())) {
+            tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_GNU);
+            tar.setBigNumberMode(TarArchiveOutputStream.BIGNUMBER_STAR);
+            for (Path file : files) {
+                TarArchiveEntry entry = new TarArchiveEntry(
+                        file.toFile(), file.toAbsolutePath().toString().substring(1));
+                entry.setMode(Files.isDirectory(file) ? 0777 : Files.isExecutable(file) ? 0755 : 0644);
+                tar.putArchiveEntry(entry);
+                if (!Files.isDirectory(file)) {
+                    Files.copy(file, tar);
+                }
+                tar.closeArchiveEntry();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Copies the files of a folder from the pod that are not here yet, and nothing outside of it. */
+    void receive(Path folder) throws IOException, InterruptedException {
+        try (ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), ".");
+                TarArchiveInputStream tar = new TarArchiveInputStream(new BufferedInputStream(packing.getOutput()))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                keep(folder, entry, tar);
+            }
+        }
+    }
+
+    private static void keep(Path folder, TarArchiveEntry entry, InputStream content) throws IOException {
+        Path file = folder.resolve(entry.getName()).normalize();
+        if (entry.isFile() && file.startsWith(folder) && Files.notExists(file)) {
+            Files.createDirectories(file.getParent());
+            Files.copy(content, file);
+        }
+    }
+
+    /** The files below a folder, with the folders that hold them. */
+    static Stream<Path> below(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(path -> Files.isDirectory(path) || Files.isRegularFile(path)).toList().stream();
+        }
+    }
+
+    private ExecWatch exec(String... words) throws IOException {
+        try {
+            return cluster.pod(pod)
+                    .inContainer(PodNames.OBSERVER)
+                    .redirectingInput()
+                    .redirectingOutput()
+                    .redirectingError()
+                    .exec(words);
+        } catch (KubernetesClientException e) {
+            throw cluster.trouble(e);
+        }
+    }
+
+    private static void requireSuccess(ExecWatch command, String what) throws IOException, InterruptedException {
+        try {
+            int code = command.exitCode().get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+            if (code != 0) {
+                String said = new String(command.getError().readNBytes(2000), StandardCharsets.UTF_8);
+                throw new IOException("cannot %s: %s".formatted(what, Trouble.oneLine(said)));
+            }
+        } catch (ExecutionException e) {
+            throw new IOException("cannot %s: %s".formatted(what, Trouble.oneLine(e.getMessage())), e);
+        } catch (TimeoutException e) {
+            throw new IOException("cannot %s within %d s".formatted(what, LIMIT.toSeconds()), e);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dev.hilo.harness.host.kubernetes;
+
+import java.util.Map;
+
+/** Names by which hilo knows its own pods, and which nothing else in a cluster has. */
+final class PodNames {
+    static final String APPLICATION = "application";
+    static final String OBSERVER = "observer";
+    static final String MANAGED_BY = "app.kubernetes.io/managed-by";
+    static final String HILO = "hilo";
+    static final String RUN = "hilo.dev/run";
+
+    private PodNames() {}
+
+    static Map<String, String> labels(String run) {
+        return Map.of(MANAGED_BY, HILO, RUN, run);
+    }
+}

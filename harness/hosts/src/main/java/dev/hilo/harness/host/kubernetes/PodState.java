@@ -1,0 +1,101 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.api.model.ContainerState;
+import io.fabric8.kubernetes.api.model.ContainerStateTerminated;
+import io.fabric8.kubernetes.api.model.ContainerStateWaiting;
+import io.fabric8.kubernetes.api.model.ContainerStatus;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodCondition;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What the API server last said of a pod. */
+record PodState(Pod pod) {
+    /** Reasons for which a container waits and that do not pass within a run. */
+    private static final Set<String> HOPELESS = Set.of(
+            "ErrImagePull",
+            "ImagePullBackOff",
+            "ErrImageNeverPull",
+            "InvalidImageName",
+            "CreateContainerConfigError",
+            "CreateContainerError",
+            "RunContainerError");
+
+    boolean isRunning(String container) {
+        return status(container).map(ContainerState::getRunning).isPresent();
+    }
+
+    Optional<ContainerStateTerminated> terminated(String container) {
+        return status(container).map(ContainerState::getTerminated);
+    }
+
+    /** Whether the pod has ended or is gone: nothing in it runs any longer. */
+    boolean isOver() {
+        String phase =
+                pod.getStatus() == null ? "" : String.valueOf(pod.getStatus().getPhase());
+        return phase.equals("Failed") || phase.equals("Succeeded");
+    }
+
+    /** Why it will never run, in words; empty while it may. */
+    Optional<String> hopeless() {
+        return statuses()
+                .flatMap(status -> Stream.ofNullable(status.getState()))
+                .flatMap(state -> Stream.ofNullable(state.getWaiting()))
+                .filter(waiting -> HOPELESS.contains(String.valueOf(waiting.getReason())))
+                .map(PodState::words)
+                .findFirst()
+                .map(reason -> "the image cannot be run: " + reason)
+                .or(this::failed);
+    }
+
+    private Optional<String> failed() {
+        return isOver() && pod.getStatus().getReason() != null
+                ? Optional.of("the cluster ended the pod: %s %s"
+                        .formatted(
+                                pod.getStatus().getReason(),
+                                Trouble.oneLine(pod.getStatus().getMessage())))
+                : Optional.empty();
+    }
+
+    private static String words(ContainerStateWaiting waiting) {
+        return "%s, %s".formatted(waiting.getReason(), Trouble.oneLine(waiting.getMessage()));
+    }
+
+    /** What it waits for, in the scheduler's or the node's words. */
+    String waitsFor() {
+        return unschedulable()
+                .or(() -> statuses()
+                        .flatMap(status -> Stream.ofNullable(status.getState()))
+                        .flatMap(state -> Stream.ofNullable(state.getWaiting()))
+                        .map(waiting -> String.valueOf(waiting.getReason()))
+                        .findFirst())
+                .orElse("no node has said anything");
+    }
+
+    /** The scheduler's reason, where it finds no node. */
+    Optional<String> unschedulable() {
+        return pod.getStatus() == null || pod.getStatus().getConditions() == null
+                ? Optional.empty()
+                : pod.getStatus().getConditions().stream()
+                        .filter(condition -> "PodScheduled".equals(condition.getType())
+                                && "False".equals(condition.getStatus())
+                                && "Unschedulable".equals(condition.getReason()))
+                        .map(PodCondition::getMessage)
+                        .map(Trouble::oneLine)
+                        .findFirst();
+    }
+
+    private Optional<ContainerState> status(String container) {
+        return statuses()
+                .filter(status -> status.getName().equals(container))
+                .map(ContainerStatus::getState)
+                .findFirst();
+    }
+
+    private Stream<ContainerStatus> statuses() {
+        return pod.getStatus() == null || pod.getStatus().getContainerStatuses() == null
+                ? Stream.empty()
+                : pod.getStatus().getContainerStatuses().stream();
+    }
+}

@@ -1,0 +1,122 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
+import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.Predicate;
+
+/** The state of one pod, as the API server reports each change. */
+final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
+    /** The longest wait for a node: within it a scheduler has tried several times. */
+    private static final Duration FOR_A_NODE = Duration.ofSeconds(20);
+    /** The longest wait for the containers, with a download of their image. */
+    private static final Duration FOR_CONTAINERS = Duration.ofMinutes(3);
+
+    private final SharedIndexInformer<Pod> informer;
+    private PodState state;
+    private boolean isGone;
+
+    private PodWatch(Cluster cluster, Pod pod) {
+        state = new PodState(pod);
+        informer = cluster.pod(pod.getMetadata().getName()).inform(this);
+    }
+
+    static PodWatch of(Cluster cluster, Pod pod) throws IOException {
+        try {
+            return new PodWatch(cluster, pod);
+        } catch (KubernetesClientException e) {
+            throw cluster.trouble(e);
+        }
+    }
+
+    synchronized PodState state() {
+        return state;
+    }
+
+    /** Whether somebody has deleted the pod. */
+    synchronized boolean isGone() {
+        return isGone;
+    }
+
+    /** @throws IOException in one line when the pod cannot run, or does not within a while */
+    void awaitContainers() throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        await(
+                now -> now.isRunning(PodNames.OBSERVER) && now.isRunning(PodNames.APPLICATION),
+                now -> objection(now, Duration.ofNanos(System.nanoTime() - begun)));
+    }
+
+    private static String objection(PodState now, Duration waited) {
+        if (now.hopeless().isPresent()) {
+            return now.hopeless().get();
+        }
+        if (now.unschedulable().isPresent() && waited.compareTo(FOR_A_NODE) > 0) {
+            return "no node takes the pod within %d s: %s"
+                    .formatted(FOR_A_NODE.toSeconds(), now.unschedulable().get());
+        }
+        if (waited.compareTo(FOR_CONTAINERS) > 0) {
+            return "the pod does not run within %d s: %s".formatted(FOR_CONTAINERS.toSeconds(), now.waitsFor());
+        }
+        return now.terminated(PodNames.APPLICATION)
+                .map(ended -> "the container ended at once: %s %s"
+                        .formatted(ended.getReason(), Trouble.oneLine(ended.getMessage())))
+                .orElse("");
+    }
+
+    /** The reason to give up a wait; empty to go on. */
+    private interface Objection {
+        String to(PodState now);
+    }
+
+    private synchronized void await(Predicate<PodState> condition, Objection objection)
+            throws IOException, InterruptedException {
+        while (!condition.test(state)) {
+            String reason = isGone ? "the pod was deleted" : objection.to(state);
+            if (!reason.isEmpty()) {
+                throw new IOException(reason);
+            }
+            wait(500);
+        }
+    }
+
+    /** Waits for the end of the application. @return whether it came in time */
+    synchronized boolean awaitEnd(Duration limit) throws InterruptedException {
+        long last = System.nanoTime() + limit.toNanos();
+        while (isAlive() && System.nanoTime() < last) {
+            wait(100);
+        }
+        return !isAlive();
+    }
+
+    synchronized boolean isAlive() {
+        return !isGone
+                && !state.isOver()
+                && state.terminated(PodNames.APPLICATION).isEmpty();
+    }
+
+    @Override
+    public synchronized void onAdd(Pod pod) {
+        state = new PodState(pod);
+        notifyAll();
+    }
+
+    @Override
+    public synchronized void onUpdate(Pod before, Pod pod) {
+        onAdd(pod);
+    }
+
+    @Override
+    public synchronized void onDelete(Pod pod, boolean isStateUnknown) {
+        state = new PodState(pod);
+        isGone = true;
+        notifyAll();
+    }
+
+    @Override
+    public void close() {
+        informer.close();
+    }
+}

@@ -1,0 +1,24 @@
+package dev.hilo.harness.host.kubernetes;
+
+import dev.hilo.harness.host.Confinement;
+import io.fabric8.kubernetes.api.model.Quantity;
+
+/** CPU limits of pods. */
+final class Processors {
+    /** Number of processors that no node has: a limit that limits nothing. */
+    private static final double UNLIMITED = 1024;
+
+    private Processors() {}
+
+    /** The limit for a confinement: a pod gets no processors of its own, but the time of as many. */
+    static Quantity limit(Confinement confinement) {
+        double ofSet = confinement.cpus().isAll()
+                ? UNLIMITED
+                : confinement.cpus().processors().size();
+        return quantity(confinement.quota().orElse(ofSet));
+    }
+
+    static Quantity quantity(double processors) {
+        return new Quantity(Math.round(processors * 1000) + "m");
+    }
+}

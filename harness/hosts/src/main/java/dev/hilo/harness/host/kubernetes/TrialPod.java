@@ -1,0 +1,98 @@
+package dev.hilo.harness.host.kubernetes;
+
+import dev.hilo.harness.env.JavaRuntime;
+import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** A pod that prints the version of its Java: it needs all that a run needs, and its node becomes that of the run. */
+record TrialPod(Cluster cluster, PodTemplate template, String name) {
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final int PORT = 8080;
+
+    /**
+     * @param node its name
+     * @param system kernel and container runtime of the node
+     */
+    record Findings(String node, JavaRuntime java, String system, String kubernetes) {
+        Map<String, String> software(String image) {
+            Map<String, String> all = new LinkedHashMap<>();
+            all.put("container", "%s, %s".formatted(image, java));
+            all.put("node", node + system);
+            all.put("Kubernetes", kubernetes);
+            return all;
+        }
+    }
+
+    /** @throws IOException in one line when no pod can be started */
+    Findings findings(Limits limits) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("hilo-trial");
+        try (StartedPod pod =
+                Pods.started(cluster, template.pod(name, spec(folder, limits), new Place("java", "", PORT)))) {
+            pod.observer().start();
+            if (!pod.watch().awaitEnd(LIMIT)) {
+                throw new IOException(
+                        "java does not end within %d s in the image %s".formatted(LIMIT.toSeconds(), template.image()));
+            }
+            String said = cluster.asked(
+                    () -> cluster.pod(name).inContainer(PodNames.APPLICATION).getLog());
+            JavaRuntime runtime = JavaRuntime.parse(said);
+            if (runtime.feature() == 0) {
+                throw new IOException("the image %s cannot run java: %s; choose another with --application-image"
+                        .formatted(template.image(), Trouble.oneLine(said)));
+            }
+            return new Findings(pod.node(), runtime, system(pod.node()), cluster.version());
+        } finally {
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    /** Empty where this user may not read nodes, which need rights for the whole cluster. */
+    private String system(String node) {
+        try {
+            var info = cluster.client().nodes().withName(node).get().getStatus().getNodeInfo();
+            return ", %s, Linux %s, %s"
+                    .formatted(info.getArchitecture(), info.getKernelVersion(), info.getContainerRuntimeVersion());
+        } catch (KubernetesClientException | NullPointerException e) {
+            return "";
+        }
+    }
+
+    private static ApplicationSpec spec(Path folder, Limits limits) {
+        ApplicationSpec.Command command = new ApplicationSpec.Command() {
+            @Override
+            public List<String> words(Place place) {
+                return List.of(place.java(), "-XshowSettings:properties", "-version");
+            }
+
+            @Override
+            public Map<String, String> environment(Place place) {
+                return Map.of();
+            }
+        };
+        return new ApplicationSpec(
+                "trial",
+                Path.of("java"),
+                folder.resolve("trial"),
+                OptionalInt.empty(),
+                folder,
+                Optional.empty(),
+                folder.resolve("log"),
+                new Confinement(CpuSet.ALL, OptionalDouble.empty()),
+                limits,
+                command);
+    }
+}

@@ -1,0 +1,139 @@
+package dev.hilo.harness.host.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.CpuByKind;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.host.docker.ApplicationImage;
+import dev.hilo.processes.CpuSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests on the cluster of {@code .ci/cluster}, where it runs: {@code KUBECONFIG} and {@code -Dhilo.cluster.image} name it and its image. */
+@Timeout(180)
+class KubernetesHostTest {
+    private static final String IMAGE = System.getProperty("hilo.cluster.image", "");
+    private static final Path JAVA = Path.of("java");
+    private static final KubernetesOptions HERE =
+            new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty());
+    private static final Confinement ALL = new Confinement(CpuSet.ALL, OptionalDouble.empty());
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void clusterIsNamed() {
+        assumeTrue(!IMAGE.isEmpty(), "no cluster: .ci/cluster test starts one");
+    }
+
+    @Test
+    void aProgramHasItsFilesAndEnvironmentAndEndsWithItsCode() throws Exception {
+        try (RunningApplication application =
+                start("echo $VARIABLE; cat 'target/a b'; echo word >%s/made; exit 7".formatted(folder), Limits.NONE)) {
+            awaitEnd(application);
+            assertThat(application.exitCode()).isEqualTo(7);
+            assertThat(application.lastLines(2)).containsExactly("$HOME", "program");
+            assertThat(application.isKilledForMemory()).isFalse();
+        }
+        assertThat(folder.resolve("made")).hasContent("word");
+        assertThat(hilosPods()).isEmpty();
+    }
+
+    @Test
+    void itsUseIsThatOfItsProcesses() throws Exception {
+        try (RunningApplication application =
+                start("trap exit TERM; (while :; do :; done) & while :; do :; done", Limits.NONE)) {
+            while (application.resources().cpuSeconds().orElse(0) < 0.5) {
+                Thread.sleep(50);
+            }
+            while (application.resources().read().orElseThrow().threads() < 2) {
+                Thread.sleep(50);
+            }
+            CpuByKind kinds = application.resources().cpuByKind().orElseThrow();
+            assertThat(kinds.compilerSeconds()).isZero();
+            application.confineTo(new Confinement(CpuSet.ALL, OptionalDouble.of(0.2)));
+            while (application.group().orElseThrow().read().orElseThrow().throttledPeriods() < 3) {
+                Thread.sleep(50);
+            }
+            assertThat(application.isAlive()).isTrue();
+        }
+    }
+
+    @Test
+    void theKillOfTheLimitIsKnown() throws Exception {
+        try (RunningApplication application = start("tail /dev/zero", Limits.NONE.withMemory(64 << 20))) {
+            awaitEnd(application);
+            assertThat(application.isKilledForMemory()).isTrue();
+        }
+    }
+
+    /** As after a kill of hilo: nobody closes the application. */
+    @Test
+    void aLostConnectionEndsTheProgramAndCleaningRemovesItsPod() throws Exception {
+        Cluster cluster = Cluster.open(Optional.empty(), Optional.empty());
+        var spec = Specs.of(folder, working(), Limits.NONE, ALL, List.of("sleep", "1000"));
+        var place = new Place("java", "", 8080);
+        StartedPod pod =
+                Pods.started(cluster, new PodTemplate("hilo-lost", IMAGE, IMAGE, "").pod("hilo-lost-1", spec, place));
+        pod.observer().start();
+        assertThat(LeftPods.clean(HERE, false)).isEqualTo(new LeftPods(List.of(), List.of("hilo-lost-1")));
+
+        pod.observer().close();
+        assertThat(pod.watch().awaitEnd(Duration.ofSeconds(20))).isTrue();
+        pod.watch().close();
+
+        assertThat(LeftPods.clean(HERE, false)).isEqualTo(new LeftPods(List.of("hilo-lost-1"), List.of()));
+        assertThat(hilosPods()).isEmpty();
+        cluster.close();
+    }
+
+    @Test
+    void theSoftwareNamesNodeAndJava() throws Exception {
+        var software = host().software(JAVA);
+
+        assertThat(software.get("container")).startsWith(IMAGE + ", ");
+        assertThat(software.get("node")).contains("containerd");
+        assertThat(software.get("Kubernetes")).startsWith("v1.");
+    }
+
+    private static List<String> hilosPods() throws Exception {
+        try (Cluster cluster = Cluster.open(Optional.empty(), Optional.empty())) {
+            return cluster.pods().stream()
+                    .map(pod -> pod.getMetadata().getName())
+                    .toList();
+        }
+    }
+
+    private static void awaitEnd(RunningApplication application) throws InterruptedException {
+        while (application.isAlive()) {
+            Thread.sleep(50);
+        }
+    }
+
+    private Path working() throws Exception {
+        Path working = folder.resolveSibling(folder.getFileName() + "-working");
+        Files.createDirectories(working.resolve("target"));
+        Files.writeString(working.resolve("target/a b"), "program\n");
+        return working;
+    }
+
+    private static KubernetesHost host() {
+        return new KubernetesHost(HERE, new ApplicationImage(IMAGE), JAVA);
+    }
+
+    private RunningApplication start(String script, Limits limits) throws Exception {
+        return host().start(Specs.of(folder, working(), limits, ALL, List.of("sh", "-c", script)));
+    }
+}

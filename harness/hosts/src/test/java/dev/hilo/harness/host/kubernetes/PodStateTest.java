@@ -1,0 +1,86 @@
+package dev.hilo.harness.host.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.StatusBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import org.junit.jupiter.api.Test;
+
+class PodStateTest {
+    @Test
+    void anImageThatCannotBePulledIsHopeless() {
+        PodState state = new PodState(waiting("ErrImagePull", "no\nsuch host"));
+
+        assertThat(state.hopeless()).contains("the image cannot be run: ErrImagePull, no such host");
+        assertThat(new PodState(waiting("ContainerCreating", null)).hopeless()).isEmpty();
+        assertThat(new PodState(waiting("ContainerCreating", null)).waitsFor()).isEqualTo("ContainerCreating");
+    }
+
+    @Test
+    void aPodThatTheClusterEndedSaysWhy() {
+        Pod evicted = new PodBuilder()
+                .withNewStatus()
+                .withPhase("Failed")
+                .withReason("Evicted")
+                .withMessage("low on memory")
+                .endStatus()
+                .build();
+
+        assertThat(new PodState(evicted).isOver()).isTrue();
+        assertThat(new PodState(evicted).hopeless()).contains("the cluster ended the pod: Evicted low on memory");
+    }
+
+    @Test
+    void theSchedulersReasonIsKept() {
+        Pod pod = new PodBuilder()
+                .withNewStatus()
+                .withPhase("Pending")
+                .addNewCondition()
+                .withType("PodScheduled")
+                .withStatus("False")
+                .withReason("Unschedulable")
+                .withMessage("0/2 nodes are available: 2 Insufficient memory.")
+                .endCondition()
+                .endStatus()
+                .build();
+
+        assertThat(new PodState(pod).unschedulable()).contains("0/2 nodes are available: 2 Insufficient memory.");
+    }
+
+    @Test
+    void rightsAndQuotasAreToldApart() {
+        assertThat(trouble(403, "pods is forbidden: User \"a\" cannot create resource \"pods\""))
+                .isEqualTo(
+                        "no rights: pods is forbidden: User \"a\" cannot create resource \"pods\"; docs/kubernetes.md has a Role with all that hilo needs");
+        assertThat(trouble(403, "exceeded quota: small"))
+                .isEqualTo("the cluster allows no such pod: exceeded quota: small");
+        assertThat(trouble(401, "Unauthorized"))
+                .isEqualTo(
+                        "the API server at https://there/ does not know this user: log in again, or use another --context");
+    }
+
+    private static String trouble(int code, String message) {
+        var status = new StatusBuilder().withCode(code).withMessage(message).build();
+        return Trouble.of(new KubernetesClientException(status), new Trouble.Place("https://there/", "default"))
+                .getMessage();
+    }
+
+    private static Pod waiting(String reason, String message) {
+        return new PodBuilder()
+                .withNewStatus()
+                .withPhase("Pending")
+                .addNewContainerStatus()
+                .withName("application")
+                .withNewState()
+                .withNewWaiting()
+                .withReason(reason)
+                .withMessage(message)
+                .endWaiting()
+                .endState()
+                .endContainerStatus()
+                .endStatus()
+                .build();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.hilo.harness.host.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.api.model.Container;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.VolumeMount;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class PodTemplateTest {
+    private static final Confinement TWO = new Confinement(new CpuSet(List.of(0, 1)), OptionalDouble.empty());
+
+    @Test
+    void aPodIsKnownByItsLabelsAndEndsInAnyCase() throws IOException {
+        Pod pod = pod(Limits.NONE, "");
+
+        assertThat(pod.getMetadata().getLabels())
+                .isEqualTo(Map.of("app.kubernetes.io/managed-by", "hilo", "hilo.dev/run", "hilo-1"));
+        assertThat(pod.getSpec().getActiveDeadlineSeconds()).isEqualTo(6 * 3600L);
+        assertThat(pod.getSpec().getRestartPolicy()).isEqualTo("Never");
+        assertThat(pod.getSpec().getAutomountServiceAccountToken()).isFalse();
+        assertThat(pod.getSpec().getShareProcessNamespace()).isTrue();
+    }
+
+    @Test
+    void bothSidesAreOnOneNode() throws IOException {
+        var affinity = pod(Limits.NONE, "node2").getSpec().getAffinity();
+
+        assertThat(affinity.getPodAffinity()
+                        .getRequiredDuringSchedulingIgnoredDuringExecution()
+                        .getFirst()
+                        .getLabelSelector()
+                        .getMatchLabels())
+                .isEqualTo(Map.of("hilo.dev/run", "hilo-1"));
+        assertThat(affinity.getNodeAffinity()
+                        .getRequiredDuringSchedulingIgnoredDuringExecution()
+                        .getNodeSelectorTerms()
+                        .getFirst()
+                        .getMatchFields()
+                        .getFirst()
+                        .getValues())
+                .containsExactly("node2");
+        assertThat(pod(Limits.NONE, "").getSpec().getAffinity().getNodeAffinity())
+                .isNull();
+    }
+
+    @Test
+    void wordsReachTheProgramAsTheyAre() throws IOException {
+        Container application = container(pod(Limits.NONE, ""), "application");
+
+        assertThat(application.getCommand()).endsWith("java", "-jar", "a b", "$$(PRICE) $$5");
+        assertThat(application.getEnv().getFirst().getValue()).isEqualTo("$$HOME");
+    }
+
+    @Test
+    void foldersHaveTheSamePathsAsHere() throws IOException {
+        Container application = container(pod(Limits.NONE, ""), "application");
+
+        assertThat(application.getVolumeMounts().stream().map(VolumeMount::getMountPath))
+                .containsExactly("/hilo", "/results/one", "/shop/target", "/shop");
+        assertThat(application.getCommand()).contains("/shop");
+    }
+
+    @Test
+    void limitsAreThoseOfTheSpecification() throws IOException {
+        var none = container(pod(Limits.NONE, ""), "application").getResources();
+        assertThat(none.getLimits()).isEqualTo(Map.of("cpu", new Quantity("2000m")));
+        assertThat(none.getRequests()).isEqualTo(Map.of("cpu", new Quantity("100m")));
+
+        Limits limits = new Limits(OptionalDouble.of(0.5), OptionalLong.of(1 << 20));
+        var both = container(pod(limits, ""), "application").getResources();
+        assertThat(both.getLimits()).isEqualTo(Map.of("cpu", new Quantity("2000m"), "memory", new Quantity("1048576")));
+        assertThat(both.getRequests())
+                .isEqualTo(Map.of("cpu", new Quantity("500m"), "memory", new Quantity("1048576")));
+    }
+
+    @Test
+    void aQuotaReplacesTheNumberOfProcessors() {
+        assertThat(Processors.limit(new Confinement(TWO.cpus(), OptionalDouble.of(0.25))))
+                .isEqualTo(new Quantity("250m"));
+        assertThat(Processors.limit(TWO)).isEqualTo(new Quantity("2000m"));
+        assertThat(Processors.limit(new Confinement(CpuSet.ALL, OptionalDouble.empty())))
+                .isEqualTo(new Quantity("1024000m"));
+    }
+
+    private static Container container(Pod pod, String name) {
+        return pod.getSpec().getContainers().stream()
+                .filter(container -> container.getName().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Pod pod(Limits limits, String node) throws IOException {
+        return new PodTemplate("hilo-1", "image:1", "image:1", node)
+                .pod(
+                        "hilo-1-1",
+                        Specs.of(Path.of("/results/one"), Path.of("/shop"), limits, TWO),
+                        new Place("java", "a b", 8080));
+    }
+}
