@@ -48,7 +48,7 @@ final class TraceFile {
         try (JsonParser parser = JSON.createParser(SourceFile.plain(content))) {
             JsonCursor batch = new JsonCursor(parser);
             while (batch.isObject()) {
-                batch(batch, use);
+                ofOneResource(batch, use);
                 batch = new JsonCursor(parser);
             }
         } catch (JsonEOFException e) {
@@ -57,18 +57,12 @@ final class TraceFile {
         return spans;
     }
 
-    private void batch(JsonCursor cursor, Use use) throws IOException {
-        cursor.fields(name -> {
-            if (name.equals("resourceSpans")) {
-                cursor.elements(() -> ofOneResource(cursor, use));
-            }
-        });
-    }
-
+    /** A batch of resources, or one resource alone, as OpenTelemetry's exporter to a log writes it. */
     private void ofOneResource(JsonCursor cursor, Use use) throws IOException {
         Map<String, String> resource = new HashMap<>();
         cursor.fields(name -> {
             switch (name) {
+                case "resourceSpans" -> cursor.elements(() -> ofOneResource(cursor, use));
                 case "resource" ->
                     cursor.fields(field -> {
                         if (field.equals("attributes")) {

@@ -22,6 +22,7 @@ final class TraceRequests {
     private final KindCounts counts = new KindCounts();
     private final LeftOut leftOut = new LeftOut("request");
     private final OutgoingCalls calls = new OutgoingCalls();
+    private final CalledServices called = new CalledServices();
     private boolean hadCredentials;
 
     private TraceRequests() {}
@@ -29,15 +30,28 @@ final class TraceRequests {
     static Drafts read(Path path) {
         TraceFile file = new TraceFile(path);
         TraceRequests requests = new TraceRequests();
-        long spans = file.forEach(requests::countServices);
+        String service = requests.readBusiest(file, path);
+        return requests.drafts(path, service, file.isCut());
+    }
+
+    /** The servers that the application asked. */
+    static List<CalledService> called(Path path) {
+        TraceRequests requests = new TraceRequests();
+        requests.readBusiest(new TraceFile(path), path);
+        return requests.called.services();
+    }
+
+    /** Reads the spans of the application that got the most requests. Returns its name. */
+    private String readBusiest(TraceFile file, Path path) {
+        long spans = file.forEach(this::countServices);
         PlanException.require(
                 spans > 0,
                 path + " has no spans: let the OpenTelemetry Collector write traces with its exporter \"file\"");
         PlanException.require(
-                requests.services.size() > 0, "%s has %d spans, none of them of an HTTP server".formatted(path, spans));
-        String service = requests.services.byFrequency().getFirst();
-        file.forEach((of, span) -> requests.count(service, of, span));
-        return requests.drafts(path, service, file.isCut());
+                services.size() > 0, "%s has %d spans, none of them of an HTTP server".formatted(path, spans));
+        String service = services.byFrequency().getFirst();
+        file.forEach((of, span) -> count(service, of, span));
+        return service;
     }
 
     private static boolean isRequest(Span span) {
@@ -58,6 +72,7 @@ final class TraceRequests {
             add(span);
         } else if (span.kind() == Span.Kind.CLIENT) {
             calls.add(span);
+            called.add(span);
         }
     }
 

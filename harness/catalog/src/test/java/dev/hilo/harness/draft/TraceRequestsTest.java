@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -108,6 +109,60 @@ class TraceRequestsTest {
                 .contains(
                         "it calls http prices:8080: 100 times, 50.00 a request; p50 50.2 ms, p90 90.1 ms, p99 99.3 ms",
                         "it calls postgresql db:5432: 1 times, 0.50 a request; p50 0.5 ms, p90 0.5 ms, p99 0.5 ms");
+    }
+
+    private static String call(long millis, int status, String url) {
+        return span(
+                "3",
+                1_000 * millis,
+                "http.request.method",
+                "GET",
+                "url.full",
+                url,
+                "server.address",
+                "prices",
+                "server.port",
+                "8080",
+                "http.response.status_code",
+                String.valueOf(status));
+    }
+
+    @Test
+    void calledServersHaveTheirStatusesAndTimesByMethodAndPath() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("traces.jsonl"),
+                batch(
+                                "shop",
+                                request("GET", "/", "/", 200),
+                                call(10, 200, "http://prices:8080/prices/17?currency=EUR"),
+                                call(30, 503, "http://prices:8080/prices/23"),
+                                call(20, 200, "http://prices:8080/prices/17"),
+                                call(5, 200, "http://prices:8080/rates"),
+                                span("3", 500, "db.system", "postgresql", "net.peer.name", "db"))
+                        + batch("other", call(1, 200, "http://prices:8080/secret")));
+
+        List<CalledService> called = CalledService.of(file);
+
+        assertThat(called).extracting(CalledService::address).containsExactly("prices:8080");
+        CalledService.Call prices = called.getFirst().calls().getFirst();
+        assertThat(called.getFirst().calls())
+                .extracting(CalledService.Call::method, CalledService.Call::path)
+                .containsExactly(tuple("GET", "/prices/{id}"), tuple("GET", "/rates"));
+        assertThat(prices.statuses()).isEqualTo(Map.of(200, 2L, 503, 1L));
+        assertThat(prices.millis()).hasSameSizeAs(CalledService.QUANTILES).isSorted();
+        assertThat(prices.millis().getFirst()).isBetween(9.9, 10.1);
+        assertThat(prices.millis().get(CalledService.QUANTILES.indexOf(50))).isBetween(19.8, 20.2);
+        assertThat(prices.millis().getLast()).isBetween(29.7, 30.3);
+    }
+
+    @Test
+    void aResourceAloneIsReadAsTheExporterToALogWritesIt() throws IOException {
+        String whole = batch("shop", request("GET", "/a", "/a", 200));
+        String resource = whole.substring("{\"resourceSpans\":[".length(), whole.lastIndexOf("]}"));
+
+        assertThat(read(resource + "\n" + resource).requests())
+                .extracting(RequestSpec::path)
+                .containsExactly("/a");
     }
 
     @Test

@@ -133,6 +133,7 @@ final class InitCommand implements Callable<Integer> {
                 new Wanted(Optional.ofNullable(artifact).map(this::existing), command, module, arguments),
                 kind());
         populate(initialization);
+        initialization.standIn(requestFiles.called());
         PrintWriter out = spec.commandLine().getOut();
         out.println(initialization.told());
         Path logs = Files.createDirectories(OutFolder.ofProject(folder, "init"));

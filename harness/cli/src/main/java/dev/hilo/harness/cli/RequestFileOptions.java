@@ -1,12 +1,14 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.draft.CalledService;
 import dev.hilo.harness.draft.Course;
 import dev.hilo.harness.init.RequestFile;
 import dev.hilo.load.PlanException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -27,7 +29,8 @@ final class RequestFileOptions {
     @Option(
             names = "--traces",
             paramLabel = "FILE",
-            description = "Traces in the JSON of OpenTelemetry's protocol with the requests.")
+            description =
+                    "Traces in the JSON of OpenTelemetry's protocol with the requests. The file gets servers in place of those that they show it asked.")
     Path traces;
 
     @Option(names = "--postman", paramLabel = "FILE", description = "A Postman collection with the requests.")
@@ -67,6 +70,15 @@ final class RequestFileOptions {
             throw new UsageException("--%s: there is no file %s".formatted(kind, path));
         }
         return new RequestFile(kind, folder.relativize(path).toString(), busiest(path));
+    }
+
+    /** Servers that the application asked over HTTP, as its traces show them; empty without traces. */
+    List<CalledService> called() {
+        try {
+            return traces == null ? List.of() : CalledService.of(traces);
+        } catch (PlanException e) {
+            throw new UsageException("--traces: " + e.getMessage());
+        }
     }
 
     /** Length of the stretch as written, when the log has one. */

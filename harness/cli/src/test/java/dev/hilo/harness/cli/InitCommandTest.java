@@ -51,6 +51,82 @@ class InitCommandTest {
                 .contains("load:\n  replay: {access-log: access.log, busiest: 2s}\n");
     }
 
+    private Path traces(String... spans) throws IOException {
+        return Files.writeString(
+                folder.resolve("traces.jsonl"),
+                "{\"resourceSpans\":[{\"scopeSpans\":[{\"spans\":[%s]}]}]}".formatted(String.join(",", spans)));
+    }
+
+    private static String span(int kind, String... attributes) {
+        StringBuilder text = new StringBuilder();
+        for (int name = 0; name < attributes.length; name += 2) {
+            text.append(text.isEmpty() ? "" : ",")
+                    .append("{\"key\":\"%s\",\"value\":{\"stringValue\":\"%s\"}}"
+                            .formatted(attributes[name], attributes[name + 1]));
+        }
+        return "{\"kind\":%d,\"startTimeUnixNano\":\"1000000\",\"endTimeUnixNano\":\"41000000\",\"attributes\":[%s]}"
+                .formatted(kind, text);
+    }
+
+    @Test
+    void tracesGiveServersInPlaceOfThoseThatWereAsked() throws IOException {
+        shop("target/shop.jar");
+        Files.writeString(folder.resolve("application.properties"), "prices.url=http://prices:8080/v1\n");
+        Path file = traces(
+                span(2, "http.request.method", "GET", "url.path", "/items", "http.response.status_code", "200"),
+                span(
+                        3,
+                        "http.request.method",
+                        "GET",
+                        "url.full",
+                        "http://prices:8080/v1/prices/7",
+                        "http.response.status_code",
+                        "200"),
+                span(
+                        3,
+                        "http.request.method",
+                        "GET",
+                        "url.full",
+                        "http://stock.example/x",
+                        "http.response.status_code",
+                        "200"));
+
+        Outcome outcome = init("--argument", "--http=${port}", "--traces", file.toString());
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(written())
+                .contains("requests: {traces: traces.jsonl}\n")
+                .contains("    PRICES_URL: \"http://${prices-stand-in}/v1\"  # guess: prices.url names it\n")
+                .contains(
+                        "  # It asks stock.example, and no setting of it names that: give it ${stock-stand-in}, which is host:port, where it reads the address\n")
+                .contains(
+                        "  prices-stand-in: {folder: stand-ins/prices-stand-in}  # prices:8080\n  stock-stand-in: {folder: stand-ins/stock-stand-in}  # stock.example\n");
+        assertThat(folder.resolve("stand-ins/prices-stand-in/answers.properties"))
+                .content()
+                .contains("1.request = GET /v1/prices/{id}\n1.status = 200:1\n1.millis = 0:39.9 10:40.2 ");
+
+        Outcome checked = BenchCall.in(SourceTree.home(), "check", "--project", folder.toString());
+
+        assertThat(checked.err()).isEmpty();
+        assertThat(checked.exitCode()).isZero();
+    }
+
+    @Test
+    void tracesThatCannotBeReadAreRefusedBeforeAnythingStarts() throws IOException {
+        shop("target/shop.jar");
+        Path file = traces();
+
+        Outcome outcome = init("--traces", file.toString());
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .isEqualTo(
+                        "bench: --traces: %s has no spans: let the OpenTelemetry Collector write traces with its exporter \"file\"%n"
+                                .formatted(file));
+        assertThat(folder.resolve("hilo.yaml")).doesNotExist();
+    }
+
     @Test
     void aLogThatIsTooShortIsRefusedBeforeAnythingStarts() throws IOException {
         shop("target/shop.jar");

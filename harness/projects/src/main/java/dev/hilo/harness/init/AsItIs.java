@@ -74,7 +74,11 @@ final class AsItIs {
     /** Clients of hilo send plain HTTP. */
     private Guess withoutTls(Guess guess) {
         boolean hasTls = TLS.stream().anyMatch(name -> settings.find(name).isPresent());
-        return hasTls ? guess.variable("SERVER_SSL_ENABLED", "false", "hilo sends plain HTTP") : guess;
+        return hasTls ? withoutTls(guess, "hilo sends plain HTTP") : guess;
+    }
+
+    static Guess withoutTls(Guess guess, String reason) {
+        return guess.variable("SERVER_SSL_ENABLED", "false", reason);
     }
 
     /** What its own configuration shows stays visible. */

@@ -20,6 +20,9 @@ final class Exploration {
     private static final int PATIENCE = 20;
     private static final long POLL_MILLIS = 500;
 
+    /** Sentence about an application that answers as servers do to plain HTTP at a port of TLS. */
+    static final String EXPECTS_TLS = "It expects" + Exploration.TLS;
+
     private static final String TLS =
             " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
 
@@ -62,7 +65,7 @@ final class Exploration {
                             .formatted(nowhere.status()));
         }
         if (nowhere.isNone() || nowhere.wantsTls()) {
-            notes.add((nowhere.isNone() ? "It may expect" : "It expects") + TLS);
+            notes.add(nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
         }
         Optional<String> ready = ready();
         Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));

@@ -77,6 +77,11 @@ public record Explored(
         return tried.isEmpty() || tried.stream().anyMatch(one -> one.status() > 0);
     }
 
+    /** Whether it said that it expects TLS at its port. */
+    boolean expectsTls() {
+        return notes.contains(Exploration.EXPECTS_TLS);
+    }
+
     /** How many requests the application answers with data. */
     public long withData() {
         return tried.stream().filter(Tried::hasData).count();

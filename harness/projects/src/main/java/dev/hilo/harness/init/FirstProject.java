@@ -6,7 +6,7 @@ import dev.hilo.harness.init.Discovery.Discovered;
 final class FirstProject {
     private FirstProject() {}
 
-    static String of(Findings findings, Discovered discovered) {
+    static String of(Findings findings, Discovered discovered, StandIns standIns) {
         YamlText yaml = new YamlText();
         yaml.comment(0, "What hilo measures of this application. Each guess is marked as one: check those first.");
         yaml.comment(
@@ -15,6 +15,7 @@ final class FirstProject {
         yaml.line(0, "name: " + findings.name());
         yaml.empty();
         new StartText(findings, yaml).write();
+        standIns.addTo(yaml);
         new RequestsText(findings, yaml).write();
         discovered.logIn().ifPresent(wanted -> new LogInText(wanted, yaml).write());
         discovered.populated().ifPresent(some -> new PopulateText(some, yaml).write());

@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.draft.CalledService;
 import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Discovery.Discovered;
@@ -34,6 +35,7 @@ public final class Initialization {
     private Guess guess;
     private int records;
     private Discovered discovered = Discovered.NOTHING;
+    private StandIns standIns = StandIns.NONE;
     private Map<String, Path> builds = Map.of();
 
     /**
@@ -104,7 +106,10 @@ public final class Initialization {
         StartLog text = StartLog.read(log);
         Guess helped = isReady || asksUsage() ? helper.withServer(guess, text) : helper.after(guess, text);
         if (helped.equals(guess) && !isReady && !namesPort) {
-            helped = new PortHelp(program).help(guess, text, ports);
+            helped = new PortHelp(program, arguments).help(guess, text, ports);
+        }
+        if (helped.equals(guess) && program.isSpring() && discovered.explored().expectsTls()) {
+            helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
         if (helped.equals(guess)) {
             return Optional.empty();
@@ -123,7 +128,7 @@ public final class Initialization {
         StartLog text = StartLog.read(log);
         return new Wants(text.text())
                 .sentence()
-                .or(() -> new PortHelp(program).unhelped(ports, text))
+                .or(() -> new PortHelp(program, arguments).unhelped(ports, text))
                 .or(() -> helper.unhelped(guess, text))
                 .map(Printable::of);
     }
@@ -137,6 +142,11 @@ public final class Initialization {
     public void populate(int each) throws IOException {
         new OwnData(program, guess).require();
         records = each;
+    }
+
+    /** Makes the file have servers in place of these. */
+    public void standIn(List<CalledService> called) {
+        standIns = StandIns.of(called);
     }
 
     /**
@@ -186,7 +196,9 @@ public final class Initialization {
      * @param requestFile that its requests come from; empty to take them from the application
      */
     public void write(Path file, Explored explored, Optional<RequestFile> requestFile) throws IOException {
-        Files.writeString(file, FirstProject.of(findings(explored, requestFile), discovered));
+        guess = standIns.in(guess, program, program.configuration().in(profiles()));
+        standIns.write(folder);
+        Files.writeString(file, FirstProject.of(findings(explored, requestFile), discovered, standIns));
     }
 
     /** Requests, their answers and the question of the first run, in at most twelve lines. */

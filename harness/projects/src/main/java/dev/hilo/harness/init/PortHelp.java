@@ -1,11 +1,16 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.configuration.Settings;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 
-/** Help for a program that does not listen where hilo expects it: how it learns its port, from its usage or its configuration. */
-record PortHelp(Program program) {
+/**
+ * Help for a program that does not listen where hilo expects it: how it learns its port, from its usage or its configuration.
+ *
+ * @param own arguments that the user gave
+ */
+record PortHelp(Program program, List<String> own) {
     private static final String FIXED =
             "It listens on port %s and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT or an option of its usage. "
                     + "Two of them run at once, so each needs its own: bench init --force --argument '--port=${port}', as its documentation says.";
@@ -16,6 +21,7 @@ record PortHelp(Program program) {
      */
     Guess help(Guess guess, StartLog log, SortedSet<Integer> ports) {
         Guess helped = withSetting(guess, ports);
+        helped = helped.equals(guess) ? new NamedFiles(program, own).withPort(guess, ports) : helped;
         if (!helped.equals(guess) || program.framework().isPresent()) {
             return helped;
         }

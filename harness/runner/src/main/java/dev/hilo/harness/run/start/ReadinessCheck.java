@@ -28,6 +28,7 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
      * Waits until it is ready.
      *
      * @return seconds since the program was started
+     * @param limit longer for a program that works: {@link Patience}
      * @throws TrialFailure when the program ends before that, or takes longer than the limit
      */
     double await(Duration limit) throws TrialFailure, InterruptedException {
@@ -36,6 +37,7 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
 
     /** @param watch that may end the wait before the limit */
     double await(Duration limit, StartWatch watch) throws TrialFailure, InterruptedException {
+        Patience patience = new Patience(application.resources()::cpuSeconds, limit);
         try (HttpClient client =
                 HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build()) {
             while (!isReady(client)) {
@@ -47,9 +49,10 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
                 if (hopeless.isPresent()) {
                     throw new TrialFailure("the %s %s; %s".formatted(name, hopeless.get(), endOfLog()));
                 }
-                if (secondsSinceStart() > limit.toSeconds()) {
+                double seconds = secondsSinceStart();
+                if (patience.isOver(seconds)) {
                     throw new TrialFailure(
-                            "the %s %s within %d s; %s".formatted(name, missing(), limit.toSeconds(), endOfLog()));
+                            "the %s %s within %d s; %s".formatted(name, missing(), Math.round(seconds), endOfLog()));
                 }
                 Thread.sleep(POLL);
             }
