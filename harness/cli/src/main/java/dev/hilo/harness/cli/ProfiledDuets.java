@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -22,19 +23,24 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 record ProfiledDuets(CommandSpec spec, Path home, RunPlan plan, ResultFolder results, RunAudience audience) {
 
-    /** Runs those that are missing. */
-    void run(int ofEachPair, LoadGenerator generator) throws IOException, InterruptedException {
+    /**
+     * Runs those that are missing.
+     *
+     * @param planned trials of a plan
+     */
+    void run(Function<RunPlan, List<PlannedTrial>> planned, LoadGenerator generator)
+            throws IOException, InterruptedException {
         try {
             ProfilerChoice choice = ProfilerChoice.of(plan.settings().jvm().java(), results.path());
             choice.missing().ifPresent(line -> audience.err().println("bench: warning: " + line));
             RunPlan profiled = plan.profiled(choice.profiler());
-            ResultFolder folder = folder(profiled, profiled.ofEachPair(ofEachPair));
+            ResultFolder folder = folder(profiled, planned.apply(profiled));
             DueTrials due = new DueTrials(profiled, folder, results, audience, analysis -> false);
             if (!due.isEmpty()) {
                 audience.progress()
                         .printf(
-                                "profiling %d duets of each pair with %s%n",
-                                ofEachPair, choice.profiler().words());
+                                "profiling both sides with %s, in duets that no verdict counts%n",
+                                choice.profiler().words());
                 due.run(generator);
             }
             tellLost(folder);

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -38,6 +39,7 @@ final class RunLauncher {
     private RunAudience audience;
     private Optional<Budget> budget = Optional.empty();
     private OptionalInt profiledDuets = OptionalInt.empty();
+    private BiFunction<RunPlan, Integer, List<PlannedTrial>> profiles = RunPlan::ofEachPair;
     private Predicate<RunAnalysis> answered = RunAnalysis::isAnswered;
 
     /** @param spec of the command that was called, whose words are stored as those that repeat the run */
@@ -72,7 +74,13 @@ final class RunLauncher {
 
     /** @param duets of each pair that are profiled after the run; empty for none */
     RunLauncher explaining(OptionalInt duets) {
+        return explaining(duets, RunPlan::ofEachPair);
+    }
+
+    /** @param plannedDuets profiled duets of a plan, by how many each pair has */
+    RunLauncher explaining(OptionalInt duets, BiFunction<RunPlan, Integer, List<PlannedTrial>> plannedDuets) {
         profiledDuets = duets;
+        profiles = plannedDuets;
         return this;
     }
 
@@ -143,7 +151,9 @@ final class RunLauncher {
     private void explain(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
         try (Interruption interruption = audience.interruption(results)) {
             new ProfiledDuets(spec, home, plan, results, audience)
-                    .run(profiledDuets.getAsInt(), generators.choose(home, plan.settings()));
+                    .run(
+                            profiled -> profiles.apply(profiled, profiledDuets.getAsInt()),
+                            generators.choose(home, plan.settings()));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.hilo.harness.analysis.why;
 
 import dev.hilo.harness.analysis.SwitchPair;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -39,6 +40,7 @@ public record Why(
     /** Folder of the profiled duets in the folder of their run; it is a result folder of its own. */
     public static final String FOLDER = "why";
 
+    private static final String AGAIN = "A/A";
     private static final double MICROS_PER_MS = 1000;
     /** Noise of the request CPU between two JVMs of one build. */
     private static final double OF_WHOLE = StatisticsPlan.Noise.SHIPPED
@@ -69,9 +71,24 @@ public record Why(
     }
 
     private static List<SwitchPair> pairs(RunResult run) {
-        List<Subject> subjects =
-                run.planned().stream().map(trial -> trial.subject()).distinct().toList();
-        return SwitchPair.of(run.factors(), subjects);
+        return SwitchPair.of(run.factors(), subjects(run));
+    }
+
+    /** The A/A duets of each variant: side 1 takes the place of the level before the switch. */
+    public static List<Why> ofSame(ResultFolder run, String workload, GroupRules rules) {
+        Optional<ResultFolder> profiled = folder(run);
+        List<Why> all = new ArrayList<>();
+        if (profiled.isPresent()) {
+            for (Subject subject : subjects(profiled.get().run())) {
+                of(run, profiled.get(), new SwitchPair(AGAIN, subject, subject), workload, rules)
+                        .ifPresent(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static List<Subject> subjects(RunResult run) {
+        return run.planned().stream().map(PlannedTrial::subject).distinct().toList();
     }
 
     private static Optional<Why> of(

@@ -43,8 +43,8 @@ class WhyTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(driver.part().before()).containsExactly(300, 301.5);
-        assertThat(driver.part().after()).containsExactly(100, 99.5);
+        assertThat(driver.part().before()).containsExactly(new double[] {300, 301.5}, within(1e-9));
+        assertThat(driver.part().after()).containsExactly(new double[] {100, 99.5}, within(1e-9));
         assertThat(driver.isNamed()).isTrue();
         assertThat(driver.interval().orElseThrow().holds(-201)).isTrue();
         assertThat(why.samples()).isEqualTo(1600);
