@@ -20,13 +20,11 @@ final class FakeProfiles {
     /** Request CPU in microseconds. */
     private static final double PLATFORM = 400;
 
-    private static final double VIRTUAL = 440;
-
     private final int scheduler;
     private final String frame;
 
     /**
-     * @param scheduler samples of the scheduler of 1,100 on the virtual side
+     * @param scheduler samples of the scheduler for 1,000 others
      * @param frame a frame of an application
      */
     FakeProfiles(int scheduler, String frame) {
@@ -66,7 +64,7 @@ final class FakeProfiles {
         return subject.variant().equals("virtual");
     }
 
-    private static ResultFolder duets(Path folder, int duets) {
+    private ResultFolder duets(Path folder, int duets) {
         List<Subject> pair = FakeResults.springBlocking().subList(0, 2);
         RunResult run = FakeResults.run(pair, duets, FakeResults.QUICK);
         List<PlannedTrial> planned = new ArrayList<>();
@@ -79,7 +77,7 @@ final class FakeProfiles {
         ResultFolder results = ResultFolder.create(folder);
         results.write(run.planning(planned, run.statistics()));
         for (PlannedTrial trial : planned) {
-            double micros = (isVirtual(trial.subject()) ? VIRTUAL : PLATFORM) + trial.block();
+            double micros = PLATFORM * (1 + (isVirtual(trial.subject()) ? scheduler / 1000.0 : 0)) + trial.block();
             results.write(FakeResults.trial(
                     trial, TrialStatus.OK, null, Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000)));
         }

@@ -31,11 +31,11 @@ class WhyInReportTest {
                 .satisfiesExactly(
                         whole -> assertThat(whole)
                                 .startsWith(
-                                        "virtual costs 40 µs of request CPU more per request than platform in 3 profiled duets [")
-                                .contains("; in the duets of the verdict, +40 µs ["),
+                                        "virtual costs 44 µs of request CPU more per request than platform in 3 profiled duets [")
+                                .contains("; in the duets of the verdict, +44 µs ["),
                         named -> assertThat(named)
                                 .matches(
-                                        "Of 40 µs more per request, 44 \\[\\d+, \\d+] are the scheduler of virtual threads\\."),
+                                        "Of 44 µs more per request: 45 \\[\\d+, \\d+] scheduler of virtual threads\\."),
                         same -> assertThat(same)
                                 .startsWith("Shown to differ by less than 5 % of a request: ")
                                 .contains("JSON"),
@@ -48,10 +48,10 @@ class WhyInReportTest {
 
         List<String> rows = page.select("#why table").first().select("tbody tr").eachText();
         assertThat(rows).hasSize(6);
-        assertThat(rows.getFirst()).matches("scheduler of virtual threads 0.0 44 \\+44 \\[.*] named");
+        assertThat(rows.getFirst()).matches("scheduler of virtual threads 0.0 45 \\+45 \\[.*] named");
         assertThat(rows).anyMatch(row -> row.startsWith("not attributed 20 20 "));
         assertThat(rows).anyMatch(row -> row.startsWith("kernel: sockets "));
-        assertThat(rows.getLast()).startsWith("Sum: request CPU 402 442 +40 [");
+        assertThat(rows.getLast()).startsWith("Sum: request CPU 402 446 +44 [");
         assertThat(sum("group")).isCloseTo(sum("whole"), within(0.01));
     }
 

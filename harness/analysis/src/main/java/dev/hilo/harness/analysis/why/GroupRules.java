@@ -2,6 +2,7 @@ package dev.hilo.harness.analysis.why;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Rules that give each stack to one group and one class. A pattern is the beginning of a frame: {@code java.lang.VirtualThread.unpark},
@@ -31,20 +32,31 @@ public record GroupRules(List<Group> groups, List<String> base, List<String> pla
         }
     }
 
-    /** The group of a stack: that of the last frame that counts with its calls, else that of the last frame with a rule. */
+    /**
+     * The group of a stack: that of the last frame that counts with its calls. Without one, that of the last frame with a rule, unless code
+     * without a rule, such as an application's own, comes after it.
+     */
     public String groupOf(List<String> stack) {
-        return last(stack, true).or(() -> last(stack, false)).orElse(NOT_ATTRIBUTED);
-    }
-
-    private Optional<String> last(List<String> stack, boolean calls) {
         for (String frame : stack.reversed()) {
-            for (Group group : groups) {
-                if (begins(frame, calls ? group.calls() : group.frames())) {
-                    return Optional.of(group.name());
-                }
+            Optional<String> group = group(frame, Group::calls);
+            if (group.isPresent()) {
+                return group.get();
             }
         }
-        return Optional.empty();
+        for (String frame : withoutBase(stack).reversed()) {
+            Optional<String> group = group(frame, Group::frames);
+            if (group.isPresent() || isJava(frame) && !begins(frame, platform)) {
+                return group.orElse(NOT_ATTRIBUTED);
+            }
+        }
+        return NOT_ATTRIBUTED;
+    }
+
+    private Optional<String> group(String frame, Function<Group, List<String>> patterns) {
+        return groups.stream()
+                .filter(group -> begins(frame, patterns.apply(group)))
+                .map(Group::name)
+                .findFirst();
     }
 
     /** The class that pays for a stack: that of its last frame outside the platform; of a stack without any, that of its last Java frame. */

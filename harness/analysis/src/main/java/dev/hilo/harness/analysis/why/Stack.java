@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 /**
  * A stack that a profiler saw, in the words of collapsed stacks.
@@ -33,17 +37,18 @@ public record Stack(String kind, String thread, List<String> frames, long sample
      */
     public static List<Stack> read(Path file) throws IOException {
         List<Stack> stacks = new ArrayList<>();
+        // a profile repeats a few thousand frames a million times
+        Map<String, String> known = new HashMap<>();
         List<String> lines = Files.readAllLines(file);
         for (int at = 0; at < lines.size(); at++) {
-            stacks.add(parse(lines.get(at), file, at + 1));
+            stacks.add(parse(lines.get(at), known, file, at + 1));
         }
         return stacks;
     }
 
-    private static Stack parse(String line, Path file, int number) throws IOException {
+    private static Stack parse(String line, Map<String, String> known, Path file, int number) throws IOException {
         int space = line.lastIndexOf(' ');
-        List<String> frames =
-                space < 0 ? List.of() : List.of(line.substring(0, space).split(";"));
+        List<String> frames = space < 0 ? List.of() : frames(line.substring(0, space), known);
         if (frames.size() < 2 || !line.substring(space + 1).matches("\\d{1,9}")) {
             throw new IOException("line %d of %s is no collapsed stack: %s".formatted(number, file, line));
         }
@@ -54,8 +59,9 @@ public record Stack(String kind, String thread, List<String> frames, long sample
                 Long.parseLong(line.substring(space + 1)));
     }
 
-    public String line() {
-        return String.join(";", kind, thread) + (frames.isEmpty() ? "" : ";" + String.join(";", frames)) + " "
-                + samples;
+    private static List<String> frames(String joined, Map<String, String> known) {
+        return Arrays.stream(joined.split(";"))
+                .map(frame -> known.computeIfAbsent(frame, Function.identity()))
+                .toList();
     }
 }

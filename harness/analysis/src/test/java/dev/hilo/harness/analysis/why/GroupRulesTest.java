@@ -30,6 +30,15 @@ class GroupRulesTest {
                 .isEqualTo("scheduler");
     }
 
+    /** An application's own code is no part of the library that calls it. */
+    @Test
+    void codeWithoutARuleIsNotAttributedToItsCaller() {
+        assertThat(rules.groupOf(List.of("org.mariadb.Client.send", "com.acme.Codec.encode", "java.util.HashMap.get")))
+                .isEqualTo("not attributed");
+        assertThat(rules.groupOf(List.of("com.acme.Codec.encode", "java.util.HashMap.get", "tcp_sendmsg_[k]")))
+                .isEqualTo("sockets");
+    }
+
     @Test
     void aStackWithoutARuleIsNotAttributed() {
         assertThat(rules.groupOf(List.of("com.acme.Shop.sell"))).isEqualTo("not attributed");

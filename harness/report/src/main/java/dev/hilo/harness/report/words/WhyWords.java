@@ -1,7 +1,6 @@
 package dev.hilo.harness.report.words;
 
 import dev.hilo.harness.analysis.Enumeration;
-import dev.hilo.harness.analysis.why.GroupRules;
 import dev.hilo.harness.analysis.why.JudgedPart;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.stats.Interval;
@@ -9,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Sentences about where a difference of request CPU goes.
@@ -48,21 +48,16 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                 named.stream().filter(part -> part.difference() >= 0 != more).toList();
         String sentence = along.isEmpty()
                 ? ""
-                : "Of %s %s per request, %s. "
+                : "Of %s %s per request: %s. "
                         .formatted(micros(Math.abs(why.whole().difference())), word(why.whole()), list(along));
         String other = against.isEmpty() ? "" : "In the other direction: %s.".formatted(list(against));
         return (sentence + other).strip();
     }
 
     private static String list(List<JudgedPart> parts) {
-        return Enumeration.of(parts.stream()
-                .map(part ->
-                        "%s %s are %s".formatted(number(Math.abs(part.difference())), absoluteEnds(part), told(part)))
-                .toList());
-    }
-
-    private static String told(JudgedPart part) {
-        return part.name().equals(GroupRules.NOT_ATTRIBUTED) ? part.name() : "the " + part.name();
+        return parts.stream()
+                .map(part -> "%s%s %s".formatted(number(Math.abs(part.difference())), absoluteEnds(part), part.name()))
+                .collect(Collectors.joining(", "));
     }
 
     private Optional<String> same() {
@@ -91,7 +86,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
 
     private static String absoluteEnds(JudgedPart part) {
         return part.interval()
-                .map(ends -> brackets(part.difference() >= 0 ? ends : new Interval(-ends.high(), -ends.low())))
+                .map(ends -> " " + brackets(part.difference() >= 0 ? ends : new Interval(-ends.high(), -ends.low())))
                 .orElse("");
     }
 
