@@ -105,7 +105,7 @@ final class RunChoice {
         Optional<Budget> budget = length.budget();
         RunPlan plan = checked(command, catalog, err, verdict);
         if (dryRun) {
-            new DryRun(spec, plan, budget)
+            new DryRun(spec, plan, budget, command.profiledDuets())
                     .tell(budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(length.trials(plan))));
             return 0;
         }

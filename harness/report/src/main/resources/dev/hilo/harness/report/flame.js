@@ -7,7 +7,7 @@
   const size = node => width === 'both' ? (node.a + node.b) / 2 : node[width];
   const link = (node, parent) => { node.p = parent; node.c.forEach(call => link(call, node)); };
   link(root, null);
-  const micros = value => value.toFixed(Math.abs(value) < 9.95 ? 1 : 0);
+  const micros = value => value.toFixed(Math.abs(value) < 9.95 ? 1 : 0).replace('-', '−');
   const signed = value => (value > 0 ? '+' : '') + micros(value);
   const largest = Math.max(1e-9, ...[...all(root)].filter(node => node.s).map(node => Math.abs(node.b - node.a)));
   function* all(node) { yield node; for (const call of node.c) yield* all(call); }

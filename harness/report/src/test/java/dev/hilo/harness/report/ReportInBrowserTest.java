@@ -84,12 +84,12 @@ class ReportInBrowserTest {
 
         browser.driver.findElement(By.id("search")).sendKeys("jackson");
         assertThat(browser.driver.findElement(By.id("detail")).getText())
-                .isEqualTo("\"jackson\": platform 60 µs, virtual 60 µs, difference -0.1 µs");
+                .isEqualTo("\"jackson\": platform 60 µs, virtual 60 µs, difference −0.1 µs");
         assertThat(browser.driver.findElements(By.cssSelector("#flame button:not(.off)")))
                 .hasSize(1);
 
         click("#reset");
-        click("#flame button.more");
+        click("#flame button.more[aria-label^='java.lang.VirtualThread.unpark']");
         assertThat(browser.driver.findElement(By.id("detail")).getText())
                 .startsWith("java.lang.VirtualThread.unpark: platform 0.0 µs, virtual 45 µs, difference +45 [")
                 .endsWith("µs; shown");

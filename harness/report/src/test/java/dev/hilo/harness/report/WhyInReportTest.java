@@ -31,7 +31,7 @@ class WhyInReportTest {
                 .satisfiesExactly(
                         whole -> assertThat(whole)
                                 .startsWith(
-                                        "virtual costs 44 µs of request CPU more per request than platform in 3 profiled duets [")
+                                        "Virtual costs 44 µs of request CPU more per request than platform in 3 profiled duets [")
                                 .contains("; in the duets of the verdict, +44 µs ["),
                         named -> assertThat(named)
                                 .matches(

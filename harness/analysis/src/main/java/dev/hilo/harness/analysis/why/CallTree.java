@@ -34,7 +34,11 @@ public final class CallTree {
         this.after = new long[duets];
     }
 
-    static Node of(List<ProfiledDuet> duets, GroupRules rules, boolean open) {
+    /**
+     * @param whole of a request, which is judged elsewhere
+     * @param open whether a difference of a frame may be named at all
+     */
+    static Node of(List<ProfiledDuet> duets, GroupRules rules, JudgedPart whole, boolean open) {
         CallTree root = new CallTree("all", duets.size());
         for (int duet = 0; duet < duets.size(); duet++) {
             for (Stack stack : duets.get(duet).before().stacks()) {
@@ -44,7 +48,11 @@ public final class CallTree {
                 root.add(rules.withoutBase(stack.frames()), stack.samples(), duet, false);
             }
         }
-        return root.judged(duets, open);
+        return new Node(
+                root.name,
+                whole.part(),
+                whole.namedOnlyIf(open),
+                root.judged(duets, open).calls());
     }
 
     private void add(List<String> frames, long samples, int duet, boolean isBefore) {

@@ -59,12 +59,12 @@ public record GroupRules(List<Group> groups, List<String> base, List<String> pla
                 .findFirst();
     }
 
-    /** The class that pays for a stack: that of its last frame outside the platform; of a stack without any, that of its last Java frame. */
+    /** The class that pays for a stack: that of its last frame outside the platform; of a stack without any, that of its first Java frame after the base. */
     public String classOf(List<String> stack) {
         return stack.reversed().stream()
                 .filter(frame -> isJava(frame) && !begins(frame, platform))
                 .findFirst()
-                .or(() -> stack.reversed().stream().filter(GroupRules::isJava).findFirst())
+                .or(() -> withoutBase(stack).stream().filter(GroupRules::isJava).findFirst())
                 .map(GroupRules::className)
                 .orElse("the JVM and the system");
     }

@@ -58,6 +58,10 @@ public record JudgedPart(Part part, Effect effect, Optional<Interval> interval, 
                 whole, effect, interval, interval.isPresent() && !interval.get().holds(0));
     }
 
+    JudgedPart namedOnlyIf(boolean open) {
+        return new JudgedPart(part, effect, interval, open && isNamed);
+    }
+
     /** Whether its difference is shown to be less than so many microseconds, by two one-sided tests. */
     public boolean isWithin(double micros) {
         return effect.interval(1 - 2 * ERROR)

@@ -131,7 +131,7 @@ public record Why(
                 whole,
                 groups,
                 sorted(JudgedPart.of(classes, open)),
-                CallTree.of(duets, rules, open));
+                CallTree.of(duets, rules, whole, open));
     }
 
     private static List<JudgedPart> sorted(List<JudgedPart> parts) {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.report.words;
 
 import dev.hilo.harness.analysis.Enumeration;
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.why.JudgedPart;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.stats.Interval;
@@ -29,7 +30,13 @@ public record WhyWords(Why why, String before, String after, double samePercent)
     private String whole() {
         JudgedPart whole = why.whole();
         String profiled = "%s costs %s of request CPU %s per request than %s in %d profiled duets%s"
-                .formatted(after, micros(Math.abs(whole.difference())), word(whole), before, why.duets(), ends(whole));
+                .formatted(
+                        Factor.capitalised(after),
+                        micros(Math.abs(whole.difference())),
+                        word(whole),
+                        before,
+                        why.duets(),
+                        ends(whole));
         return why.verdict()
                 .map(verdict -> "%s; in the duets of the verdict, %s%s."
                         .formatted(profiled, signed(verdict.difference()) + " µs", ends(verdict)))
