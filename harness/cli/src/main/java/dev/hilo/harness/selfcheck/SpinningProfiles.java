@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 final class SpinningProfiles {
     private static final String SEEDED = "why: 5 % more request CPU";
     private static final String SAME = "why: the same JVM twice";
-    /** The class with the loop that {@code SpinFilter} calls after a request. */
-    private static final String CLASS = "dev.hilo.spin.Spin";
+    /** The class in which the loop of {@code SpinFilter} spends its time: reading the clock that tells how much is burnt. */
+    private static final String CLASS = "dev.hilo.spin.JvmCpuClock";
 
     private static final double MICROS_PER_MS = 1000;
     private static final String NOTHING = "nothing";

@@ -144,14 +144,14 @@ class SpinningDuetsTest {
                 .extracting(SelfCheckRow::known, SelfCheckRow::measured, SelfCheckRow::agreement)
                 .containsExactly(
                         tuple("40", "38 [33, 43]", Agreement.OK),
-                        tuple("dev.hilo.spin.Spin", "dev.hilo.spin.Spin", Agreement.OK),
+                        tuple("dev.hilo.spin.JvmCpuClock", "dev.hilo.spin.JvmCpuClock", Agreement.OK),
                         tuple("nothing", "nothing", Agreement.OK));
         assertThat(SpinningProfiles.check(run, List.of(why(30, false)), List.of(why(30, true))))
                 .extracting(SelfCheckRow::known, SelfCheckRow::measured, SelfCheckRow::agreement)
                 .containsExactly(
                         tuple("40", "30 [25, 35]", Agreement.NOT_OK),
-                        tuple("dev.hilo.spin.Spin", "nothing", Agreement.NOT_OK),
-                        tuple("nothing", "dev.hilo.spin.Spin", Agreement.NOT_OK));
+                        tuple("dev.hilo.spin.JvmCpuClock", "nothing", Agreement.NOT_OK),
+                        tuple("nothing", "dev.hilo.spin.JvmCpuClock", Agreement.NOT_OK));
     }
 
     @Test
@@ -180,7 +180,7 @@ class SpinningDuetsTest {
 
     /** The answer that one class costs so many microseconds more, give or take five. */
     private static Why why(double micros, boolean named) {
-        Part cost = new Part("dev.hilo.spin.Spin", new double[] {1}, new double[] {1 + micros}, new double[] {1});
+        Part cost = new Part("dev.hilo.spin.JvmCpuClock", new double[] {1}, new double[] {1 + micros}, new double[] {1});
         JudgedPart part = new JudgedPart(
                 cost,
                 new Effect(Scale.DIFFERENCE, micros, 1, 5, 2),
