@@ -180,7 +180,8 @@ class SpinningDuetsTest {
 
     /** The answer that one class costs so many microseconds more, give or take five. */
     private static Why why(double micros, boolean named) {
-        Part cost = new Part("dev.hilo.spin.JvmCpuClock", new double[] {1}, new double[] {1 + micros}, new double[] {1});
+        Part cost =
+                new Part("dev.hilo.spin.JvmCpuClock", new double[] {1}, new double[] {1 + micros}, new double[] {1});
         JudgedPart part = new JudgedPart(
                 cost,
                 new Effect(Scale.DIFFERENCE, micros, 1, 5, 2),
