@@ -56,6 +56,13 @@ public record Duet(int settleSeconds, Stretch together, Stretch alone, int windo
         }
     }
 
+    /** The same load on both sides for a multiple of its time, without windows of one side. A course keeps its length. */
+    public Duet together(int times) {
+        Stretch longer =
+                together.course() == null ? new Stretch(together.perSecond(), times * together.seconds()) : together;
+        return new Duet(settleSeconds, longer, alone, 0, pauseSeconds);
+    }
+
     /** @param side 1 or 2 */
     public List<LoadPhase> phases(int side) {
         List<LoadPhase> phases = new ArrayList<>();

@@ -44,6 +44,9 @@ public record RunResult(
     /** Key in {@code settings} of the rate for which pods are counted; present only beside the goal. */
     public static final String PODS_FOR = "rate for which pods are counted (req/s)";
 
+    /** Key in {@code settings} of the profiler of all applications; absent without one. */
+    public static final String PROFILER = "profiler";
+
     /** The same run, to be stored in today's format. */
     public RunResult upgraded() {
         return new RunResult(

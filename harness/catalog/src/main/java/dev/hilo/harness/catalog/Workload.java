@@ -1,10 +1,12 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.load.Generators;
+import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
 import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.WarmUp;
 import dev.hilo.load.requests.Requests;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,6 +97,33 @@ public record Workload(
                 operation,
                 requestTimeoutMillis,
                 profiles);
+    }
+
+    /** This workload with another load of duets in a profile. */
+    public Workload with(String profile, Duet duet) {
+        Profile old = profile(profile);
+        Map<String, Profile> all = new LinkedHashMap<>(profiles);
+        all.put(
+                profile,
+                new Profile(
+                        old.name(),
+                        old.rehearsalRequests(),
+                        old.warmUp(),
+                        Load.of(duet),
+                        old.ownStart(),
+                        old.trialsPerBlock()));
+        return new Workload(
+                name,
+                suite,
+                generator,
+                needed,
+                simulation,
+                requests,
+                notes,
+                services,
+                operation,
+                requestTimeoutMillis,
+                all);
     }
 
     public boolean has(String profile) {

@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.toList;
 import dev.hilo.harness.analysis.SwitchPair;
 import dev.hilo.harness.cli.output.Clock;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.report.words.Commands;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,8 +27,11 @@ final class DryRun {
     private final PrintWriter out;
     private final RunPlan plan;
     private final Optional<Budget> budget;
+    private final OptionalInt profiled;
 
-    DryRun(CommandSpec spec, RunPlan plan, Optional<Budget> budget) {
+    /** @param profiled duets of each pair that follow; empty for none */
+    DryRun(CommandSpec spec, RunPlan plan, Optional<Budget> budget, OptionalInt profiled) {
+        this.profiled = profiled;
         this.spec = spec;
         this.out = spec.commandLine().getOut();
         this.plan = plan;
@@ -51,9 +56,17 @@ final class DryRun {
                 .flatMap(workload -> workload.notes().stream())
                 .forEach(note -> out.println("requests: " + note));
         by(PlannedTrial::block, planned).forEach(plan.isOfDuets() ? this::duet : this::block);
+        profiled.ifPresent(this::profiled);
         out.println("nothing was started; to run it: "
                 + Commands.text(RunHeader.command(spec, plan.settings().seed())));
         out.flush();
+    }
+
+    private void profiled(int ofEachPair) {
+        RunPlan longer = plan.profiled(Profiler.ASYNC);
+        out.printf(
+                "then %d profiled duets of each pair, about %s more, which no verdict counts%n",
+                ofEachPair, Clock.told(longer.guessedSeconds(longer.ofEachPair(ofEachPair))));
     }
 
     /** CPU and memory limits of variants without limits of their own; empty without limits. */

@@ -21,9 +21,15 @@ import java.util.function.Predicate;
 /**
  * The trials of a run that are planned and not yet stored.
  *
+ * @param reported folder whose report is refreshed meanwhile
  * @param answered whether the results so far decide the run
  */
-record DueTrials(RunPlan plan, ResultFolder results, RunAudience audience, Predicate<RunAnalysis> answered) {
+record DueTrials(
+        RunPlan plan,
+        ResultFolder results,
+        ResultFolder reported,
+        RunAudience audience,
+        Predicate<RunAnalysis> answered) {
 
     boolean isEmpty() {
         return DueStart.next(results.run().planned(), results.attempts()).isEmpty();
@@ -56,7 +62,7 @@ record DueTrials(RunPlan plan, ResultFolder results, RunAudience audience, Predi
             audience.progress().printf("the question is answered after %d of %d blocks%n", block, run.blocks());
             return false;
         }
-        Report.write(results);
+        Report.write(reported);
         return true;
     }
 

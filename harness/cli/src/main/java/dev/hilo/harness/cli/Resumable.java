@@ -7,6 +7,7 @@ import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A command whose run {@code bench resume} can continue. Its options are read again from the stored command line. */
 interface Resumable {
@@ -20,6 +21,11 @@ interface Resumable {
 
     /** The budget of the run; empty where the number of blocks is given. */
     Optional<Budget> budget();
+
+    /** The number of profiled duets of each pair that follow the run; empty for none. */
+    default OptionalInt profiledDuets() {
+        return OptionalInt.empty();
+    }
 
     /** The options for build servers. */
     BuildOptions build();

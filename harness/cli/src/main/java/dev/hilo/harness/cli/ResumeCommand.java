@@ -91,6 +91,7 @@ final class ResumeCommand implements Callable<Integer> {
                     .announcedIn(targets.isGiven() ? targets.emptied() : command.targets())
                     .shownOn(watching)
                     .printing(output)
+                    .explaining(command.profiledDuets())
                     .alsoDeciding(verdict::isDecided)
                     .goOn(plan, results);
             return verdict.tell(results, code, spec.commandLine().getOut());

@@ -105,22 +105,22 @@ final class RunChoice {
         Optional<Budget> budget = length.budget();
         RunPlan plan = checked(command, catalog, err, verdict);
         if (dryRun) {
-            new DryRun(spec, plan, budget)
+            new DryRun(spec, plan, budget, command.profiledDuets())
                     .tell(budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(length.trials(plan))));
             return 0;
         }
         bench.builds(spec).require(chosen, plan.settings().workloads());
         if (chosen.stream().allMatch(variant -> variant.cure().isEmpty())) {
-            return begin(spec, bench, plan, verdict, OutFolder.fresh(catalog, Home.find(), name));
+            return begin(spec, bench, command, plan, verdict, OutFolder.fresh(catalog, Home.find(), name));
         }
         // only the attempt to build them has shown that tools do not work
         VariantOptions.tellLeftOut(chosen, err);
         RunPlan rest = checked(command, catalog, err, verdict);
-        return begin(spec, bench, rest, verdict, OutFolder.fresh(catalog, Home.find(), name));
+        return begin(spec, bench, command, rest, verdict, OutFolder.fresh(catalog, Home.find(), name));
     }
 
     /** @param usual result folder, where none was chosen */
-    private int begin(CommandSpec spec, Bench bench, RunPlan plan, RunVerdict verdict, Path usual)
+    private int begin(CommandSpec spec, Bench bench, Resumable command, RunPlan plan, RunVerdict verdict, Path usual)
             throws IOException, InterruptedException {
         Optional<Budget> budget = length.budget();
         Path folder = out == null ? usual : out;
@@ -131,6 +131,7 @@ final class RunChoice {
                     .announcedIn(targets.emptied())
                     .shownOn(watching)
                     .printing(output)
+                    .explaining(command.profiledDuets())
                     .alsoDeciding(verdict::isDecided)
                     .begin(plan, planned, folder);
             return verdict.tell(
@@ -142,6 +143,11 @@ final class RunChoice {
     private RunPlan checked(Resumable command, Catalog catalog, PrintWriter err, RunVerdict verdict) {
         RunPlan plan = plan(command, catalog, Home.find(), err);
         length.trials(plan);
+        if (command.profiledDuets().isPresent()) {
+            plan.objectionToProfiles().ifPresent(objection -> {
+                throw new UsageException("--why: " + objection);
+            });
+        }
         VaryOption.require(plan.settings(), plan.variants());
         plan.requireHosts();
         verdict.requireMeaning(plan);

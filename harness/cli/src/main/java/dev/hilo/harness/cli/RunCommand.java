@@ -7,10 +7,12 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.cli.options.CapacityOptions;
 import dev.hilo.harness.cli.options.UsualProfile;
+import dev.hilo.harness.cli.options.WhyOption;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,6 +45,9 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Mixin
     CapacityOptions capacity;
+
+    @Mixin
+    WhyOption why;
 
     @Option(
             names = "--profile",
@@ -100,6 +105,11 @@ final class RunCommand implements Callable<Integer>, Resumable {
     @Override
     public Optional<Budget> budget() {
         return choice.length.budget();
+    }
+
+    @Override
+    public OptionalInt profiledDuets() {
+        return why.duets();
     }
 
     @Override

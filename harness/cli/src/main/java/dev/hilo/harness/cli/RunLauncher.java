@@ -20,6 +20,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -36,6 +38,8 @@ final class RunLauncher {
     private final Path home;
     private RunAudience audience;
     private Optional<Budget> budget = Optional.empty();
+    private OptionalInt profiledDuets = OptionalInt.empty();
+    private BiFunction<RunPlan, Integer, List<PlannedTrial>> profiles = RunPlan::ofEachPair;
     private Predicate<RunAnalysis> answered = RunAnalysis::isAnswered;
 
     /** @param spec of the command that was called, whose words are stored as those that repeat the run */
@@ -65,6 +69,18 @@ final class RunLauncher {
     /** @param file from which a Prometheus learns which application runs */
     RunLauncher announcedIn(Optional<Path> file) {
         audience = audience.with(file);
+        return this;
+    }
+
+    /** @param duets of each pair that are profiled after the run; empty for none */
+    RunLauncher explaining(OptionalInt duets) {
+        return explaining(duets, RunPlan::ofEachPair);
+    }
+
+    /** @param plannedDuets profiled duets of a plan, by how many each pair has */
+    RunLauncher explaining(OptionalInt duets, BiFunction<RunPlan, Integer, List<PlannedTrial>> plannedDuets) {
+        profiledDuets = duets;
+        profiles = plannedDuets;
         return this;
     }
 
@@ -110,6 +126,9 @@ final class RunLauncher {
         try (RunLock lock = RunLock.take(results.path())) {
             Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
             measure(plan, results);
+            if (profiledDuets.isPresent()) {
+                explain(plan, results);
+            }
             audience.tellReport(results, Report.write(results));
         }
         return exitCode(results);
@@ -128,8 +147,18 @@ final class RunLauncher {
         }
     }
 
+    @SuppressWarnings("try") // an interruption is opened only to be closed
+    private void explain(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
+        try (Interruption interruption = audience.interruption(results)) {
+            new ProfiledDuets(spec, home, plan, results, audience)
+                    .run(
+                            profiled -> profiles.apply(profiled, profiledDuets.getAsInt()),
+                            generators.choose(home, plan.settings()));
+        }
+    }
+
     private boolean measureDue(RunPlan plan, ResultFolder results) throws InterruptedException {
-        DueTrials due = new DueTrials(plan, results, audience, answered);
+        DueTrials due = new DueTrials(plan, results, results, audience, answered);
         if (due.isEmpty()) {
             return false;
         }

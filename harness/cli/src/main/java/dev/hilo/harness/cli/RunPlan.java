@@ -7,6 +7,9 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.output.TrialGuess;
 import dev.hilo.harness.env.CapacityChecks;
 import dev.hilo.harness.env.SystemFiles;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.docker.DockerHost;
+import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.StatisticsPlan.Look;
@@ -18,6 +21,7 @@ import dev.hilo.harness.run.plan.Plan;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The basis of a run's order of trials, except for the number of blocks. */
 record RunPlan(RunSettings settings, List<Variant> variants, Statistics statistics) {
@@ -25,6 +29,11 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     private static final double EARLY_ERROR = 0.01;
 
     private static final double ERROR = 0.05;
+    /** Hosts whose applications see the folder of their start, in which the library of the profiler is. */
+    private static final Set<String> SEEING_THIS_MACHINE = Set.of(Hosts.LOCAL, DockerHost.NAME);
+
+    /** Length of a profiled load, as a multiple of the usual one: a small part of a request needs many samples. */
+    private static final int PROFILED_FOR = 3;
     /** The fewest blocks for which a look in the middle is worthwhile. */
     private static final int BLOCKS_FOR_EARLY_LOOK = 4;
 
@@ -92,6 +101,34 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     /** A/A duets alone: each variant against itself. */
     List<PlannedTrial> aaDuets(int duets) {
         return DuetPlan.of(subjects(), List.of(), workloads(), duets, 1, settings.seed());
+    }
+
+    /** The plan of profiled duets after a run, which have no part in its verdicts. */
+    RunPlan profiled(Profiler profiler) {
+        return new RunPlan(settings.profiled(profiler, PROFILED_FOR), variants, statistics);
+    }
+
+    /** Duets of each pair without A/A duets. */
+    List<PlannedTrial> ofEachPair(int ofEach) {
+        return duets(ofEach * pairs().size(), Integer.MAX_VALUE);
+    }
+
+    /** Why its sides cannot be profiled, in one line; empty when they can. */
+    Optional<String> objectionToProfiles() {
+        if (!isOfDuets()) {
+            return Optional.of("only duets are profiled, and profile %s has none".formatted(settings.profile()));
+        }
+        if (pairs().isEmpty()) {
+            return Optional.of("no two variants of this run differ in one factor alone");
+        }
+        String host = settings.application().hosts().chosen();
+        if (!SEEING_THIS_MACHINE.contains(host)) {
+            return Optional.of("applications on host %s do not see the profiler's library".formatted(host));
+        }
+        return variants.stream()
+                .filter(variant -> !variant.launch().isForAJvm())
+                .findFirst()
+                .map(variant -> variant.name() + " does not run on the JVM, and only a JVM can be profiled");
     }
 
     private List<String> workloads() {

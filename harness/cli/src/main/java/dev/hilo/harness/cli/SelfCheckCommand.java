@@ -1,10 +1,13 @@
 package dev.hilo.harness.cli;
 
+import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.cli.options.WhyOption;
+import dev.hilo.harness.report.model.why.ShippedRules;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
@@ -67,11 +70,17 @@ final class SelfCheckCommand implements Callable<Integer> {
                             + " ${FALLBACK-VALUE} without a number.")
     Integer duets;
 
+    @Mixin
+    WhyOption why;
+
     @Override
     public Integer call() throws Exception {
         if (duets != null && duets < Effect.ENOUGH_BLOCKS) {
             throw new UsageException(
                     "--duets %d is too few for a verdict: use %d or more".formatted(duets, Effect.ENOUGH_BLOCKS));
+        }
+        if (duets == null && why.duets().isPresent()) {
+            throw new UsageException("--why profiles the JVMs of --duets: give both or neither");
         }
         Path home = Home.find();
         Catalog catalog = Catalog.read(home);
@@ -97,8 +106,14 @@ final class SelfCheckCommand implements Callable<Integer> {
                 .judgedBy(new RunPlan.Statistics(DUETS_SAME_PERCENT, Noise.SHIPPED, false));
         Part pair = new Part(plan, plan.withAsManyAaDuets(duets));
         bench.builds(spec).require(plan.variants(), plan.settings().workloads());
-        launcher.begin(pair.plan(), pair.planned(), pair.folder(folder));
-        return SelfCheck.ofDuets(pair.result(folder));
+        launcher.explaining(why.duets(), RunPlan::withAsManyAaDuets)
+                .begin(pair.plan(), pair.planned(), pair.folder(folder));
+        ResultFolder results = pair.result(folder);
+        String workload = plan.settings().workloads().getFirst().name();
+        return SelfCheck.ofDuets(
+                results,
+                Why.of(results, workload, ShippedRules.get()),
+                Why.ofSame(results, workload, ShippedRules.get()));
     }
 
     private int tell(SelfCheckFindings findings, Path folder) throws IOException {

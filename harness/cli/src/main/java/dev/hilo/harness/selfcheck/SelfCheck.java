@@ -1,5 +1,6 @@
 package dev.hilo.harness.selfcheck;
 
+import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
@@ -31,10 +32,14 @@ public final class SelfCheck {
 
     /**
      * @param duets of two JVMs of which one burns more CPU, with A/A duets
+     * @param different where the difference goes; none without profiles, and {@code same} where that of A/A duets would go
      * @throws IOException when a file of a trial that ran to its end cannot be read
      */
-    public static SelfCheckFindings ofDuets(ResultFolder duets) throws IOException {
-        return new SelfCheckFindings(SpinningDuets.check(duets));
+    public static SelfCheckFindings ofDuets(ResultFolder duets, List<Why> different, List<Why> same)
+            throws IOException {
+        List<SelfCheckRow> checks = new ArrayList<>(SpinningDuets.check(duets));
+        checks.addAll(SpinningProfiles.check(duets, different, same));
+        return new SelfCheckFindings(checks);
     }
 
     private static List<SelfCheckRow> checks(ResultFolder results, Trial trial) throws IOException {

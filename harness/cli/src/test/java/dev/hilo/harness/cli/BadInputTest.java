@@ -57,6 +57,9 @@ class BadInputTest {
             run --suite fakes --curve fast           | Invalid value for option '--curve': 'fast' is not an int; see bench run --help
             run --suite fakes --curve 300 --find-capacity | --curve 300 gives the capacity that --find-capacity looks for: leave out one of them
             run --suite fakes --curve 300 --overload | --overload needs the rate that a search finds: give --curve without a rate
+            run --suite fakes --why 1                | --why 1 is too few for an interval: use 2 or more, or none
+            run --suite fakes --why much             | Invalid value for option '--why': 'much' is not an int; see bench run --help
+            run --suite fakes --why                  | --why: only duets are profiled, and profile quick has none
             run --suite fakes --pods-for 300         | --pods-for needs the rates of --find-capacity: give both or neither
             run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; see bench run --help
             run --suite fakes --port 0               | --port 0 is not a port: use one from 1 to 65535

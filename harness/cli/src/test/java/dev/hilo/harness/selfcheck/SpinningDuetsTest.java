@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.hilo.harness.analysis.SwitchPair;
+import dev.hilo.harness.analysis.why.CallTree;
+import dev.hilo.harness.analysis.why.JudgedPart;
+import dev.hilo.harness.analysis.why.Part;
+import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Duet.Stretch;
 import dev.hilo.harness.result.FactorDescription;
@@ -19,12 +24,16 @@ import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.selfcheck.SelfCheckRow.Agreement;
+import dev.hilo.harness.stats.Effect;
+import dev.hilo.harness.stats.Interval;
+import dev.hilo.harness.stats.Scale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,6 +133,71 @@ class SpinningDuetsTest {
         assertThatThrownBy(() -> Spun.read(trial))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("metrics.csv has 1 scrapes with the column spin_burnt_ms");
+    }
+
+    @Test
+    void theClassThatBurnsMustBeNamedAloneAndItsIntervalHoldWhatTheJvmBurnt() throws IOException {
+        ResultFolder run = results;
+        profiledDuet();
+
+        assertThat(SpinningProfiles.check(run, List.of(why(38, true)), List.of(why(0, false))))
+                .extracting(SelfCheckRow::known, SelfCheckRow::measured, SelfCheckRow::agreement)
+                .containsExactly(
+                        tuple("40", "38 [33, 43]", Agreement.OK),
+                        tuple("dev.hilo.spin.JvmCpuClock", "dev.hilo.spin.JvmCpuClock", Agreement.OK),
+                        tuple("nothing", "nothing", Agreement.OK));
+        assertThat(SpinningProfiles.check(run, List.of(why(30, false)), List.of(why(30, true))))
+                .extracting(SelfCheckRow::known, SelfCheckRow::measured, SelfCheckRow::agreement)
+                .containsExactly(
+                        tuple("40", "30 [25, 35]", Agreement.NOT_OK),
+                        tuple("dev.hilo.spin.JvmCpuClock", "nothing", Agreement.NOT_OK),
+                        tuple("nothing", "dev.hilo.spin.JvmCpuClock", Agreement.NOT_OK));
+    }
+
+    @Test
+    void withoutProfilesNothingIsSaidAboutThem() throws IOException {
+        assertThat(SpinningProfiles.check(results, List.of(), List.of())).isEmpty();
+    }
+
+    @Test
+    void profilesThatDoNotCountAreNotJudged() throws IOException {
+        ResultFolder run = results;
+        profiledDuet();
+
+        assertThat(SpinningProfiles.check(run, List.of(), List.of()))
+                .extracting(SelfCheckRow::measured, SelfCheckRow::agreement)
+                .containsExactly(tuple("no profiled duet counts", Agreement.NOT_JUDGED));
+    }
+
+    /** A duet in the folder of profiles, in which 40 microseconds are burnt for each request. */
+    private void profiledDuet() throws IOException {
+        RunResult run = results.run();
+        results = ResultFolder.create(folder.resolve("why"));
+        results.write(run);
+        told(store(1, 1, NONE, TrialStatus.OK, 0.8), 0.8, 0);
+        told(store(1, 2, SPINNING, TrialStatus.OK, 0.84), 0.8, 0.05);
+    }
+
+    /** The answer that one class costs so many microseconds more, give or take five. */
+    private static Why why(double micros, boolean named) {
+        Part cost =
+                new Part("dev.hilo.spin.JvmCpuClock", new double[] {1}, new double[] {1 + micros}, new double[] {1});
+        JudgedPart part = new JudgedPart(
+                cost,
+                new Effect(Scale.DIFFERENCE, micros, 1, 5, 2),
+                Optional.of(new Interval(micros - 5, micros + 5)),
+                named);
+        SwitchPair pair = new SwitchPair(FACTOR, NONE, SPINNING);
+        return new Why(
+                pair,
+                WORKLOAD,
+                2,
+                100,
+                Optional.empty(),
+                part,
+                List.of(part),
+                List.of(part),
+                new CallTree.Node("all", cost, null, List.of()));
     }
 
     /**

@@ -1,13 +1,14 @@
 package dev.hilo.harness.host;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
  * The kind of work of a JVM's thread, by its name in HotSpot. The kernel keeps 15 characters of a name, and a newer JDK may shorten one in
  * its middle, so the first few decide. Threads of other programs do not have these names.
  */
-enum ThreadKind {
+public enum ThreadKind {
     /** JIT compilers, and the sweeper of compiled code before JDK 20. */
     COMPILER("C1 Comp|C2 Comp|JVMCI|Sweeper thread"),
     /**
@@ -28,10 +29,14 @@ enum ThreadKind {
         this.beginning = Pattern.compile(beginning);
     }
 
-    static ThreadKind of(String name) {
+    public static ThreadKind of(String name) {
         return Arrays.stream(values())
                 .filter(kind -> kind.beginning.matcher(name).lookingAt())
                 .findFirst()
                 .orElseThrow();
+    }
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

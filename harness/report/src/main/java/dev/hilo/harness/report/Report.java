@@ -5,6 +5,8 @@ import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.report.model.overview.Overview;
 import dev.hilo.harness.report.model.overview.WorkloadAnswers;
 import dev.hilo.harness.report.model.published.PublishedFigures;
+import dev.hilo.harness.report.model.why.WhySection;
+import dev.hilo.harness.report.render.FlamePage;
 import dev.hilo.harness.report.render.HtmlPage;
 import dev.hilo.harness.report.render.OverviewPage;
 import dev.hilo.harness.report.render.OverviewText;
@@ -13,6 +15,7 @@ import dev.hilo.harness.report.render.SummaryMarkdown;
 import dev.hilo.harness.report.render.SummaryText;
 import dev.hilo.harness.report.render.TrialsCsv;
 import dev.hilo.harness.report.render.VerdictsJson;
+import dev.hilo.harness.report.render.WhyCsv;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
@@ -22,6 +25,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -38,6 +42,7 @@ public final class Report {
     private final Overview overview;
     private final Traces traces;
     private final Path report;
+    private final List<WhySection> whys = new ArrayList<>();
 
     private Report(ResultFolder folder) {
         this.folder = folder;
@@ -115,6 +120,11 @@ public final class Report {
         } else {
             several();
         }
+        if (!whys.isEmpty()) {
+            try (Writer csv = writer("why.csv")) {
+                WhyCsv.print(whys, csv);
+            }
+        }
         try (Writer csv = writer("trials.csv")) {
             new TrialsCsv(factors(), overview.outcomes(), traces).print(csv);
         }
@@ -135,8 +145,15 @@ public final class Report {
     }
 
     private void page(RunView view, String file, String back) throws IOException {
+        List<WhySection> own = WhySection.of(folder, view);
+        whys.addAll(own);
+        for (WhySection why : own) {
+            try (Writer html = writer(why.file())) {
+                new FlamePage(why).print(html);
+            }
+        }
         try (Writer html = writer(file)) {
-            new HtmlPage(traces, view, overview.published(), back).print(html);
+            new HtmlPage(traces, view, overview.published(), own, back).print(html);
         }
     }
 

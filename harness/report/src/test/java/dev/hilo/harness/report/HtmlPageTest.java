@@ -325,7 +325,8 @@ class HtmlPageTest {
                 RunAnalysis.of(run, List.of()).views().getFirst().verdicts());
         Files.createDirectories(safe.getParent());
         try (var out = Files.newBufferedWriter(safe)) {
-            new HtmlPage(new Traces(results), view, PublishedFigures.read(folder.resolve("none")), null).print(out);
+            new HtmlPage(new Traces(results), view, PublishedFigures.read(folder.resolve("none")), List.of(), null)
+                    .print(out);
         }
         Document page = Jsoup.parse(safe);
 

@@ -72,6 +72,31 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void aSearchInAFlameGraphAddsUpBothSides() throws Exception {
+        Report.write(new FakeProfiles(110, "com.acme.Shop.sell").write(folder));
+        Path flame;
+        try (var files = Files.list(folder.resolve("report"))) {
+            flame = files.filter(file -> file.getFileName().toString().startsWith("why-movies"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        browser.driver.get(flame.toUri().toString());
+
+        browser.driver.findElement(By.id("search")).sendKeys("jackson");
+        assertThat(browser.driver.findElement(By.id("detail")).getText())
+                .isEqualTo("\"jackson\": platform 60 µs, virtual 60 µs, difference −0.1 µs");
+        assertThat(browser.driver.findElements(By.cssSelector("#flame button:not(.off)")))
+                .hasSize(1);
+
+        click("#reset");
+        click("#flame button.more[aria-label^='java.lang.VirtualThread.unpark']");
+        assertThat(browser.driver.findElement(By.id("detail")).getText())
+                .startsWith("java.lang.VirtualThread.unpark: platform 0.0 µs, virtual 45 µs, difference +45 [")
+                .endsWith("µs; shown");
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
     void aColumnSortsTheRows() throws Exception {
         ResultFolder results = FakeResults.finished(folder, FakeResults.springBlocking(), 1);
         int rate = 2_000;

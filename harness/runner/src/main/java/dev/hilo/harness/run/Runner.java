@@ -274,8 +274,9 @@ public final class Runner {
         for (StartedSide one : started) {
             one.side().readStart(one.application(), one.started().artifact());
             Optional<FlightRecording> recording = one.application().recording();
+            Optional<Path> profile = one.application().profile();
             for (TrialReport trial : one.side().trials()) {
-                trial.read(recording);
+                trial.read(recording, profile);
             }
         }
     }

@@ -28,6 +28,7 @@ import dev.hilo.harness.report.model.run.TrialRow;
 import dev.hilo.harness.report.model.variants.Legend;
 import dev.hilo.harness.report.model.variants.Ranking;
 import dev.hilo.harness.report.model.variants.SummaryRow;
+import dev.hilo.harness.report.model.why.WhySection;
 import dev.hilo.harness.report.words.NextStep;
 import dev.hilo.harness.report.words.Numbers;
 import java.io.IOException;
@@ -51,10 +52,15 @@ public final class HtmlPage {
     private final List<Comparison> comparisons;
     private final List<Section> sections;
     private final List<Panels> panels;
+    private final List<WhySection> whys;
 
-    /** @param overview file of the page that links to this one; null when this is the only one */
-    public HtmlPage(Traces traces, RunView view, PublishedFigures published, String overview) {
+    /**
+     * @param whys where differences go; none without profiled duets
+     * @param overview file of the page that links to this one; null when this is the only one
+     */
+    public HtmlPage(Traces traces, RunView view, PublishedFigures published, List<WhySection> whys, String overview) {
         this.view = view;
+        this.whys = whys;
         this.overview = overview;
         this.capacity = CapacityTable.of(traces, view.variants());
         this.curves = CurveSection.of(view, traces);
@@ -98,6 +104,7 @@ public final class HtmlPage {
         model.put("capacity", capacity.orElse(null));
         model.put("curves", curves);
         model.put("stresses", stresses);
+        model.put("whys", whys);
         model.put("pods", pods.orElse(null));
         model.put("columns", SummaryRow.columns(view));
         model.put("summary", SummaryRow.of(view));

@@ -39,9 +39,15 @@ public final class Template {
      * @param data of the page's script; no text in it can end the script element that holds it
      */
     public static void page(String name, Writer out, Map<String, Object> model, String data) throws IOException {
+        page(name, "page.js", out, model, data);
+    }
+
+    /** @param script file of the page's script */
+    static void page(String name, String script, Writer out, Map<String, Object> model, String data)
+            throws IOException {
         Map<String, Object> all = new LinkedHashMap<>(model);
         all.put("style", resource("page.css"));
-        all.put("script", resource("page.js"));
+        all.put("script", resource(script));
         all.put("tools", resource("sort.js") + resource("export.js"));
         all.put("data", data.replace("<", "\\u003c"));
         HTML.getTemplate(name).evaluate(out, all);

@@ -19,6 +19,9 @@ public final class JvmOptions {
         if (settings.jvm().isRecorded()) {
             options.addAll(FlightRecording.jvmOptions(recordingFolder));
         }
+        if (settings.jvm().profiler().isPresent()) {
+            options.addAll(settings.jvm().profiler().get().jvmOptions(recordingFolder));
+        }
         options.addAll(settings.jvm().options());
         return options;
     }

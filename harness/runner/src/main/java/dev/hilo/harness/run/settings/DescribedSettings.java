@@ -49,6 +49,7 @@ record DescribedSettings(RunSettings settings) {
                                     : "the capacity that is found"));
             described.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
         });
+        settings.jvm().profiler().ifPresent(profiler -> described.put(RunResult.PROFILER, profiler.words()));
         described.put("databases", settings.databases().described());
         return described;
     }

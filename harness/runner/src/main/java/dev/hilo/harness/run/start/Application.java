@@ -6,10 +6,12 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.run.failure.Death;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -58,6 +60,11 @@ public record Application(
     public Optional<FlightRecording> recording() throws IOException {
         var recording = running.fetch(FlightRecording.in(folder.recording()));
         return recording.isPresent() ? FlightRecording.read(recording.get()) : Optional.empty();
+    }
+
+    /** The file with the samples of its profiler, complete only when the application has ended; empty without a profiler. */
+    public Optional<Path> profile() throws IOException {
+        return running.fetch(Profiler.in(folder.recording()));
     }
 
     /** Stops the application, with more time to end by itself, for a JVM that writes a recording. */

@@ -14,6 +14,9 @@ import dev.hilo.harness.probe.MetricsProbe;
 import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
+import dev.hilo.harness.probe.profile.Profiler;
+import dev.hilo.harness.probe.profile.StackSamples;
+import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.run.load.ApplicationUse;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.start.Application;
@@ -34,6 +37,7 @@ import java.util.stream.Stream;
 /** The probes of a trial: everything that is sampled while the load generator runs. */
 public final class TrialProbes implements Resource {
     private static final String GENERATOR = "load generator";
+    private static final double MILLIS_PER_SECOND = 1000;
 
     private final TrialFolder folder;
     private final Probes probes;
@@ -168,6 +172,18 @@ public final class TrialProbes implements Resource {
                 folder.probes(),
                 new FlightRecording.Span(begin, loadStart, end),
                 ProgramClasses.of(artifact)::contains);
+    }
+
+    /** Extracts the samples of the seconds in which costs are compared. */
+    void extractStacks(Path profile, Profiler profiler, List<Segment> segments) throws IOException {
+        StackSamples.read(
+                        profile,
+                        profiler,
+                        time -> segments.stream()
+                                .filter(segment -> segment.kind() == Segment.Kind.TOGETHER)
+                                .anyMatch(segment ->
+                                        segment.holds((time.toEpochMilli() - loadStart) / MILLIS_PER_SECOND)))
+                .write(folder.probes());
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.hilo.harness.run.trial;
 
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.probe.FlightRecording;
+import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
@@ -124,13 +125,22 @@ public final class TrialReport {
         }
     }
 
-    /** Reads the metrics, if there was a load and it ended; the application must have ended. */
-    public void read(Optional<FlightRecording> recording) throws IOException {
+    /**
+     * Reads the metrics, if there was a load and it ended; the application must have ended.
+     *
+     * @param profile file with the samples of a profiler, if one ran
+     */
+    public void read(Optional<FlightRecording> recording, Optional<Path> profile) throws IOException {
         if (probes == null || failure != null) {
             return;
         }
         if (recording.isPresent()) {
             probes.extract(recording.get());
+        }
+        Optional<Profiler> profiler = settings.jvm().profiler();
+        if (profile.isPresent() && profiler.isPresent()) {
+            probes.extractStacks(
+                    profile.get(), profiler.get(), profile().load().duet().segments(planned.side()));
         }
         if (!probes.problems().isEmpty()) {
             failure = "store: " + String.join("; ", probes.problems());

@@ -1,0 +1,58 @@
+package dev.hilo.harness.analysis.why;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The parts of requests in profiled duets: each stack belongs to exactly one part, so that the parts add up to the request CPU. */
+record Parts(List<ProfiledDuet> duets) {
+
+    /** Parts by the name that a stack is given. */
+    List<Part> by(Function<List<String>, String> name) {
+        List<Counted> counted =
+                duets.stream().map(duet -> Counted.of(duet, name)).toList();
+        Set<String> names = new LinkedHashSet<>();
+        counted.forEach(one -> {
+            names.addAll(one.before().keySet());
+            names.addAll(one.after().keySet());
+        });
+        return names.stream().map(one -> part(one, counted)).toList();
+    }
+
+    /** The samples of each part, by side. */
+    private record Counted(ProfiledDuet duet, Map<String, Long> before, Map<String, Long> after) {
+
+        static Counted of(ProfiledDuet duet, Function<List<String>, String> name) {
+            return new Counted(duet, count(duet.before(), name), count(duet.after(), name));
+        }
+
+        private static Map<String, Long> count(ProfiledSide side, Function<List<String>, String> name) {
+            Map<String, Long> counts = new LinkedHashMap<>();
+            side.stacks().forEach(stack -> counts.merge(name.apply(stack.frames()), stack.samples(), Long::sum));
+            return counts;
+        }
+    }
+
+    private Part part(String name, List<Counted> counted) {
+        CostBuilder cost = new CostBuilder(duets);
+        for (int duet = 0; duet < counted.size(); duet++) {
+            cost.set(
+                    duet,
+                    counted.get(duet).before().getOrDefault(name, 0L),
+                    counted.get(duet).after().getOrDefault(name, 0L));
+        }
+        return cost.part(name);
+    }
+
+    /** All request CPU as one part. It is no count of samples. */
+    Part whole() {
+        return new Part(
+                "request CPU",
+                duets.stream().mapToDouble(duet -> duet.before().micros()).toArray(),
+                duets.stream().mapToDouble(duet -> duet.after().micros()).toArray(),
+                new double[duets.size()]);
+    }
+}

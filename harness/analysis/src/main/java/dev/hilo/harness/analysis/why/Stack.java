@@ -1,0 +1,67 @@
+package dev.hilo.harness.analysis.why;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A stack that a profiler saw, in the words of collapsed stacks.
+ *
+ * @param kind of the thread's work: {@value #REQUEST}, or that of compiler, collector or recorder
+ * @param thread its name, with {@code #} for numbers
+ * @param frames from the root to the leaf, without kind and thread
+ * @param samples how often it was seen
+ */
+public record Stack(String kind, String thread, List<String> frames, long samples) {
+    /** Kind of the threads whose CPU time is that of requests. */
+    public static final String REQUEST = "[request]";
+
+    public Stack {
+        frames = List.copyOf(frames);
+    }
+
+    public boolean isOfRequests() {
+        return kind.equals(REQUEST);
+    }
+
+    /**
+     * Reads a file of collapsed stacks: a line for each stack, with its frames separated by semicolons and its samples behind a space.
+     *
+     * @throws IOException when a line is none, with its number
+     */
+    public static List<Stack> read(Path file) throws IOException {
+        List<Stack> stacks = new ArrayList<>();
+        // a profile repeats a few thousand frames a million times
+        Map<String, String> known = new HashMap<>();
+        List<String> lines = Files.readAllLines(file);
+        for (int at = 0; at < lines.size(); at++) {
+            stacks.add(parse(lines.get(at), known, file, at + 1));
+        }
+        return stacks;
+    }
+
+    private static Stack parse(String line, Map<String, String> known, Path file, int number) throws IOException {
+        int space = line.lastIndexOf(' ');
+        List<String> frames = space < 0 ? List.of() : frames(line.substring(0, space), known);
+        if (frames.size() < 2 || !line.substring(space + 1).matches("\\d{1,9}")) {
+            throw new IOException("line %d of %s is no collapsed stack: %s".formatted(number, file, line));
+        }
+        return new Stack(
+                frames.get(0),
+                frames.get(1),
+                frames.subList(2, frames.size()),
+                Long.parseLong(line.substring(space + 1)));
+    }
+
+    private static List<String> frames(String joined, Map<String, String> known) {
+        return Arrays.stream(joined.split(";"))
+                .map(frame -> known.computeIfAbsent(frame, Function.identity()))
+                .toList();
+    }
+}

@@ -1,0 +1,168 @@
+package dev.hilo.harness.analysis.why;
+
+import dev.hilo.harness.analysis.SwitchPair;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where the difference of a pair goes, from duets in which both sides were profiled. No verdict counts these duets.
+ *
+ * @param duets number of them in which both sides count
+ * @param samples of both sides together
+ * @param verdict the difference in the duets of the verdict; empty where there are none
+ * @param whole the difference in the profiled duets
+ * @param groups by difference, the largest first; they add up to the whole
+ * @param classes likewise, each with what it calls in the platform
+ */
+public record Why(
+        SwitchPair pair,
+        String workload,
+        int duets,
+        long samples,
+        Optional<JudgedPart> verdict,
+        JudgedPart whole,
+        List<JudgedPart> groups,
+        List<JudgedPart> classes,
+        CallTree.Node tree) {
+    /** Folder of the profiled duets in the folder of their run; it is a result folder of its own. */
+    public static final String FOLDER = "why";
+
+    private static final String AGAIN = "A/A";
+    private static final double MICROS_PER_MS = 1000;
+    /** Noise of the request CPU between two JVMs of one build. */
+    private static final double OF_WHOLE = StatisticsPlan.Noise.SHIPPED
+            .priors()
+            .get(Metric.REQUEST_CPU_MS_PER_REQUEST)
+            .sd();
+    /** Share of the request CPU from which on a class is tested. */
+    private static final double TESTED = 0.005;
+
+    /** The profiled duets of a run; empty where there are none. */
+    public static Optional<ResultFolder> folder(ResultFolder run) {
+        Path folder = run.path().resolve(FOLDER);
+        return Files.exists(folder.resolve(ResultFolder.RUN))
+                ? Optional.of(ResultFolder.open(folder))
+                : Optional.empty();
+    }
+
+    /** The pairs of a workload with profiled duets, in the order of a report. */
+    public static List<Why> of(ResultFolder run, String workload, GroupRules rules) {
+        Optional<ResultFolder> profiled = folder(run);
+        List<Why> all = new ArrayList<>();
+        if (profiled.isPresent()) {
+            for (SwitchPair pair : pairs(profiled.get().run())) {
+                of(run, profiled.get(), pair, workload, rules).ifPresent(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static List<SwitchPair> pairs(RunResult run) {
+        return SwitchPair.of(run.factors(), subjects(run));
+    }
+
+    /** The A/A duets of each variant: side 1 takes the place of the level before the switch. */
+    public static List<Why> ofSame(ResultFolder run, String workload, GroupRules rules) {
+        Optional<ResultFolder> profiled = folder(run);
+        List<Why> all = new ArrayList<>();
+        if (profiled.isPresent()) {
+            for (Subject subject : subjects(profiled.get().run())) {
+                of(run, profiled.get(), new SwitchPair(AGAIN, subject, subject), workload, rules)
+                        .ifPresent(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static List<Subject> subjects(RunResult run) {
+        return run.planned().stream().map(PlannedTrial::subject).distinct().toList();
+    }
+
+    private static Optional<Why> of(
+            ResultFolder run, ResultFolder profiled, SwitchPair pair, String workload, GroupRules rules) {
+        try {
+            List<ProfiledDuet> duets = ProfiledDuet.of(profiled, pair, workload);
+            return duets.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(of(pair, workload, duets, verdict(run, pair, workload), rules));
+        } catch (IOException e) {
+            throw new ResultException("cannot read the profiles in " + profiled.path() + ": " + e.getMessage(), e);
+        }
+    }
+
+    static Why of(
+            SwitchPair pair,
+            String workload,
+            List<ProfiledDuet> duets,
+            Optional<JudgedPart> verdict,
+            GroupRules rules) {
+        Parts parts = new Parts(duets);
+        JudgedPart whole = JudgedPart.whole(parts.whole(), OF_WHOLE);
+        List<JudgedPart> groups = sorted(JudgedPart.of(parts.by(rules::groupOf), true));
+        // a class or a frame is named only where a group is, so that a run in which nothing differs has one chance of
+        // an error
+        boolean open = groups.stream().anyMatch(JudgedPart::isNamed);
+        List<Part> classes = parts.by(rules::classOf).stream()
+                .filter(part -> part.meanBefore() + part.meanAfter()
+                        >= TESTED * (whole.part().meanBefore() + whole.part().meanAfter()))
+                .toList();
+        long samples = duets.stream()
+                .mapToLong(duet -> duet.before().samples() + duet.after().samples())
+                .sum();
+        return new Why(
+                pair,
+                workload,
+                duets.size(),
+                samples,
+                verdict,
+                whole,
+                groups,
+                sorted(JudgedPart.of(classes, open)),
+                CallTree.of(duets, rules, whole, open));
+    }
+
+    private static List<JudgedPart> sorted(List<JudgedPart> parts) {
+        return parts.stream()
+                .sorted(Comparator.comparingDouble((JudgedPart part) -> -Math.abs(part.difference())))
+                .toList();
+    }
+
+    /** The difference in microseconds in the duets of a run's verdict. */
+    private static Optional<JudgedPart> verdict(ResultFolder run, SwitchPair pair, String workload) throws IOException {
+        List<double[]> values = new ArrayList<>();
+        for (List<TrialResult> sides : ProfiledDuet.sides(run, pair, workload)) {
+            Double before = sides.get(0).metrics().get(Metric.REQUEST_CPU_MS_PER_REQUEST);
+            Double after = sides.get(1).metrics().get(Metric.REQUEST_CPU_MS_PER_REQUEST);
+            if (before != null && after != null) {
+                values.add(new double[] {MICROS_PER_MS * before, MICROS_PER_MS * after});
+            }
+        }
+        return values.isEmpty()
+                ? Optional.empty()
+                : Optional.of(JudgedPart.whole(
+                        new Part(
+                                "request CPU",
+                                values.stream().mapToDouble(value -> value[0]).toArray(),
+                                values.stream().mapToDouble(value -> value[1]).toArray(),
+                                new double[values.size()]),
+                        OF_WHOLE));
+    }
+
+    /** Groups, classes or frames whose difference is shown. */
+    public List<JudgedPart> named() {
+        return groups.stream().filter(JudgedPart::isNamed).toList();
+    }
+}

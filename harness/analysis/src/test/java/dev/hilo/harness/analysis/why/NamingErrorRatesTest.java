@@ -1,0 +1,73 @@
+package dev.hilo.harness.analysis.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.apache.commons.rng.UniformRandomProvider;
+import org.apache.commons.rng.simple.RandomSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How often a group, class or frame is named, over many simulated runs. */
+class NamingErrorRatesTest {
+    private static final int RUNS = 1000;
+
+    private final UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(35);
+
+    @ParameterizedTest(name = "{0} duets, noise of {1} between JVMs")
+    @CsvSource({"2, 0.02", "3, 0.02", "3, 0.1", "5, 0.1"})
+    void whereNothingDiffersNothingIsNamedInNinetyFivePercentOfRuns(int duets, double noise) {
+        SimulatedDuets simulated = new SimulatedDuets(random, noise);
+
+        long named = count(duets, simulated, 0, NamingErrorRatesTest::isAnythingNamed);
+
+        // 5 % with three standard errors of a count of runs
+        assertThat(named / (double) RUNS).isLessThan(0.05 + 3 * Math.sqrt(0.05 * 0.95 / RUNS));
+    }
+
+    @ParameterizedTest(name = "{0} duets, noise of {1} between JVMs")
+    @CsvSource({"3, 0.02", "5, 0.1"})
+    void aPartThatCostsFivePercentMoreIsNamedAndItsIntervalHoldsTheTruth(int duets, double noise) {
+        SimulatedDuets simulated = new SimulatedDuets(random, noise);
+
+        long found = count(duets, simulated, 0.05, why -> isNamed(why.groups()) && isNamed(why.classes()));
+        long held = count(
+                duets,
+                simulated,
+                0.05,
+                why -> changed(why.groups()).interval().orElseThrow().holds(0.05 * SimulatedDuets.MICROS));
+
+        assertThat(found / (double) RUNS).isGreaterThan(0.9);
+        assertThat(held / (double) RUNS).isGreaterThan(0.95 - 3 * Math.sqrt(0.05 * 0.95 / RUNS));
+    }
+
+    private static long count(int duets, SimulatedDuets simulated, double more, Predicate<Why> wanted) {
+        long count = 0;
+        for (int run = 0; run < RUNS; run++) {
+            Why why = Why.of(null, "w", simulated.of(duets, more), Optional.empty(), SimulatedDuets.RULES);
+            count += wanted.test(why) ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static boolean isAnythingNamed(Why why) {
+        return !why.named().isEmpty() || why.classes().stream().anyMatch(JudgedPart::isNamed) || isAnyNamed(why.tree());
+    }
+
+    private static boolean isAnyNamed(CallTree.Node node) {
+        return node.isNamed() || node.calls().stream().anyMatch(NamingErrorRatesTest::isAnyNamed);
+    }
+
+    private static boolean isNamed(List<JudgedPart> parts) {
+        return changed(parts).isNamed();
+    }
+
+    private static JudgedPart changed(List<JudgedPart> parts) {
+        return parts.stream()
+                .filter(part -> part.name().equals("group 8") || part.name().equals("part8.Work"))
+                .findFirst()
+                .orElseThrow();
+    }
+}

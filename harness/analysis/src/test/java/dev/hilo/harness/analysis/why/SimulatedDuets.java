@@ -1,0 +1,63 @@
+package dev.hilo.harness.analysis.why;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.apache.commons.rng.UniformRandomProvider;
+
+/** Profiled duets of a request that consists of parts of known cost. */
+final class SimulatedDuets {
+    /** Share of each part in a request. */
+    private static final double[] SHARES = {0.3, 0.2, 0.15, 0.1, 0.1, 0.05, 0.04, 0.03, 0.02, 0.01};
+
+    static final double MICROS = 500;
+    private static final int SAMPLES = 4000;
+    private static final List<GroupRules.Group> GROUPS = groups();
+    static final GroupRules RULES = new GroupRules(GROUPS, List.of(), List.of());
+
+    private final RandomGenerator random;
+    /** Noise of a part between two JVMs of one build, relative to its cost. */
+    private final double noise;
+
+    SimulatedDuets(UniformRandomProvider random, double noise) {
+        this.random = random::nextLong;
+        this.noise = noise;
+    }
+
+    private static List<GroupRules.Group> groups() {
+        List<GroupRules.Group> groups = new ArrayList<>();
+        for (int part = 0; part < SHARES.length; part++) {
+            groups.add(new GroupRules.Group("group " + part, null, List.of(frame(part))));
+        }
+        return groups;
+    }
+
+    private static String frame(int part) {
+        return "part" + part + ".Work.run";
+    }
+
+    /** @param more share by which the last side's last part but one costs more than a request */
+    List<ProfiledDuet> of(int duets, double more) {
+        List<ProfiledDuet> all = new ArrayList<>();
+        for (int duet = 0; duet < duets; duet++) {
+            all.add(new ProfiledDuet(side(0), side(more)));
+        }
+        return all;
+    }
+
+    private ProfiledSide side(double more) {
+        List<Stack> stacks = new ArrayList<>();
+        double cost = 0;
+        for (int part = 0; part < SHARES.length; part++) {
+            double share = SHARES[part] * (1 + noise * random.nextGaussian()) + (part == SHARES.length - 2 ? more : 0);
+            cost += share;
+            stacks.add(new Stack(Stack.REQUEST, "worker", List.of(frame(part)), poisson(share * SAMPLES)));
+        }
+        return new ProfiledSide(null, MICROS * cost, stacks);
+    }
+
+    /** A count of samples: normal where the mean is large. */
+    private long poisson(double mean) {
+        return Math.max(0, Math.round(mean + Math.sqrt(mean) * random.nextGaussian()));
+    }
+}

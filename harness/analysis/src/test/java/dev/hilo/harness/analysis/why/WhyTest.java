@@ -1,0 +1,74 @@
+package dev.hilo.harness.analysis.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class WhyTest {
+    private static final GroupRules RULES = new GroupRules(
+            List.of(new GroupRules.Group("driver", null, List.of("org.db"))), List.of(), List.of("java."));
+
+    private static ProfiledDuet duet(double before, double after) {
+        return new ProfiledDuet(side(before, 300, 100), side(after, 100, 300));
+    }
+
+    private static ProfiledSide side(double micros, long driver, long application) {
+        return new ProfiledSide(
+                null,
+                micros,
+                List.of(
+                        new Stack(Stack.REQUEST, "w", List.of("org.db.Client.send", "java.util.Map.get"), driver),
+                        new Stack(Stack.REQUEST, "w", List.of("com.acme.Shop.sell"), application)));
+    }
+
+    private final Why why = Why.of(null, "w", List.of(duet(400, 400), duet(402, 398)), Optional.empty(), RULES);
+
+    @Test
+    void theGroupsAddUpToTheRequestCpuThatTheKernelCounted() {
+        double difference =
+                why.groups().stream().mapToDouble(JudgedPart::difference).sum();
+
+        assertThat(difference).isCloseTo(why.whole().difference(), within(1e-6));
+        assertThat(why.whole().difference()).isCloseTo(-2, within(1e-6));
+        assertThat(why.groups()).extracting(JudgedPart::name).containsExactlyInAnyOrder("driver", "not attributed");
+    }
+
+    @Test
+    void samplesAreScaledToMicrosecondsPerRequest() {
+        JudgedPart driver = why.groups().stream()
+                .filter(group -> group.name().equals("driver"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(driver.part().before()).containsExactly(new double[] {300, 301.5}, within(1e-9));
+        assertThat(driver.part().after()).containsExactly(new double[] {100, 99.5}, within(1e-9));
+        assertThat(driver.isNamed()).isTrue();
+        assertThat(driver.interval().orElseThrow().holds(-201)).isTrue();
+        assertThat(why.samples()).isEqualTo(1600);
+    }
+
+    @Test
+    void oneDuetNamesNothing() {
+        Why one = Why.of(null, "w", List.of(duet(400, 400)), Optional.empty(), RULES);
+
+        assertThat(one.named()).isEmpty();
+        assertThat(one.groups())
+                .allSatisfy(group -> assertThat(group.interval()).isEmpty());
+    }
+
+    @Test
+    void theTreeHasTheCostOfBothSidesAtEachFrame() {
+        CallTree.Node shop = why.tree().calls().getFirst();
+
+        assertThat(shop.name()).isEqualTo("com.acme.Shop.sell");
+        assertThat(shop.part().meanBefore()).isCloseTo(100.25, within(1e-6));
+        assertThat(shop.part().meanAfter()).isCloseTo(299.25, within(1e-6));
+        assertThat(shop.isNamed()).isTrue();
+        assertThat(why.tree().calls().getLast().calls())
+                .extracting(CallTree.Node::name)
+                .containsExactly("java.util.Map.get");
+    }
+}

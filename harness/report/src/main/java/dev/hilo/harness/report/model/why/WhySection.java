@@ -1,0 +1,121 @@
+package dev.hilo.harness.report.model.why;
+
+import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.analysis.why.JudgedPart;
+import dev.hilo.harness.analysis.why.Why;
+import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.report.words.WhyWords;
+import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * Where the difference of a pair goes: sentences and tables.
+ *
+ * @param file page of the flame graph, in the folder of the report
+ * @param before level before the switch, in words; {@code after} likewise
+ * @param profiler that took the samples
+ * @param classes those with the largest differences, the named ones first
+ */
+public record WhySection(
+        Why why,
+        String title,
+        String file,
+        String before,
+        String after,
+        String profiler,
+        String samples,
+        List<String> sentences,
+        List<Row> groups,
+        Row sum,
+        List<Row> classes) {
+    /** The classes of a table; the file {@code why.csv} has all. */
+    private static final int CLASSES = 12;
+
+    /** @param named whether its difference is shown */
+    public record Row(String name, String before, String after, String difference, String interval, boolean named) {
+
+        static Row of(JudgedPart part) {
+            return new Row(
+                    part.name(),
+                    WhyWords.number(part.part().meanBefore()),
+                    WhyWords.number(part.part().meanAfter()),
+                    WhyWords.signed(part.difference()),
+                    WhyWords.ends(part).strip(),
+                    part.isNamed());
+        }
+    }
+
+    /** The pairs of a workload; none without profiled duets. */
+    public static List<WhySection> of(ResultFolder folder, RunView view) {
+        List<Why> all = Why.of(folder, view.workload(), ShippedRules.get());
+        List<WhySection> sections = new ArrayList<>();
+        for (Why why : all) {
+            sections.add(of(why, view, profiler(folder), all.size() > 1));
+        }
+        return sections;
+    }
+
+    private static String profiler(ResultFolder folder) {
+        return Why.folder(folder)
+                .map(profiled -> profiled.run().settings().get(RunResult.PROFILER))
+                .orElse(Numbers.ABSENT);
+    }
+
+    private static WhySection of(Why why, RunView view, String profiler, boolean several) {
+        VariantTrials from = variant(view, why.pair().from());
+        VariantTrials to = variant(view, why.pair().to());
+        Factor factor = from.factors().all().stream()
+                .filter(one -> one.name().equals(why.pair().factor()))
+                .findFirst()
+                .orElseThrow();
+        String before = level(from, factor);
+        String after = level(to, factor);
+        String place = several ? ", " + from.nameWithout(factor) : "";
+        return new WhySection(
+                why,
+                "%s instead of %s%s".formatted(after, before, place),
+                file(why),
+                before,
+                after,
+                profiler,
+                String.format(Locale.ROOT, "%,d", why.samples()),
+                new WhyWords(why, before, after, view.run().statistics().samePercent()).sentences(),
+                why.groups().stream().map(Row::of).toList(),
+                Row.of(why.whole()),
+                classes(why));
+    }
+
+    private static List<Row> classes(Why why) {
+        Stream<JudgedPart> named = why.classes().stream().filter(JudgedPart::isNamed);
+        Stream<JudgedPart> others = why.classes().stream().filter(part -> !part.isNamed());
+        return Stream.concat(named, others).limit(CLASSES).map(Row::of).toList();
+    }
+
+    private static String level(VariantTrials variant, Factor factor) {
+        String label = variant.label(factor);
+        return label.isEmpty() ? variant.subject().variant() : label;
+    }
+
+    private static VariantTrials variant(RunView view, Subject subject) {
+        return view.variants().stream()
+                .filter(variant -> variant.subject().equals(subject))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String file(Why why) {
+        return "why-%s-%s-%s.html"
+                .formatted(
+                        why.workload(),
+                        why.pair().from().name(),
+                        why.pair().to().name())
+                .replaceAll("[^A-Za-z0-9_.-]", "_");
+    }
+}

@@ -1,0 +1,2 @@
+/** Where a difference of request CPU goes. */
+package dev.hilo.harness.report.model.why;

@@ -1,0 +1,118 @@
+package dev.hilo.harness.report.words;
+
+import dev.hilo.harness.analysis.Enumeration;
+import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.why.JudgedPart;
+import dev.hilo.harness.analysis.why.Why;
+import dev.hilo.harness.stats.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Sentences about where a difference of request CPU goes.
+ *
+ * @param before level of the factor in words, and {@code after}
+ * @param samePercent of the request CPU that does not matter
+ */
+public record WhyWords(Why why, String before, String after, double samePercent) {
+
+    public List<String> sentences() {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(whole());
+        sentences.add(named());
+        same().ifPresent(sentences::add);
+        return sentences;
+    }
+
+    private String whole() {
+        JudgedPart whole = why.whole();
+        String profiled = "%s costs %s of request CPU %s per request than %s in %d profiled duets%s"
+                .formatted(
+                        Factor.capitalised(after),
+                        micros(Math.abs(whole.difference())),
+                        word(whole),
+                        before,
+                        why.duets(),
+                        ends(whole));
+        return why.verdict()
+                .map(verdict -> "%s; in the duets of the verdict, %s%s."
+                        .formatted(profiled, signed(verdict.difference()) + " µs", ends(verdict)))
+                .orElse(profiled + ".");
+    }
+
+    private String named() {
+        List<JudgedPart> named = why.named();
+        if (named.isEmpty()) {
+            return "No group of stacks shows a difference: nothing is named.";
+        }
+        boolean more = why.whole().difference() >= 0;
+        List<JudgedPart> along =
+                named.stream().filter(part -> part.difference() >= 0 == more).toList();
+        List<JudgedPart> against =
+                named.stream().filter(part -> part.difference() >= 0 != more).toList();
+        String sentence = along.isEmpty()
+                ? ""
+                : "Of %s %s per request: %s. "
+                        .formatted(micros(Math.abs(why.whole().difference())), word(why.whole()), list(along));
+        String other = against.isEmpty() ? "" : "In the other direction: %s.".formatted(list(against));
+        return (sentence + other).strip();
+    }
+
+    private static String list(List<JudgedPart> parts) {
+        return parts.stream()
+                .map(part -> "%s%s %s".formatted(number(Math.abs(part.difference())), absoluteEnds(part), part.name()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private Optional<String> same() {
+        double band = samePercent
+                / 100
+                * (why.whole().part().meanBefore() + why.whole().part().meanAfter())
+                / 2;
+        List<String> same = why.groups().stream()
+                .filter(part -> !part.isNamed() && part.isWithin(band))
+                .map(JudgedPart::name)
+                .toList();
+        return same.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Shown to differ by less than %s %% of a request: %s."
+                        .formatted(Numbers.plain(samePercent), Enumeration.of(same)));
+    }
+
+    private static String word(JudgedPart whole) {
+        return whole.difference() >= 0 ? "more" : "less";
+    }
+
+    /** The interval of a difference; empty without one. */
+    public static String ends(JudgedPart part) {
+        return part.interval().map(ends -> " " + brackets(ends)).orElse("");
+    }
+
+    private static String absoluteEnds(JudgedPart part) {
+        return part.interval()
+                .map(ends -> " " + brackets(part.difference() >= 0 ? ends : new Interval(-ends.high(), -ends.low())))
+                .orElse("");
+    }
+
+    private static String brackets(Interval ends) {
+        return "[%s, %s]".formatted(number(ends.low()), number(ends.high()));
+    }
+
+    private static String micros(double value) {
+        return number(value) + " µs";
+    }
+
+    /** A difference with its sign. */
+    public static String signed(double value) {
+        return (value > 0 ? "+" : "") + number(value);
+    }
+
+    /** Microseconds: whole where they are many, else with one decimal. */
+    public static String number(double value) {
+        String text = String.format(Locale.ROOT, Math.abs(value) < 9.95 ? "%.1f" : "%.0f", value);
+        return text.equals("-0.0") ? "0.0" : text.replace('-', '−');
+    }
+}

@@ -1,0 +1,123 @@
+package dev.hilo.harness.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hilo.harness.analysis.why.Why;
+import dev.hilo.harness.result.FakeResults;
+import dev.hilo.harness.result.ResultException;
+import dev.hilo.harness.result.ResultFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WhyInReportTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theSentencesNameTheGroupWithItsInterval() throws IOException {
+        Document page = page(new FakeProfiles(110, "com.acme.Shop.sell"));
+
+        assertThat(page.select("#why h3").text()).isEqualTo("virtual instead of platform");
+        assertThat(page.select("#why > p").eachText())
+                .satisfiesExactly(
+                        whole -> assertThat(whole)
+                                .startsWith(
+                                        "Virtual costs 44 µs of request CPU more per request than platform in 3 profiled duets [")
+                                .contains("; in the duets of the verdict, +44 µs ["),
+                        named -> assertThat(named)
+                                .matches(
+                                        "Of 44 µs more per request: 45 \\[\\d+, \\d+] scheduler of virtual threads\\."),
+                        same -> assertThat(same)
+                                .startsWith("Shown to differ by less than 5 % of a request: ")
+                                .contains("JSON"),
+                        link -> assertThat(link).isEqualTo("Differential flame graph"));
+    }
+
+    @Test
+    void theGroupsOfTheTableAddUpAndNotAttributedIsARow() throws IOException {
+        Document page = page(new FakeProfiles(110, "com.acme.Shop.sell"));
+
+        List<String> rows = page.select("#why table").first().select("tbody tr").eachText();
+        assertThat(rows).hasSize(6);
+        assertThat(rows.getFirst()).matches("scheduler of virtual threads 0.0 45 \\+45 \\[.*] named");
+        assertThat(rows).anyMatch(row -> row.startsWith("not attributed 20 20 "));
+        assertThat(rows).anyMatch(row -> row.startsWith("kernel: sockets "));
+        assertThat(rows.getLast()).startsWith("Sum: request CPU 402 446 +44 [");
+        assertThat(sum("group")).isCloseTo(sum("whole"), within(0.01));
+    }
+
+    @Test
+    void theFlameGraphHasBothSidesWithoutTheThreadThatRunsThem() throws IOException {
+        Document page = page(new FakeProfiles(110, "com.acme.Shop.sell"));
+
+        Path flame = folder.resolve("report").resolve(page.select("#why a").attr("href"));
+        String html = Files.readString(flame);
+        assertThat(html)
+                .contains("\"n\":\"org.mariadb.jdbc.Client.send\"", "\"n\":\"java.lang.VirtualThread.unpark\"")
+                .doesNotContain("VirtualThread.run\"", "ForkJoinPool", "C2Compiler");
+        assertThat(Jsoup.parse(html).select("link[href^=http], script[src]")).isEmpty();
+    }
+
+    @Test
+    void whereNothingDiffersNothingIsNamed() throws IOException {
+        Document page = page(new FakeProfiles(1, "com.acme.Shop.sell"));
+
+        assertThat(page.select("#why > p").text()).contains("No group of stacks shows a difference: nothing is named.");
+        assertThat(page.select("#why .verdict")).isEmpty();
+    }
+
+    @Test
+    void aFrameIsTextWhateverItHolds() throws IOException {
+        Document page = page(new FakeProfiles(110, "a.</script><b id=evil>.run"));
+
+        String flame = Files.readString(
+                folder.resolve("report").resolve(page.select("#why a").attr("href")));
+        assertThat(Jsoup.parse(flame).select("#evil")).isEmpty();
+        assertThat(Jsoup.parse(flame).select("script")).hasSize(2);
+        assertThat(page.select("#evil")).isEmpty();
+        assertThat(page.select("#why table").last().text()).contains("</script><b id=evil>");
+    }
+
+    @Test
+    void aRunWithoutProfilesHasNoSuchSection() throws IOException {
+        Path index = Report.write(
+                FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), 3));
+
+        assertThat(Jsoup.parse(index).select("#why, a[href=#why]")).isEmpty();
+        assertThat(folder.resolve("report/why.csv")).doesNotExist();
+    }
+
+    @Test
+    void aDamagedFileOfStacksIsNamed() throws IOException {
+        ResultFolder results = new FakeProfiles(110, "com.acme.Shop.sell").write(folder);
+        ResultFolder profiled = Why.folder(results).orElseThrow();
+        Path file = profiled.trialFolder(profiled.run().planned().getFirst(), 1).resolve("probes/profile.collapsed");
+        Files.writeString(file, "[request];worker;a.B.c");
+
+        assertThatThrownBy(() -> Report.write(results))
+                .isInstanceOf(ResultException.class)
+                .hasMessageContaining("line 1 of " + file);
+    }
+
+    private Document page(FakeProfiles profiles) throws IOException {
+        return Jsoup.parse(Report.write(profiles.write(folder)));
+    }
+
+    private double sum(String kind) throws IOException {
+        try (Stream<String> rows = Files.lines(folder.resolve("report/why.csv"))) {
+            return rows.map(row -> row.split(","))
+                    .filter(row -> row[4].equals(kind))
+                    .mapToDouble(row -> Double.parseDouble(row[8]))
+                    .sum();
+        }
+    }
+}
