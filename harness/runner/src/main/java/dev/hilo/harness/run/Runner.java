@@ -30,6 +30,7 @@ import dev.hilo.harness.run.trial.TrialProbes;
 import dev.hilo.harness.run.trial.TrialReport;
 import dev.hilo.load.LoadPlan.Target;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
