@@ -20,6 +20,7 @@ import dev.hilo.harness.env.ProcStat;
 import dev.hilo.harness.env.SystemFiles;
 import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.host.docker.DockerHost;
+import dev.hilo.harness.host.kubernetes.KubernetesHost;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.stats.Better;
 import dev.hilo.processes.Affinity;
@@ -153,7 +154,7 @@ class LayersTest {
             .that()
             .resideOutsideOfPackages("..harness.host..", "..harness.cli..")
             .should()
-            .dependOnClassesThat(belongToAnyOf(LocalHost.class, DockerHost.class));
+            .dependOnClassesThat(belongToAnyOf(LocalHost.class, DockerHost.class, KubernetesHost.class));
 
     @ArchTest
     static final ArchRule theHostKnowsOnlyTheMachine = noClasses()
