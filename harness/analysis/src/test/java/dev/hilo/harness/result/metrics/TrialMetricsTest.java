@@ -203,6 +203,7 @@ class TrialMetricsTest {
                         Metric.ARTIFACT_MB,
                         Metric.WARM_UP_S,
                         Metric.CAPACITY_PER_S,
+                        Metric.CAPACITY_AT_LEAST_PER_S,
                         Metric.OVERLOAD_SERVED_PERCENT,
                         Metric.RECOVERY_S);
     }
