@@ -9,9 +9,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Capacities of starts in which no rate failed, or the generator was at its limit: lower bounds. A bound counts as if it were the capacity
- * where that makes a difference smaller: then the side with the bounds is shown to be higher by at least so much, and nothing else can be
- * said.
+ * Lower bounds of capacities, from starts in which no rate failed or the generator was the bottleneck. A bound of the higher side counts as
+ * its capacity, which makes the difference smaller: the verdict is then a lower bound, too. Nothing else follows from a bound.
  *
  * @param invalid why the capacities of a contrast cannot be compared; empty where they can
  * @param atLeast whether the side that is higher has bounds
@@ -27,7 +26,7 @@ record CapacityBound(String invalid, boolean atLeast) {
     }
 
     /**
-     * What the bounds of its sides do to a contrast. A start in which no rate held has no value: to leave it out would bias the mean.
+     * Validity of a contrast whose sides have bounds. A start in which no rate held has no value: to leave it out would bias the mean.
      *
      * @param effect with each bound as a value
      */

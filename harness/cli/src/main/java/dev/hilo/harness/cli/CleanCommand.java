@@ -31,7 +31,7 @@ final class CleanCommand implements Callable<Integer> {
             description = "kubernetes: processes and containers of this machine end with hilo.")
     String host;
 
-    @Option(names = "--all", description = "Also pods that still run, perhaps for another run of somebody.")
+    @Option(names = "--all", description = "Also pods that still run, which may belong to another run.")
     boolean all;
 
     @Mixin

@@ -9,7 +9,7 @@ import java.util.List;
  * Pods that runs of hilo have left in a namespace.
  *
  * @param removed names of those that are gone now
- * @param running names of those that still run, perhaps for somebody's measurement
+ * @param running names of those that still run, which may belong to another run
  */
 public record LeftPods(List<String> removed, List<String> running) {
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What the API server last said of a pod. */
+/** Latest state of a pod, as the API server reported it. */
 record PodState(Pod pod) {
     /** Reasons for which a container waits and that do not pass within a run. */
     private static final Set<String> HOPELESS = Set.of(
@@ -62,7 +62,7 @@ record PodState(Pod pod) {
         return "%s, %s".formatted(waiting.getReason(), Trouble.oneLine(waiting.getMessage()));
     }
 
-    /** What it waits for, in the scheduler's or the node's words. */
+    /** Reason for its wait, in the scheduler's or the node's words. */
     String waitsFor() {
         return unschedulable()
                 .or(() -> statuses()

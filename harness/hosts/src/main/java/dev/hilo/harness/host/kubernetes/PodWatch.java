@@ -36,7 +36,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
         return state;
     }
 
-    /** Whether somebody has deleted the pod. */
+    /** Whether the pod was deleted. */
     synchronized boolean isGone() {
         return isGone;
     }
