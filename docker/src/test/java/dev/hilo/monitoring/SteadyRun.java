@@ -30,7 +30,7 @@ record SteadyRun(Path folder, List<String> variants, Map<String, ThreadDump> dum
     private static final String WORKLOADS = """
             movies:
               suite: movies
-              simulation: dev.hilo.gatling.movies.MoviesSimulation
+              scenario: dev.hilo.gatling.movies.MoviesScenario
               request-timeout-ms: 5000
               warm-up: {clients: 2, burst-seconds: 1, pause-seconds: 0.5}
               profiles:

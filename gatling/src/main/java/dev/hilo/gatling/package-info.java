@@ -1,6 +1,6 @@
 /**
- * The load generator: Gatling simulations that execute a list of loads ({@link dev.hilo.load.LoadPlan}), synchronise with the harness
- * before and after each, and record the results themselves.
+ * The load generator: a Gatling simulation that executes a list of loads ({@link dev.hilo.load.LoadPlan}), synchronises with the harness
+ * before and after each, and records the results itself.
  *
  * <p>The harness starts it in a separate JVM:
  *
@@ -11,7 +11,7 @@
  *      -Djava.util.prefs.PreferencesFactory=dev.hilo.gatling.NoUpdateCheck
  *      -Dgatling.conf.file=harness.conf -Dhilo.plan=[load-plan.json]
  *      -cp 'gatling/target/classes:gatling/target/lib/*'
- *      io.gatling.app.Gatling --simulation [of the plan] --results-folder [folder] --no-reports
+ *      io.gatling.app.Gatling --simulation dev.hilo.gatling.load.PlannedSimulation --results-folder [folder] --no-reports
  * </pre>
  *
  * <p>Heap and collector are set because the JVM's defaults depend on the machine; with half a gigabyte the serial collector pauses for a

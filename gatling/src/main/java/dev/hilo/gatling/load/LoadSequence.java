@@ -19,8 +19,9 @@ final class LoadSequence {
     private final int crewSize;
 
     /** @throws dev.hilo.load.PlanException when the plan cannot be carried out */
-    LoadSequence(LoadPlan plan, Suite suite) {
+    LoadSequence(LoadPlan plan) {
         Failures failures = Failures.listen();
+        Scenarios scenarios = new Scenarios();
         List<PlannedLoad> loads = plan.targets().stream()
                 .flatMap(target -> target.loads().stream())
                 .toList();
@@ -33,7 +34,7 @@ final class LoadSequence {
                 : ofArrivals;
         crewSize = loads.stream().mapToInt(LoadSequence::clients).max().orElse(0);
         rounds = IntStream.range(0, plan.targets().getFirst().loads().size())
-                .mapToObj(place -> new Round(plan, place, suite, failures))
+                .mapToObj(place -> new Round(plan, place, scenarios, failures))
                 .toList();
     }
 

@@ -5,15 +5,13 @@ import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.Simulation;
 import java.util.List;
 
-/** Simulation of the loads of a {@link LoadPlan}, started by the harness. A subclass defines only the workloads. */
-public abstract class PlannedSimulation extends Simulation {
+/** Simulation of the loads of a {@link LoadPlan}, started by the harness. Each load names the scenario of its clients. */
+public final class PlannedSimulation extends Simulation {
     private final LoadSequence loads;
 
-    // Gatling requires a simulation to call setUp in its constructor
-    @SuppressWarnings("this-escape")
-    protected PlannedSimulation(Suite suite) {
+    public PlannedSimulation() {
         ClearEnd.install();
-        loads = new LoadSequence(LoadPlan.ofThisProcess(), suite);
+        loads = new LoadSequence(LoadPlan.ofThisProcess());
         setUp(loads.populations());
     }
 

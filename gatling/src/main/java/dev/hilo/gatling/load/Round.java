@@ -19,7 +19,7 @@ final class Round {
     private volatile Heartbeat heartbeat;
 
     /** @param place index of the loads in the list of each target */
-    Round(LoadPlan plan, int place, Suite suite, Failures failures) {
+    Round(LoadPlan plan, int place, Scenarios scenarios, Failures failures) {
         List<PlannedLoad> loads =
                 plan.targets().stream().map(target -> target.loads().get(place)).toList();
         Alternation arrivals = new Alternation(loads, plan.seed());
@@ -27,7 +27,8 @@ final class Round {
         for (int target = 0; target < loads.size(); target++) {
             PlannedLoad load = loads.get(target);
             Failures own = failures.ofOneLoad();
-            Workload workload = suite.workload(load, plan.targets().get(target).baseUrl(), plan.seed(), own);
+            Workload workload =
+                    scenarios.of(load).workload(load, plan.targets().get(target).baseUrl(), plan.seed(), own);
             Progress progress = new Progress(load.workload(), target, loads.size());
             MeasuredLoad measured = load.isClosed()
                     ? new ClosedLoad(load.clients(), workload)

@@ -187,6 +187,6 @@ class AlternationTest {
     static PlannedLoad load(Arrivals arrivals, List<LoadPhase> phases) {
         WarmUp none = new WarmUp(0, 1, 0, 0, 0);
         return new PlannedLoad(
-                "any", null, null, Path.of("."), 1_000, none, 0, phases, arrivals, null, null, null, null);
+                "any", null, null, null, Path.of("."), 1_000, none, 0, phases, arrivals, null, null, null, null);
     }
 }

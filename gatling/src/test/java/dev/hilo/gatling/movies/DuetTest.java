@@ -63,7 +63,7 @@ class DuetTest {
 
     private GeneratorRun start(MoviesStub one, MoviesStub other) throws IOException {
         return GeneratorRun.start(
-                MoviesSimulation.class,
+                MoviesScenario.class,
                 folder,
                 List.of(
                         new GeneratorRun.Target(one.url(), List.of(first)),

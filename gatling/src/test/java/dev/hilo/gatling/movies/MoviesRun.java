@@ -17,7 +17,7 @@ record MoviesRun(GeneratorRun generator, PlanOfTest load) implements AutoCloseab
             throws IOException {
         PlanOfTest load = new PlanOfTest(temp, "movies", ids);
         changes.forEach(load::with);
-        return new MoviesRun(GeneratorRun.start(MoviesSimulation.class, temp, url, List.of(load), options), load);
+        return new MoviesRun(GeneratorRun.start(MoviesScenario.class, temp, url, List.of(load), options), load);
     }
 
     void awaitWarmUp() throws InterruptedException {

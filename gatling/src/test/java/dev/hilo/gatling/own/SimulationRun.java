@@ -82,6 +82,7 @@ final class SimulationRun implements AutoCloseable {
                 "own",
                 null,
                 null,
+                null,
                 load,
                 1_000,
                 new WarmUp(4, 4, 0.5, 1, 60),
@@ -94,7 +95,7 @@ final class SimulationRun implements AutoCloseable {
                 simulation);
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         Path plan = folder.resolve("load-plan.json");
-        new LoadPlan(null, 42, List.of(new LoadPlan.Target(url, List.of(planned)))).write(plan);
+        new LoadPlan(42, List.of(new LoadPlan.Target(url, List.of(planned)))).write(plan);
         GeneratorHandshake handshake = new GeneratorHandshake(load);
         handshake.begin().create();
         handshake.go().create();

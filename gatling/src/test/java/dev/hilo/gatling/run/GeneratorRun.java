@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hilo.gatling.NoUpdateCheck;
+import dev.hilo.gatling.load.PlannedSimulation;
+import dev.hilo.gatling.load.Scenario;
 import dev.hilo.processes.ChildProcess;
 import java.io.IOException;
 import java.net.URI;
@@ -15,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** Starts a simulation in a separate JVM as the harness does, with the harness' part of the handshake. */
+/** Starts the simulation in a separate JVM as the harness does, with the harness' part of the handshake. */
 public final class GeneratorRun implements AutoCloseable {
     public static final long SEED = 42;
 
@@ -29,25 +31,28 @@ public final class GeneratorRun implements AutoCloseable {
 
     /** A target: an application and its load. */
     public record Target(URI url, List<PlanOfTest> loads) {
-        Map<String, Object> json() {
+        Map<String, Object> json(Class<? extends Scenario> scenario) {
             return Map.of(
                     "baseUrl", url.toString(),
-                    "loads", loads.stream().map(PlanOfTest::json).toList());
+                    "loads",
+                            loads.stream().map(load -> load.of(scenario).json()).toList());
         }
     }
 
     /** @param temp where the plan and the log are written */
-    public static GeneratorRun start(Class<?> simulation, Path temp, URI url, List<PlanOfTest> loads, String... options)
+    public static GeneratorRun start(
+            Class<? extends Scenario> scenario, Path temp, URI url, List<PlanOfTest> loads, String... options)
             throws IOException {
-        return start(simulation, temp, List.of(new Target(url, loads)), options);
+        return start(scenario, temp, List.of(new Target(url, loads)), options);
     }
 
-    public static GeneratorRun start(Class<?> simulation, Path temp, List<Target> targets, String... options)
-            throws IOException {
+    public static GeneratorRun start(
+            Class<? extends Scenario> scenario, Path temp, List<Target> targets, String... options) throws IOException {
         Map<String, Object> plan = Map.of(
-                "simulation", simulation.getName(),
-                "seed", SEED,
-                "targets", targets.stream().map(Target::json).toList());
+                "seed",
+                SEED,
+                "targets",
+                targets.stream().map(target -> target.json(scenario)).toList());
         Path file = temp.resolve("load-plan.json");
         JsonMapper.builder().build().writeValue(file.toFile(), plan);
         List<String> command = new ArrayList<>(List.of(
@@ -65,7 +70,7 @@ public final class GeneratorRun implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 "io.gatling.app.Gatling",
                 "-s",
-                simulation.getName(),
+                PlannedSimulation.class.getName(),
                 "-rf",
                 temp.toString(),
                 "-nr"));

@@ -1,5 +1,6 @@
 package dev.hilo.gatling.run;
 
+import dev.hilo.gatling.load.Scenario;
 import dev.hilo.load.GeneratorHandshake;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +33,12 @@ public final class PlanOfTest {
     /** @param value null removes the field */
     public PlanOfTest with(String field, Object value) {
         json.put(field, value);
+        return this;
+    }
+
+    /** The scenario of its clients, unless it has one. */
+    PlanOfTest of(Class<? extends Scenario> scenario) {
+        json.putIfAbsent("scenario", scenario.getName());
         return this;
     }
 

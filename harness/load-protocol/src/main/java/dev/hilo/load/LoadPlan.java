@@ -15,10 +15,9 @@ import java.util.List;
 /**
  * The plan of a load generator, {@code load-plan.json}: the loads of one start, one after the other. A generator reads nothing else.
  *
- * @param simulation class name of the simulation, for Gatling; else null
  * @param targets one for a single start; two for a duet, which get the same requests in alternation
  */
-public record LoadPlan(String simulation, long seed, List<Target> targets) {
+public record LoadPlan(long seed, List<Target> targets) {
     /** An application and its loads; those of two targets at the same place run at the same time. */
     public record Target(URI baseUrl, List<PlannedLoad> loads) {
         public Target {

@@ -16,6 +16,7 @@ import java.util.List;
  * The load of one trial: a warm-up, then a measured load, either open or closed.
  *
  * @param workload its name
+ * @param scenario class name of what its clients do, for Gatling; null for other generators
  * @param operation the only operation of its clients; null where the generator mixes operations of its own
  * @param data file with the keys of the stored data, one on each line (ids of movies); null when it needs none
  * @param folder for results and the marker files of the {@link GeneratorHandshake}
@@ -24,11 +25,12 @@ import java.util.List;
  * @param arrivals of an open load; even by default
  * @param clients of a closed load; null for an open one
  * @param command the words of the program that produces it, with placeholders; null for a generator that needs none
- * @param requests of its clients, where the workload lists them; null for a simulation with its own
+ * @param requests of its clients, where the workload lists them; null for a scenario with its own
  * @param ownSimulation of the user, which needs neither phases nor clients; null for all other loads
  */
 public record PlannedLoad(
         String workload,
+        String scenario,
         String operation,
         @JsonSerialize(using = ToStringSerializer.class) Path data,
         @JsonSerialize(using = ToStringSerializer.class) Path folder,

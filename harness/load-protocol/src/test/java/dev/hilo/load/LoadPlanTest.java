@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LoadPlanTest {
     private static final String PLAN = """
-            {"simulation": "x.Y", "seed": 7, "somethingNew": 1, "targets": [{"baseUrl": "http://127.0.0.1:8080", "loads": [
-              {"workload": "open", "operation": null, "data": "%1$s/ids.txt", "folder": "file://%1$s",
+            {"seed": 7, "somethingNew": 1, "targets": [{"baseUrl": "http://127.0.0.1:8080", "loads": [
+              {"workload": "open", "scenario": "x.Y", "operation": null, "data": "%1$s/ids.txt", "folder": "file://%1$s",
                "requestTimeoutMillis": 2000, "clients": null, "arrivals": "poisson",
                "warmUp": {"clients": 4, "burstSeconds": 1.5, "pauseSeconds": 1, "requests": 9, "maxSeconds": 15},
                "phases": [{"fromPerSecond": 200, "toPerSecond": 300.5, "seconds": 3.0}]},
@@ -34,6 +34,7 @@ class LoadPlanTest {
 
         PlannedLoad open = plan.targets().getFirst().loads().getFirst();
         assertThat(open.dataLines()).containsExactly("1", "2");
+        assertThat(open.scenario()).isEqualTo("x.Y");
         assertThat(open.folder()).isEqualTo(folder);
         assertThat(open.phases()).containsExactly(new LoadPhase(200, 300.5, 3));
         assertThat(open.arrivals()).isEqualTo(Arrivals.POISSON);
@@ -88,7 +89,7 @@ class LoadPlanTest {
     }
 
     private static String duet(String first, String second) {
-        return "{\"simulation\": \"x.Y\", \"seed\": 7, \"targets\": [%s, %s]}".formatted(first, second);
+        return "{\"seed\": 7, \"targets\": [%s, %s]}".formatted(first, second);
     }
 
     private void assertRefused(String plan, String message) throws IOException {

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** A stand-in for Gatling: keeps the generator's side of the handshake and sends no load. The name of the simulation decides what goes wrong. */
+/** A stand-in for Gatling: keeps the generator's side of the handshake and sends no load. The scenario of the first load decides what goes wrong. */
 public final class Gatling {
     private final String plan;
-    private final String simulation;
+    private final String scenario;
     private Path folder;
 
     private Gatling(Path planFile) throws IOException {
         plan = Files.readString(planFile);
-        simulation = fields("simulation").getFirst();
+        scenario = fields("scenario").getFirst();
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -57,7 +57,7 @@ public final class Gatling {
             folder = next;
             await("begin");
             mark("warm-up.begun");
-            if (simulation.equals("EndsBeforeTheLoad")) {
+            if (scenario.equals("EndsBeforeTheLoad")) {
                 System.exit(0);
             }
             mark("warm-up.done");
@@ -70,8 +70,8 @@ public final class Gatling {
 
     private void load() throws Exception {
         long start = System.currentTimeMillis();
-        switch (simulation) {
-            case "Breaks" -> throw new IllegalStateException("no such simulation");
+        switch (scenario) {
+            case "Breaks" -> throw new IllegalStateException("no such scenario");
             case "KillsTheApplication" -> get("/die");
             case "KillsTheLastApplication" -> getFromTheLast("/die");
             case "KillsTheApplicationInASearch" -> {
@@ -89,11 +89,11 @@ public final class Gatling {
             case "NeverEnds" -> liveForever();
             default -> Thread.sleep(1100);
         }
-        if (simulation.equals("MeasuresNothing")) {
+        if (scenario.equals("MeasuresNothing")) {
             System.exit(0);
         }
         write(start);
-        if (simulation.equals("BreaksAtItsEnd")) {
+        if (scenario.equals("BreaksAtItsEnd")) {
             throw new IllegalStateException("requests were never sent");
         }
     }
@@ -128,7 +128,7 @@ public final class Gatling {
     }
 
     private int started() {
-        return simulation.equals("SendsTooFew") ? 7 : 10;
+        return scenario.equals("SendsTooFew") ? 7 : 10;
     }
 
     private void get(String path) throws Exception {

@@ -21,7 +21,7 @@ record GeneratorChecks(YamlFile file, String entry) {
                 constantRates(workload);
             }
             case Generators.GATLING -> {
-                file.require(entry + ".simulation", workload.chosenSimulation());
+                file.require(entry + ".scenario", workload.chosenScenario());
                 unlimitedClients(workload);
             }
             case Generators.SIMULATION ->

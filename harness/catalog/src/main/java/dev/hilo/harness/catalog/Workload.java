@@ -17,8 +17,8 @@ import java.util.stream.Stream;
  *
  * @param generator program that produces the load; null without clients, when the start alone is measured
  * @param needed program that its generator starts and that not every machine has; empty for none
- * @param simulation class name of the simulation for Gatling; null for other generators
- * @param requests that its clients send; null where the simulation or a command has them
+ * @param simulation class name of the scenario of its clients, for Gatling; null for other generators
+ * @param requests that its clients send; null where the scenario or a command has them
  * @param notes sentences about what was left out of the file that its requests come from
  * @param services names of the services that an application asks because of its requests
  * @param operation that the generator carries out; null where it has only one
@@ -28,7 +28,7 @@ public record Workload(
         String suite,
         Generator generator,
         Optional<NeededProgram> needed,
-        String simulation,
+        String scenario,
         Requests requests,
         List<String> notes,
         List<String> services,
@@ -90,7 +90,7 @@ public record Workload(
                 suite,
                 generator,
                 needed,
-                simulation,
+                scenario,
                 requests,
                 Stream.concat(notes.stream(), further.stream()).toList(),
                 services,
@@ -117,7 +117,7 @@ public record Workload(
                 suite,
                 generator,
                 needed,
-                simulation,
+                scenario,
                 requests,
                 notes,
                 services,

@@ -44,7 +44,7 @@ record WorkloadChecks(YamlFile file, String entry, WorkloadManifest workload) {
     private void noLoad() {
         boolean loaded = workload.profiles().values().stream().anyMatch(ProfileManifest::hasLoad);
         if (loaded || workload.warmUp() != null || workload.operations() != null || workload.operation() != null) {
-            throw file.missing(entry + ".simulation", ": only a workload without a load has none");
+            throw file.missing(entry + ".scenario", ": only a workload without a load has none");
         }
     }
 

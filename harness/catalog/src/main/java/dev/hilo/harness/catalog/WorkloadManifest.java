@@ -17,10 +17,10 @@ record WorkloadManifest(
         @Doc("A program that its command starts and that not every machine has.")
         NeededProgram needs,
 
-        @Doc("Class name of the Gatling simulation. Without a sender, the start alone is measured.")
-        String simulation,
+        @Doc("Class name of the scenario of its clients, for Gatling. Without a sender, the start alone is measured.")
+        String scenario,
 
-        @Doc("What clients send, in place of a simulation; beside one, only what compares the answers of two sides.")
+        @Doc("What clients send, in place of a scenario; beside one, only what compares the answers of two sides.")
         RequestsManifest requests,
 
         @Doc("Where the placeholders of requests get their values from.")
@@ -31,7 +31,7 @@ record WorkloadManifest(
         @Doc("Names of services that its requests make an application ask. A run whose variants lack them is refused.")
         List<String> services,
 
-        @Doc("What the simulation should do, where it can do several things.")
+        @Doc("What the scenario should do, where it can do several things.")
         String operation,
 
         @Doc("In place of operation: one workload for each of these, with the same name.") @Size(min = 1)
@@ -43,7 +43,7 @@ record WorkloadManifest(
         @Doc("The pace of the warm-up. Needed with a load.") WarmUpManifest warmUp,
         @Doc("How long and how hard, by name.") @NotEmpty Map<String, ProfileManifest> profiles) {
 
-    private static final String SENDS_REQUESTS = "dev.hilo.gatling.requests.RequestsSimulation";
+    private static final String SENDS_REQUESTS = "dev.hilo.gatling.requests.RequestsScenario";
 
     record WarmUpManifest(
             @Doc("Clients in a closed loop.") @NotNull @Positive
@@ -58,21 +58,19 @@ record WorkloadManifest(
     /** The generator of its load; null without a load. */
     Workload.Generator chosenGenerator() {
         if (generator == null) {
-            return simulation == null && requests == null
-                    ? null
-                    : new Workload.Generator(Generators.GATLING, null, null);
+            return scenario == null && requests == null ? null : new Workload.Generator(Generators.GATLING, null, null);
         }
         return generator.name() == null
                 ? Workload.Generator.of(generator.program().command())
                 : new Workload.Generator(generator.name(), null, null);
     }
 
-    /** Class name of its simulation; all written requests share one. Beside a simulation, requests only compare answers. */
-    String chosenSimulation() {
-        return simulation == null && requests != null ? SENDS_REQUESTS : simulation;
+    /** Class name of its scenario; all written requests share one. Beside a scenario, requests only compare answers. */
+    String chosenScenario() {
+        return scenario == null && requests != null ? SENDS_REQUESTS : scenario;
     }
 
     boolean hasLoad() {
-        return simulation != null || requests != null || generator != null;
+        return scenario != null || requests != null || generator != null;
     }
 }

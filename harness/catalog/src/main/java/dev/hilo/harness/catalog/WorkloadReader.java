@@ -53,7 +53,7 @@ record WorkloadReader(YamlFile file, String entry, String prefix, WorkloadManife
                 manifest.suite(),
                 generator,
                 Optional.ofNullable(manifest.needs()),
-                manifest.chosenSimulation(),
+                manifest.chosenScenario(),
                 found.requests(),
                 found.notes(),
                 Objects.requireNonNullElse(manifest.services(), List.of()),

@@ -35,7 +35,7 @@ public record FakeHome(Path folder) {
     private static final String WORKLOADS = """
             fakes:
               suite: fakes
-              simulation: EndsWell
+              scenario: EndsWell
               request-timeout-ms: 2000
               warm-up: {clients: 1, burst-seconds: 1, pause-seconds: 1}
               profiles:

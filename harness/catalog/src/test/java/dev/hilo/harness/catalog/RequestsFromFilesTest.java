@@ -59,7 +59,7 @@ class RequestsFromFilesTest {
 
     private Workload workload(String requests, String content) throws IOException {
         Files.writeString(home.workloads().resolveSibling("recording.har"), content);
-        FakeHome.replace(home.workloads(), "simulation: EndsWell", "requests: {" + requests + "}");
+        FakeHome.replace(home.workloads(), "scenario: EndsWell", "requests: {" + requests + "}");
         return Catalog.read(folder).workloads().get("fakes");
     }
 }

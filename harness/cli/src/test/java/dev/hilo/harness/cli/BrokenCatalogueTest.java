@@ -115,7 +115,7 @@ class BrokenCatalogueTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"suite", "simulation", "request-timeout-ms", "warm-up", "profiles"})
+    @ValueSource(strings = {"suite", "scenario", "request-timeout-ms", "warm-up", "profiles"})
     void aMissingFieldOfAWorkload(String field) throws IOException {
         FakeHome.replace(home.workloads(), "(?m)^  " + field + ":.*\n(    .*\n)*", "");
 
@@ -135,8 +135,8 @@ class BrokenCatalogueTest {
             phases: .*   | 'clients: {count: 0, seconds: 1}}'       | quick.clients.count
             phases: .*   | 'clients: {count: 4, seconds: 0}}'       | quick.clients.seconds
             phases: .*   | 'clients: {count: 4}}'                   | seconds
-            (?s)simulation: .*?\\n {2}(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, requests: 0}}' | quick.clients.requests
-            (?s)simulation: .*?\\n {2}(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, ramp-seconds: -1}}' | quick.clients.ramp-seconds
+            (?s)scenario: .*?\\n {2}(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, requests: 0}}' | quick.clients.requests
+            (?s)scenario: .*?\\n {2}(.*)arrivals: .* | 'generator: {command: [a]} ¶ $1clients: {count: 4, seconds: 1, ramp-seconds: -1}}' | quick.clients.ramp-seconds
             phases: .*   | 'clients: {count: 4, seconds: 1, requests: 9}}' | quick.clients": only a command takes requests and ramp-seconds
             phases:      | 'clients: {count: 4, seconds: 1}, phases:' | needs phases, or clients, or a duet, or like
             phases:      | 'only: [get], phases:'                   | quick.only
@@ -145,15 +145,15 @@ class BrokenCatalogueTest {
             -ms: 2000    | '-ms: 2000 ¶ operations: [Get]'        | "Get" is not a workload name
             -ms: 2000    | '-ms: 2000 ¶ operations: [get, get]'   | the workload name "get" is given twice
             -ms: 2000    | '-ms: 2000 ¶ operations: []'           | fakes.operations
-            simulation: .* | ''                                     | only a workload without a load has none
-            simulation:    | 'generator: gatlin ¶ simulation:'    | fakes.generator": unknown load generator "gatlin": did you mean "gatling"? (known: command, gatling, simulation)
-            simulation:    | 'generator: simulation ¶ simulation:' | fakes.generator": a simulation of one's own belongs into load.simulation of a hilo.yaml
-            simulation: .* | 'generator: gatling'                   | fakes.simulation
-            simulation: .* | 'generator: {command: []}'             | fakes.generator.command
-            simulation: .* | 'generator: command'                   | fakes.generator.command
-            simulation: .* | 'generator: {gatling: [x]}'            | unknown field "fakes.generator.gatling" (known: command)
-            simulation: .* | 'generator: {}'                        | fakes.generator
-            simulation: .* | 'generator: {command: [a, "\\${bas-url}"]}' | unknown placeholder "bas-url": did you mean "base-url"?
+            scenario: .* | ''                                     | only a workload without a load has none
+            scenario:      | 'generator: gatlin ¶ scenario:'    | fakes.generator": unknown load generator "gatlin": did you mean "gatling"? (known: command, gatling, simulation)
+            scenario:      | 'generator: simulation ¶ scenario:' | fakes.generator": a simulation of one's own belongs into load.simulation of a hilo.yaml
+            scenario: .* | 'generator: gatling'                   | fakes.scenario
+            scenario: .* | 'generator: {command: []}'             | fakes.generator.command
+            scenario: .* | 'generator: command'                   | fakes.generator.command
+            scenario: .* | 'generator: {gatling: [x]}'            | unknown field "fakes.generator.gatling" (known: command)
+            scenario: .* | 'generator: {}'                        | fakes.generator
+            scenario: .* | 'generator: {command: [a, "\\${bas-url}"]}' | unknown placeholder "bas-url": did you mean "base-url"?
             """)
     void aWrongFieldOfAWorkload(String before, String after, String field) throws IOException {
         FakeHome.replace(home.workloads(), before, after.replace(" ¶", "\n "));

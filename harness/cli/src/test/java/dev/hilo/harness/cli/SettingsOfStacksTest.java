@@ -105,9 +105,7 @@ class SettingsOfStacksTest {
                 home.workloads(),
                 first
                         + first.replace("fakes:\n", "others:\n")
-                                .replace(
-                                        "simulation:",
-                                        "needs: {program: no-such-tool, cure: install it}\n  simulation:"));
+                                .replace("scenario:", "needs: {program: no-such-tool, cure: install it}\n  scenario:"));
 
         Outcome outcome = run("--dry-run");
 

@@ -97,25 +97,6 @@ class StudyTest {
                 .doesNotContain("gcZ");
     }
 
-    /** A start has one simulation, which would be that of the first workload. */
-    @Test
-    void workloadsOfDifferentSimulationsAreRefused() throws IOException {
-        Path file = folder.resolve("gatling/workloads.yaml");
-        String workload = Files.readString(file);
-        Files.writeString(
-                file,
-                workload
-                        + workload.replace("fakes:\n", "others:\n")
-                                .replaceAll("simulation: .*", "simulation: dev.hilo.gatling.Others"));
-
-        Outcome outcome = BenchCall.in(folder, "run", "--suite", "fakes", "--profile", "quick", "--dry-run");
-
-        assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(outcome.err())
-                .isEqualTo(
-                        "bench: the clients of these workloads are different programs, and a start has one (fakes, others): choose one of them with --workload\n");
-    }
-
     private void callSuite(String name) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file :

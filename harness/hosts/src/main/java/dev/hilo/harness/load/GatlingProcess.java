@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Gatling with one of hilo's own simulations in a JVM of its own, on processors of its own. */
+/** Gatling with hilo's own simulation in a JVM of its own, on processors of its own. */
 record GatlingProcess(Generators.Place place) implements LoadGenerator {
+    private static final String SIMULATION = "dev.hilo.gatling.load.PlannedSimulation";
     private static final String CHECK = "dev.hilo.gatling.requests.RequestsCheck";
     private static final String COMPARISON = "dev.hilo.gatling.requests.AnswersComparison";
     private static final String POPULATION = "dev.hilo.gatling.requests.RequestsPopulation";
@@ -17,7 +18,7 @@ record GatlingProcess(Generators.Place place) implements LoadGenerator {
                 planFile,
                 "io.gatling.app.Gatling",
                 "--simulation",
-                plan.simulation(),
+                SIMULATION,
                 "--results-folder",
                 planFile.resolveSibling("gatling").toAbsolutePath().toString(),
                 "--no-reports");

@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 /** A home folder whose one stack is the {@link FakeApplication} and whose load generator is the stand-in for Gatling. */
 public record FakeStack(Path folder) {
 
-    /** @param simulation name that decides the behaviour of the load generator */
-    public static FakeStack make(Path folder, String simulation) throws IOException {
+    /** @param scenario name that decides the behaviour of the load generator */
+    public static FakeStack make(Path folder, String scenario) throws IOException {
         FakeHome home = FakeHome.make(folder);
         home.with(
                 "command",
@@ -22,7 +22,7 @@ public record FakeStack(Path folder) {
                         .formatted(testClasses(), FakeApplication.class.getName()));
         home.without("arguments");
         FakeHome.replace(home.stack(), "\\[--virtual\\]", "[dies]");
-        FakeHome.replace(home.workloads(), "EndsWell", simulation);
+        FakeHome.replace(home.workloads(), "EndsWell", scenario);
         Path artifact = folder.resolve("stacks/fake/target/fake.jar");
         Files.createDirectories(artifact.getParent());
         Files.createFile(artifact);
@@ -105,7 +105,7 @@ public record FakeStack(Path folder) {
 
     /** Adds a request that compares the answers of both sides of a duet. */
     FakeStack withRequests() throws IOException {
-        FakeHome.replace(workloads(), "(\\s+)simulation:", "$1requests: [{name: movie, get: /movies/1}]$1simulation:");
+        FakeHome.replace(workloads(), "(\\s+)scenario:", "$1requests: [{name: movie, get: /movies/1}]$1scenario:");
         return this;
     }
 
@@ -115,10 +115,9 @@ public record FakeStack(Path folder) {
     }
 
     /** Adds a workload, which is measured in the same start. */
-    FakeStack withWorkload(String name, String simulation) throws IOException {
+    FakeStack withWorkload(String name, String scenario) throws IOException {
         String first = Files.readString(workloads());
-        String second =
-                first.replaceFirst("fakes:", name + ":").replaceFirst("simulation: .*", "simulation: " + simulation);
+        String second = first.replaceFirst("fakes:", name + ":").replaceFirst("scenario: .*", "scenario: " + scenario);
         Files.writeString(workloads(), first + second);
         return this;
     }
@@ -130,8 +129,7 @@ public record FakeStack(Path folder) {
         Files.writeString(
                 workloads(),
                 Files.readString(workloads())
-                        .replaceFirst(
-                                "simulation: .*", Matcher.quoteReplacement("generator: {command: " + words + "}")));
+                        .replaceFirst("scenario: .*", Matcher.quoteReplacement("generator: {command: " + words + "}")));
         return this;
     }
 

@@ -167,8 +167,8 @@ class RunnerTest {
             Breaks              | load: the load generator ended with code 1; the end of
             EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log of
             """)
-    void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String simulation, String reason) throws Exception {
-        FakeStack stack = FakeStack.make(folder, simulation);
+    void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String scenario, String reason) throws Exception {
+        FakeStack stack = FakeStack.make(folder, scenario);
         TrialRun run = new TrialRun(stack, step -> {}).repeating();
 
         TrialResult result = run.run(stack.healthy()).getFirst();
@@ -395,8 +395,8 @@ class RunnerTest {
         }
     }
 
-    private TrialResult trial(String simulation) throws IOException, InterruptedException {
-        FakeStack stack = FakeStack.make(folder, simulation);
+    private TrialResult trial(String scenario) throws IOException, InterruptedException {
+        FakeStack stack = FakeStack.make(folder, scenario);
         return new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
     }
 }

@@ -71,7 +71,7 @@ public final class AnswersCheck {
         List<Target> targets = urls.stream()
                 .map(url -> new Target(url, List.of(planned(workload, folder.path()))))
                 .toList();
-        new LoadPlan(workload.simulation(), seed, targets).write(planFile);
+        new LoadPlan(seed, targets).write(planFile);
         Optional<String> failure = run(planFile);
         if (failure.isPresent()) {
             ComparedAnswers.none(failure.get()).write(folder.path());
@@ -83,6 +83,7 @@ public final class AnswersCheck {
     private PlannedLoad planned(Workload workload, Path folder) {
         return new PlannedLoad(
                 workload.name(),
+                workload.scenario(),
                 null,
                 null,
                 folder,

@@ -43,8 +43,7 @@ public final class RequestCheck {
         PlannedLoad load = LoadSession.planned(
                 workload, workload.profile(settings.profile()), new StartFolder(folder).ids(), trial, 0);
         Path planFile = folder.resolve("load-plan.json");
-        new LoadPlan(workload.simulation(), settings.seed(), List.of(new Target(baseUrl, List.of(load))))
-                .write(planFile);
+        new LoadPlan(settings.seed(), List.of(new Target(baseUrl, List.of(load)))).write(planFile);
         try (LoadRun run = Generators.check(place, planFile)) {
             var failure = run.failureWithin(WITHIN);
             if (failure.isPresent()) {

@@ -45,7 +45,7 @@ public final class SimulationCheck {
         Files.createDirectories(trial.load());
         PlannedLoad load = LoadSession.planned(workload, once(workload), null, trial, 0);
         Path planFile = folder.resolve("load-plan.json");
-        LoadPlan plan = new LoadPlan(null, settings.seed(), List.of(new Target(baseUrl, List.of(load))));
+        LoadPlan plan = new LoadPlan(settings.seed(), List.of(new Target(baseUrl, List.of(load))));
         plan.write(planFile);
         GeneratorHandshake handshake = new GeneratorHandshake(trial.load());
         handshake.begin().create();

@@ -51,8 +51,7 @@ public final class LoadSession implements Resource {
     private static LoadRun run(
             RunSettings settings, StartFolder folder, int block, List<Target> targets, LoadGenerator generator)
             throws IOException {
-        String workload = targets.getFirst().loads().getFirst().workload();
-        LoadPlan plan = new LoadPlan(settings.workload(workload).simulation(), settings.loadSeed(block), targets);
+        LoadPlan plan = new LoadPlan(settings.loadSeed(block), targets);
         plan.write(folder.loadPlan());
         return generator.start(folder.loadPlan(), plan);
     }
@@ -64,6 +63,7 @@ public final class LoadSession implements Resource {
     public static PlannedLoad planned(Workload workload, Profile profile, Path data, TrialFolder folder, int side) {
         return new PlannedLoad(
                 workload.name(),
+                workload.scenario(),
                 workload.operation(),
                 data,
                 folder.load(),

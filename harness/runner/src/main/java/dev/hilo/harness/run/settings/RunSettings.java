@@ -19,12 +19,10 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.levels.FactorSetting;
 import dev.hilo.harness.run.levels.FactorSettings;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 
 /**
  * The settings that all trials of a run share.
@@ -164,25 +162,7 @@ public record RunSettings(
                     "these workloads have different load generators (%s): choose those of one with --workload"
                             .formatted(String.join(", ", names)));
         }
-        requireOneSimulation();
         return names.isEmpty() ? Generators.GATLING : names.getFirst();
-    }
-
-    /** A generator runs one simulation: the loads of all other workloads of a start would be those of the first. */
-    private void requireOneSimulation() {
-        List<String> different = workloads.stream()
-                .filter(workload -> !workload.profile(profile).load().isNone())
-                .filter(workload -> workload.simulation() != null)
-                .collect(
-                        Collectors.toMap(Workload::simulation, Workload::name, (one, other) -> one, LinkedHashMap::new))
-                .values()
-                .stream()
-                .toList();
-        if (different.size() > 1) {
-            throw new CatalogException(
-                    "the clients of these workloads are different programs, and a start has one (%s): choose one of them with --workload"
-                            .formatted(String.join(", ", different)));
-        }
     }
 
     public Profile profile(String workload) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ServletsSimulationTest {
+class ServletsScenarioTest {
     private static final List<String> RIGHT = List.of(
             "json-5kb-sent",
             "json-5kb-received",
@@ -37,7 +37,7 @@ class ServletsSimulationTest {
         all.addAll(wrong);
         all.add(refused);
         try (ServletsStub stub = new ServletsStub();
-                GeneratorRun generator = GeneratorRun.start(ServletsSimulation.class, folder, stub.url(), all)) {
+                GeneratorRun generator = GeneratorRun.start(ServletsScenario.class, folder, stub.url(), all)) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
 
             for (PlanOfTest load : right) {
@@ -84,7 +84,7 @@ class ServletsSimulationTest {
                 .held();
         try (ServletsStub stub = new ServletsStub();
                 GeneratorRun generator =
-                        GeneratorRun.start(ServletsSimulation.class, folder, stub.url(), List.of(first, second))) {
+                        GeneratorRun.start(ServletsScenario.class, folder, stub.url(), List.of(first, second))) {
             generator.await(first::hasEnded);
             // each client keeps its connection, also from the warm-up to the load
             assertThat(stub.connections("GET /json/5kb")).isEqualTo(2);
@@ -110,7 +110,7 @@ class ServletsSimulationTest {
         PlanOfTest second = closed("pdf-3kb-sent").with("warmUp", WARM_UP).rehearsed(20);
         try (ServletsStub stub = new ServletsStub();
                 GeneratorRun generator =
-                        GeneratorRun.start(ServletsSimulation.class, folder, stub.url(), List.of(first, second))) {
+                        GeneratorRun.start(ServletsScenario.class, folder, stub.url(), List.of(first, second))) {
             generator.await(second::isRehearsed);
             long rehearsed = stub.count("GET /pdf/3kb");
             assertThat(rehearsed).isEqualTo(20);
@@ -129,7 +129,7 @@ class ServletsSimulationTest {
     void saysWhichOperationThereIsNot() throws Exception {
         try (ServletsStub stub = new ServletsStub();
                 GeneratorRun generator = GeneratorRun.start(
-                        ServletsSimulation.class, folder, stub.url(), List.of(closed("json-6kb-sent")))) {
+                        ServletsScenario.class, folder, stub.url(), List.of(closed("json-6kb-sent")))) {
             assertThat(generator.exitCode()).isNotZero();
             assertThat(generator.log()).contains("hilo: the servlets' load has no operation json-6kb-sent");
         }

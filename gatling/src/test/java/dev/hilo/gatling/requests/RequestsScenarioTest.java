@@ -7,6 +7,7 @@ import dev.hilo.gatling.requests.RequestsStub.Reply;
 import dev.hilo.gatling.run.GeneratorRun;
 import dev.hilo.gatling.run.LoadFiles;
 import dev.hilo.gatling.run.PlanOfTest;
+import dev.hilo.gatling.synthetic.SyntheticScenario;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RequestsSimulationTest {
+class RequestsScenarioTest {
     private static final Map<String, Object> WARM_UP =
             Map.of("clients", 2, "burstSeconds", 0.3, "pauseSeconds", 0.1, "requests", 60, "maxSeconds", 60);
 
@@ -234,7 +235,7 @@ class RequestsSimulationTest {
         try (RequestsStub one = new RequestsStub(asked -> Reply.of(200, ""));
                 RequestsStub other = new RequestsStub(asked -> Reply.of(200, ""));
                 GeneratorRun generator = GeneratorRun.start(
-                        RequestsSimulation.class,
+                        RequestsScenario.class,
                         folder,
                         List.of(
                                 new GeneratorRun.Target(one.url(), List.of(first)),
@@ -253,6 +254,25 @@ class RequestsSimulationTest {
         }
     }
 
+    /** Clients of the second load were once those of the first. */
+    @Test
+    void eachLoadOfAStartHasItsOwnScenario() throws Exception {
+        PlanOfTest written =
+                load("{'requests': [{'name': 'list', 'path': '/listed'}]}").goAtOnce();
+        PlanOfTest known = new PlanOfTest(folder, "known", List.of())
+                .with("scenario", SyntheticScenario.class.getName())
+                .with("operation", "known")
+                .goAtOnce();
+        try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, "{\"answer\":\"right\"}"));
+                GeneratorRun generator =
+                        GeneratorRun.start(RequestsScenario.class, folder, stub.url(), List.of(written, known))) {
+            assertThat(generator.exitCode()).as(generator::log).isZero();
+            assertThat(stub.asked("GET /listed")).hasSize(200);
+            assertThat(stub.asked("GET /known")).hasSize(200);
+        }
+        assertThat(known.files().outcomes("ok")).isEqualTo(200);
+    }
+
     private static List<String> sorted(RequestsStub stub) {
         return stub.asked().stream().map(Asked::line).sorted().toList();
     }
@@ -268,6 +288,6 @@ class RequestsSimulationTest {
     }
 
     private GeneratorRun start(RequestsStub stub, PlanOfTest load) throws IOException {
-        return GeneratorRun.start(RequestsSimulation.class, folder, stub.url(), List.of(load));
+        return GeneratorRun.start(RequestsScenario.class, folder, stub.url(), List.of(load));
     }
 }

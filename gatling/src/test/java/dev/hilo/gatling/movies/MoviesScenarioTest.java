@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class MoviesSimulationTest {
+class MoviesScenarioTest {
     private static final List<Map<String, Integer>> RAMP = List.of(
             Map.of("fromPerSecond", 50, "toPerSecond", 100, "seconds", 2),
             Map.of("fromPerSecond", 125, "toPerSecond", 125, "seconds", 2));

@@ -2,21 +2,17 @@ package dev.hilo.gatling.requests;
 
 import static dev.hilo.load.PlanException.require;
 
-import dev.hilo.gatling.load.Suite;
+import dev.hilo.gatling.load.Scenario;
 import dev.hilo.gatling.load.Workload;
 import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.PlannedLoad;
 import java.net.URI;
 import java.util.Map;
 
-/** Prepares the requests of each load; all loads share the parsed CSV files. */
-final class RequestsSuite implements Suite {
-    private final Map<String, String> environment;
+/** Clients that send the requests of the plan; all loads share the parsed CSV files. */
+public final class RequestsScenario implements Scenario {
+    private final Map<String, String> environment = System.getenv();
     private final CsvColumns columns = new CsvColumns();
-
-    RequestsSuite(Map<String, String> environment) {
-        this.environment = environment;
-    }
 
     @Override
     public Workload workload(PlannedLoad load, URI baseUrl, long seed, Failures failures) {

@@ -4,11 +4,13 @@ import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.PlannedLoad;
 import java.net.URI;
 
-/** Factory for the workloads of one kind of application. */
+/** What clients of one kind of application do. Workloads name an implementation, which has a public constructor without parameters. */
 @FunctionalInterface
-public interface Suite {
+public interface Scenario {
 
     /**
+     * The work of the clients of one load.
+     *
      * @param baseUrl of the application, for requests outside of the load
      * @param seed of the random choices of the clients
      * @param failures records why requests got no answer

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The generator against the server of known behaviour. Only counts are asserted, because a busy machine cannot change them. */
-class SyntheticSimulationTest {
+class SyntheticScenarioTest {
     @TempDir
     Path folder;
 
@@ -23,8 +23,8 @@ class SyntheticSimulationTest {
         PlanOfTest failing = load("failing").with("requestTimeoutMillis", 1_500);
         PlanOfTest bimodal = load("bimodal");
         try (SyntheticServer server = new SyntheticServer().start();
-                GeneratorRun generator = GeneratorRun.start(
-                        SyntheticSimulation.class, folder, server.url(), List.of(failing, bimodal))) {
+                GeneratorRun generator =
+                        GeneratorRun.start(SyntheticScenario.class, folder, server.url(), List.of(failing, bimodal))) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
         }
 
@@ -47,7 +47,7 @@ class SyntheticSimulationTest {
         PlanOfTest unwatched = load("bimodal");
         try (SyntheticServer server = new SyntheticServer().start();
                 GeneratorRun generator = GeneratorRun.start(
-                        SyntheticSimulation.class, folder, server.url(), List.of(watched, unwatched))) {
+                        SyntheticScenario.class, folder, server.url(), List.of(watched, unwatched))) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
         }
 
@@ -74,7 +74,7 @@ class SyntheticSimulationTest {
     void saysThatAnOperationIsMissing() throws Exception {
         try (SyntheticServer server = new SyntheticServer().start();
                 GeneratorRun generator = GeneratorRun.start(
-                        SyntheticSimulation.class,
+                        SyntheticScenario.class,
                         folder,
                         server.url(),
                         List.of(load("failing").with("operation", null)))) {

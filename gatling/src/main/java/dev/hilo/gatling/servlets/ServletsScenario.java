@@ -1,0 +1,16 @@
+package dev.hilo.gatling.servlets;
+
+import dev.hilo.gatling.load.OneOperation;
+import dev.hilo.gatling.load.Scenario;
+import dev.hilo.gatling.load.Workload;
+import dev.hilo.gatling.record.Failures;
+import dev.hilo.load.PlannedLoad;
+import java.net.URI;
+
+/** Clients of the application of the servlet containers. */
+public final class ServletsScenario implements Scenario {
+    @Override
+    public Workload workload(PlannedLoad load, URI baseUrl, long seed, Failures failures) {
+        return new OneOperation(load, Operation.named(load.operation()), failures);
+    }
+}
