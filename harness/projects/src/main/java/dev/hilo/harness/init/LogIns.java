@@ -27,9 +27,17 @@ record LogIns(Answers application, Explored explored, List<User> users) {
                 || tried.remark().matches("(?i)redirects to .*(log-?in|sign-?in|auth).*");
     }
 
+    /** A log-in that a request accepts, or what the user has to complete for one. */
+    record Found(Optional<LogIn> logIn, MissingLogIn missing) {}
+
     /** The first user and way that a request accepts. */
-    Optional<LogIn> find(String path) throws InterruptedException {
-        for (LogInWay way : ways(path)) {
+    Found find(String path) throws InterruptedException {
+        List<LogInWay> ways = ways(path);
+        return new Found(first(path, ways), new MissingLogIn(users, ways));
+    }
+
+    private Optional<LogIn> first(String path, List<LogInWay> ways) throws InterruptedException {
+        for (LogInWay way : ways) {
             for (User user : users) {
                 Optional<LogIn> logIn = way.logIn(application, user);
                 if (logIn.isPresent() && isAccepted(get(path, logIn.get().headers()))) {

@@ -62,6 +62,10 @@ class LogInsTest {
     }
 
     private Optional<LogIn> find(User... users) throws Exception {
+        return found(users).logIn();
+    }
+
+    private LogIns.Found found(User... users) throws Exception {
         Explored explored = new Explored(
                 Optional.empty(),
                 Optional.empty(),
@@ -97,6 +101,34 @@ class LogInsTest {
     @Test
     void wrongPasswordsFindNone() throws Exception {
         assertThat(find(new User("ada", "wrong", "x", "a row"))).isEmpty();
+    }
+
+    @Test
+    void whatIsMissingHasTheWaysThatTheApplicationHasAndTheUserWhoseHashIsKnown() throws Exception {
+        MissingLogIn missing = found(new User("ada", "ada", "${env.APPLICATION_PASSWORD}", "a row with a hash", true))
+                .missing();
+
+        assertThat(missing.sentence())
+                .isEqualTo("It wants a log-in, and the password of user ada is not known, a row with a hash:"
+                        + " complete log-in in the file.");
+        assertThat(missing.drafts())
+                .containsExactly(
+                        List.of("basic: {user: ada, password: \"${env.APPLICATION_PASSWORD}\"}"),
+                        List.of(
+                                "request:",
+                                "  post: /api/login",
+                                "  json: {\"username\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\",\"remember\":true}",
+                                "token: {json: \"$['token']\"}"));
+    }
+
+    @Test
+    void nobodyIsKnown() throws Exception {
+        MissingLogIn missing = found().missing();
+
+        assertThat(missing.cause())
+                .isEqualTo("neither its data nor its configuration and code name a user with a password");
+        assertThat(missing.drafts().getFirst())
+                .containsExactly("basic: {user: NAME, password: \"${env.APPLICATION_PASSWORD}\"}");
     }
 
     @Test
