@@ -46,6 +46,11 @@ final class Credentials {
             this(name, password, written, reason, false);
         }
 
+        /** The reason of a log-in that was accepted. */
+        String accepted() {
+            return isHashed ? reason + ", and the password is the name" : reason;
+        }
+
         boolean isOfLog() {
             return written.equals("${log.password}");
         }
@@ -112,7 +117,7 @@ final class Credentials {
 
     private static User user(String name, String password, String reason) {
         return HASH.matcher(password).matches()
-                ? new User(name, name, SECRET, reason + " with a hash; its password is its name", true)
+                ? new User(name, name, SECRET, reason + " with a hash", true)
                 : new User(name, password.replace(PLAIN, ""), SECRET, reason, false);
     }
 }

@@ -46,11 +46,11 @@ record Discovery(
     Discovered discover(Function<Seen, List<User>> users) throws InterruptedException, IOException {
         Exploration exploration = exploration();
         Explored explored = exploration.explore(named, logged);
-        Optional<String> wanting = LogIns.wanting(explored);
+        List<String> wanting = LogIns.wanting(explored);
         if (wanting.isEmpty()) {
             return populated(exploration, explored);
         }
-        LogIns.Found found = new LogIns(application, explored, users.apply(exploration.seen())).find(wanting.get());
+        LogIns.Found found = new LogIns(application, explored, users.apply(exploration.seen())).find(wanting);
         return found.logIn().isEmpty()
                 ? populated(exploration, explored)
                         .withLogIn(found, found.missing().sentence())
@@ -63,7 +63,7 @@ record Discovery(
             Discovery again = new Discovery(user, framework, endpoints, named, logged, records);
             Exploration exploration = again.exploration();
             String note = "It wants a log-in: user %s, %s."
-                    .formatted(logIn.user().name(), logIn.user().reason());
+                    .formatted(logIn.user().name(), logIn.user().accepted());
             Discovered discovered = again.populated(exploration, exploration.explore(named, logged));
             return new Discovered(discovered.explored().observedAs(stranger), discovered.populated(), Optional.empty())
                     .withLogIn(found, note);

@@ -17,7 +17,7 @@ record LogInText(LogIns.Found wanted, YamlText yaml) {
     }
 
     private void found(LogIn logIn) {
-        yaml.line(0, "log-in:", GUESS + logIn.user().reason());
+        yaml.line(0, "log-in:", GUESS + logIn.user().accepted());
         if (logIn.user().isOfLog()) {
             yaml.line(1, "log: {password: " + YamlText.value(Credentials.GENERATED) + "}");
         }

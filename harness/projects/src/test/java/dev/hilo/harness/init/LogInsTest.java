@@ -33,6 +33,8 @@ class LogInsTest {
             if (exchange.getRequestURI().getPath().equals("/api/login")) {
                 boolean isRight = body.equals("{\"username\":\"ada\",\"password\":\"right\",\"remember\":true}");
                 send(exchange, isRight ? 200 : 403, isRight ? "{\"user\": \"ada\", \"access_token\": \"t0k\"}" : "{}");
+            } else if (exchange.getRequestURI().getPath().equals("/broken")) {
+                send(exchange, isLoggedIn ? 500 : 401, "");
             } else {
                 send(exchange, accept.contains("*/*") ? isLoggedIn ? 200 : 401 : 406, "fine");
             }
@@ -71,6 +73,7 @@ class LogInsTest {
                 Optional.empty(),
                 "",
                 List.of(
+                        tried("GET", "/broken", null, 401),
                         tried("GET", "/things", null, 401),
                         tried("POST", "/api/logout", "{\"username\":\"text\",\"password\":\"text\"}", 0),
                         tried(
@@ -80,8 +83,8 @@ class LogInsTest {
                                 0)),
                 List.of());
         try (Answers application = server.client()) {
-            assertThat(LogIns.wanting(explored)).contains("/things");
-            return new LogIns(application, explored, List.of(users)).find("/things");
+            assertThat(LogIns.wanting(explored)).containsExactly("/broken", "/things");
+            return new LogIns(application, explored, List.of(users)).find(LogIns.wanting(explored));
         }
     }
 
