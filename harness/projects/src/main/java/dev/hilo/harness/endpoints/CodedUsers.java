@@ -47,6 +47,9 @@ final class CodedUsers extends ClassVisitor {
         /** Constants since the last call of Spring Security. */
         private final List<String> texts = new ArrayList<>();
 
+        /** Text that the code encodes before it builds a user. */
+        private String encoded = "";
+
         private String user = "";
         private String password = "";
 
@@ -63,21 +66,23 @@ final class CodedUsers extends ClassVisitor {
 
         @Override
         public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            if (!owner.startsWith(SECURITY)) {
+                return;
+            }
             boolean isUser = owner.equals(USER) && name.equals("<init>") && texts.size() == 2;
             if (isUser) {
                 users.add(new CodedUser(texts.getFirst(), texts.getLast(), type));
-            } else if (owner.startsWith(SECURITY) && !texts.isEmpty()) {
-                keep(name, texts.getLast());
+            } else {
+                keep(name, texts.isEmpty() ? "" : texts.getLast());
             }
-            if (owner.startsWith(SECURITY) && !name.equals("encode")) {
-                texts.clear();
-            }
+            texts.clear();
         }
 
         private void keep(String method, String text) {
             switch (method) {
+                case "encode" -> encoded = text;
                 case "username", "withUsername", "withUser" -> user = text;
-                case "password" -> password = text;
+                case "password" -> password = text.isEmpty() ? encoded : text;
                 default -> {
                     return;
                 }

@@ -18,7 +18,8 @@ class CodedUsersTest {
 
     private List<CodedUser> users(String body) throws IOException {
         String details = "org.springframework.security.core.userdetails.";
-        Compiled sources = new Compiled().source(details + "User", """
+        Compiled sources = new Compiled()
+                .source(details + "User", """
                         package org.springframework.security.core.userdetails;
                         public class User {
                             public User(String name, String password, Object roles) {}
@@ -31,7 +32,12 @@ class CodedUsersTest {
                                 public User build() { return null; }
                             }
                         }
-                        """).source("shop.Users", """
+                        """)
+                .source("org.springframework.security.crypto.Encoder", """
+                        package org.springframework.security.crypto;
+                        public class Encoder { public String encode(String text) { return text; } }
+                        """)
+                .source("shop.Users", """
                         package shop;
                         import org.springframework.security.core.userdetails.User;
                         public class Users {
@@ -52,6 +58,14 @@ class CodedUsersTest {
                         return User.withDefaultPasswordEncoder().password("{noop}pw").username("bob").roles("X").build();
                         """))
                 .containsExactly(new CodedUser("ada", "secret", "Users"), new CodedUser("bob", "{noop}pw", "Users"));
+    }
+
+    @Test
+    void aPasswordThatIsEncodedFirst() throws IOException {
+        assertThat(users("""
+                        String secret = new org.springframework.security.crypto.Encoder().encode("secret");
+                        return User.withUsername("ada").password(secret).roles("USER").build();
+                        """)).containsExactly(new CodedUser("ada", "secret", "Users"));
     }
 
     @Test
