@@ -7,14 +7,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The last lines of a text file that may be large and may still grow. */
 public final class LogTail {
     static final int MAX_BYTES = 64 * 1024;
 
+    /** Frames of a stack trace: the line of the exception is above them, and says more. */
+    private static final Pattern FRAME =
+            Pattern.compile("\\s+(at \\S+\\(.*|\\.\\.\\. \\d+ (more|common frames omitted))");
+
     private LogTail() {}
 
-    /** The last lines, as far as they lie within the last {@link #MAX_BYTES}. */
+    /** The last lines that are no frames of a stack trace, as far as they lie within the last {@link #MAX_BYTES}. */
     public static List<String> of(Path file, int lines) throws IOException {
         try (SeekableByteChannel channel = Files.newByteChannel(file)) {
             long start = Math.max(0, channel.size() - MAX_BYTES);
@@ -24,6 +29,7 @@ public final class LogTail {
             List<String> all = new String(end.array(), 0, end.position(), StandardCharsets.UTF_8)
                     .lines()
                     .skip(start > 0 ? 1 : 0)
+                    .filter(line -> !FRAME.matcher(line).matches())
                     .toList();
             return all.subList(Math.max(0, all.size() - lines), all.size());
         }

@@ -29,6 +29,22 @@ class LogTailTest {
     }
 
     @Test
+    void exceptionsWithoutTheirFrames() throws Exception {
+        Path log = Files.writeString(folder.resolve("log"), """
+                started
+                java.lang.IllegalStateException: no database
+                \tat shop.Main.main(Main.java:3)
+                Caused by: java.net.ConnectException: refused
+                \tat java.base/sun.nio.ch.Net.poll(Native Method)
+                \t... 7 more
+                """);
+        assertThat(LogTail.of(log, 2))
+                .containsExactly(
+                        "java.lang.IllegalStateException: no database",
+                        "Caused by: java.net.ConnectException: refused");
+    }
+
+    @Test
     void anEmptyFileHasNoLines() throws Exception {
         assertThat(LogTail.of(Files.createFile(folder.resolve("log")), 5)).isEmpty();
     }

@@ -22,7 +22,7 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
     /** Beginning of the paths of its fields. */
     static final String PREFIX = "application.";
 
-    private static final String PORT = "${port}";
+    static final String PORT = "${port}";
 
     /** @param otherArtifact artifact that replaces the one in the file */
     static ProjectApplication of(YamlFile file, Application written, Optional<Path> otherArtifact) {
@@ -41,7 +41,6 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
     }
 
     StackManifest stack(String name, String database, Map<String, VariantManifest> variants) {
-        requirePort();
         return new StackManifest(
                 name,
                 name,
@@ -118,7 +117,7 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
     }
 
     /** Two applications are alive at once, so none may have a fixed port. */
-    private void requirePort() {
+    void requirePort() {
         Stream<String> variables =
                 Objects.requireNonNullElse(written.environment(), Map.<String, String>of()).values().stream();
         if (Stream.of(command().stream(), orEmpty(written.arguments()).stream(), variables)

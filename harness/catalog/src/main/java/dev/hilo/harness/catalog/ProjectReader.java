@@ -57,6 +57,9 @@ final class ProjectReader {
                 List.of(),
                 false);
         Map<String, Suite> suites = Map.of(name, suite);
+        if (!switches.mention(ProjectApplication.PORT)) {
+            application.requirePort();
+        }
         StackManifest stack =
                 application.stack(name, database.kind(), new ProjectVariants(file, switches.own()).crossed());
         List<Variant> variants = new StackReader(file, ProjectApplication.PREFIX, stack, suites).variants();

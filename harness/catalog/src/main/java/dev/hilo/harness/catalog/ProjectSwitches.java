@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** The switches of a {@code hilo.yaml}: those that hilo sets itself, and those that set something of the application. */
 final class ProjectSwitches {
@@ -37,6 +39,24 @@ final class ProjectSwitches {
     /** Switches that set something of the application: by name and level, the baseline first. */
     Map<String, Map<String, VariantManifest>> own() {
         return own;
+    }
+
+    /** Whether each level of a switch has a placeholder in its command, arguments or environment. */
+    boolean mention(String placeholder) {
+        return own.values().stream()
+                .anyMatch(levels -> levels.values().stream()
+                        .allMatch(level -> Stream.of(
+                                        listed(level.command()),
+                                        listed(level.arguments()),
+                                        Objects.requireNonNullElse(level.environment(), Map.<String, String>of())
+                                                .values()
+                                                .stream())
+                                .flatMap(texts -> texts)
+                                .anyMatch(text -> text.contains(placeholder))));
+    }
+
+    private static Stream<String> listed(List<String> words) {
+        return Stream.ofNullable(words).flatMap(List::stream);
     }
 
     private void add(String name, SwitchManifest levels) {

@@ -67,6 +67,28 @@ class ProjectTest {
     }
 
     @Test
+    void twoApplicationsThatLearnTheirPortsInTheirOwnWays() throws IOException {
+        project.written("""
+                name: shop
+                application: {artifact: target/shop.jar}
+                requests: [{get: /}]
+                switches:
+                  framework:
+                    one: {environment: {SERVER_PORT: "${port}"}}
+                    other: {arguments: ["--port=${port}"]}
+                """);
+        assertThat(names()).containsExactly("shop-one", "shop-other");
+
+        project.written("""
+                name: shop
+                application: {artifact: target/shop.jar}
+                requests: [{get: /}]
+                switches: {framework: {one: {environment: {SERVER_PORT: "${port}"}}, other: {}}}
+                """);
+        assertThatThrownBy(this::catalog).hasMessageContaining("nothing tells the program on which port to listen");
+    }
+
+    @Test
     void aLevelThatIsANativeExecutable() throws IOException {
         Path program = FakeExecutable.make(folder.resolve("target/shop"));
         project.with("""

@@ -6,6 +6,7 @@ import dev.hilo.harness.configuration.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,13 +18,15 @@ import java.util.TreeMap;
  * @param basePath path under which everything is; empty for none
  * @param data SQL scripts in the artifact, by name
  * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
+ * @param users whom its code names with a password
  */
 public record Endpoints(
         JsonNode annotated,
         Map<String, byte[]> documents,
         String basePath,
         Map<String, byte[]> data,
-        JsonNode registered) {
+        JsonNode registered,
+        List<CodedUser> users) {
     private static final String DOCUMENT = "(?i)(.*/)?((openapi|api-docs|swagger|api)|swagger/)[^/]*\\.(ya?ml|json)";
     private static final String DATA = "(?i).*\\.sql";
 
@@ -36,7 +39,7 @@ public record Endpoints(
             return of(OwnFiles.of(artifact), new Prefixes(settings));
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
-            return new Endpoints(nothing, Map.of(), "", Map.of(), nothing);
+            return new Endpoints(nothing, Map.of(), "", Map.of(), nothing, List.of());
         }
     }
 
@@ -49,6 +52,7 @@ public record Endpoints(
                 new TreeMap<>(files.matching(name -> name.matches(DOCUMENT))),
                 prefixes.basePath(),
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
-                RegisteredRoutes.document(classFiles, prefixes));
+                RegisteredRoutes.document(classFiles, prefixes),
+                CodedUsers.of(classFiles));
     }
 }

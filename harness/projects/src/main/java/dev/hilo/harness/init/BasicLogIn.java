@@ -15,7 +15,12 @@ record BasicLogIn() implements LogInWay {
         return Optional.of(new LogIn(
                 user,
                 Map.of("Authorization", "Basic " + Base64.getEncoder().encodeToString(credentials)),
-                List.of("basic: {user: %s, password: %s}"
-                        .formatted(YamlText.value(user.name()), YamlText.value(user.written())))));
+                drafted(user)));
+    }
+
+    @Override
+    public List<String> drafted(User user) {
+        return List.of("basic: {user: %s, password: %s}"
+                .formatted(YamlText.value(user.name()), YamlText.value(user.written())));
     }
 }

@@ -2,12 +2,14 @@ package dev.hilo.harness.init;
 
 import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.endpoints.CodedUser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,26 +26,37 @@ final class Credentials {
             Pattern.compile("quarkus\\.security\\.users\\.embedded\\.users\\.\"?([^\"]+)\"?");
     private static final Pattern USER_KEY = Pattern.compile("(?i)user_?name|login|user");
     private static final String PLAIN = "{noop}";
+    private static final Pattern HASH = Pattern.compile("\\$\\w+\\$.*|\\{(?!noop}).*");
 
     /** No password is in a file: what is in hilo.yaml gets into the plans of loads, too. */
-    private static final String SECRET = "${env.APPLICATION_PASSWORD}";
+    static final String SECRET = "${env.APPLICATION_PASSWORD}";
 
     private Credentials() {}
 
     /**
      * One user.
      *
-     * @param password its value now
+     * @param password its value now, or its usual one where only its hash is known
      * @param written placeholder of the password in the file
      * @param reason where it comes from
+     * @param isHashed whether nothing but a hash of its password is known
      */
-    record User(String name, String password, String written, String reason) {
+    record User(String name, String password, String written, String reason, boolean isHashed) {
+        User(String name, String password, String written, String reason) {
+            this(name, password, written, reason, false);
+        }
+
+        /** The reason of a log-in that was accepted. */
+        String accepted() {
+            return isHashed ? reason + ", and the password is the name" : reason;
+        }
+
         boolean isOfLog() {
             return written.equals("${log.password}");
         }
     }
 
-    static List<User> of(Settings settings, Seen seen, Path log) {
+    static List<User> of(Settings settings, List<CodedUser> coded, Seen seen, Path log) {
         List<User> users = new ArrayList<>();
         settings.find("spring.security.user.password")
                 .ifPresent(password -> users.add(new User(
@@ -69,7 +82,9 @@ final class Credentials {
                         password,
                         "${log.password}",
                         "Spring Security makes a password at each start, which its log tells")));
+        coded.forEach(user -> users.add(user(user.name(), user.password(), user.type() + " names it in its code")));
         seen.scripts().forEach((script, columns) -> users.addAll(ofScript(script, columns)));
+        users.sort(Comparator.comparing(User::isHashed));
         return users;
     }
 
@@ -96,9 +111,13 @@ final class Credentials {
                 .map(column -> Map.entry(
                         column.values().getFirst(),
                         passwords.get(column.noun()).values().getFirst()))
-                .filter(user -> !user.getValue().matches("\\$2.*|\\{(?!noop}).*"))
-                .map(user -> new User(
-                        user.getKey(), user.getValue().replace(PLAIN, ""), SECRET, "a row that " + script + " inserts"))
+                .map(user -> user(user.getKey(), user.getValue(), "a row that " + script + " inserts"))
                 .toList();
+    }
+
+    private static User user(String name, String password, String reason) {
+        return HASH.matcher(password).matches()
+                ? new User(name, name, SECRET, reason + " with a hash", true)
+                : new User(name, password.replace(PLAIN, ""), SECRET, reason, false);
     }
 }

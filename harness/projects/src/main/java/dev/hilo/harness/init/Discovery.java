@@ -25,22 +25,19 @@ record Discovery(
         List<String> named,
         Supplier<List<String>> logged,
         int records) {
-    private static final String NO_CREDENTIALS =
-            "It wants a log-in, and its data and configuration name no user with a password: complete log-in in the file.";
-
     /**
      * Findings for the first {@code hilo.yaml}.
      *
      * @param populated empty where nothing was created
-     * @param logIn empty where it wants none; empty inside where it wants one and accepts no known user
+     * @param logIn empty where it wants none
      */
-    record Discovered(Explored explored, Optional<Populated> populated, Optional<Optional<LogIn>> logIn) {
+    record Discovered(Explored explored, Optional<Populated> populated, Optional<LogIns.Found> logIn) {
         static final Discovered NOTHING = new Discovered(
                 new Explored(Optional.empty(), Optional.empty(), "nothing: it was not started", List.of(), List.of()),
                 Optional.empty(),
                 Optional.empty());
 
-        private Discovered withLogIn(Optional<LogIn> found, String note) {
+        private Discovered withLogIn(LogIns.Found found, String note) {
             return new Discovered(explored.noting(List.of(note)), populated, Optional.of(found));
         }
     }
@@ -49,25 +46,27 @@ record Discovery(
     Discovered discover(Function<Seen, List<User>> users) throws InterruptedException, IOException {
         Exploration exploration = exploration();
         Explored explored = exploration.explore(named, logged);
-        Optional<String> wanting = LogIns.wanting(explored);
+        List<String> wanting = LogIns.wanting(explored);
         if (wanting.isEmpty()) {
             return populated(exploration, explored);
         }
-        Optional<LogIn> found = new LogIns(application, explored, users.apply(exploration.seen())).find(wanting.get());
-        return found.isEmpty()
-                ? populated(exploration, explored).withLogIn(found, NO_CREDENTIALS)
-                : as(found.get(), explored);
+        LogIns.Found found = new LogIns(application, explored, users.apply(exploration.seen())).find(wanting);
+        return found.logIn().isEmpty()
+                ? populated(exploration, explored)
+                        .withLogIn(found, found.missing().sentence())
+                : as(found, explored);
     }
 
-    private Discovered as(LogIn logIn, Explored stranger) throws InterruptedException, IOException {
+    private Discovered as(LogIns.Found found, Explored stranger) throws InterruptedException, IOException {
+        LogIn logIn = found.logIn().orElseThrow();
         try (Answers user = application.as(logIn.headers())) {
             Discovery again = new Discovery(user, framework, endpoints, named, logged, records);
             Exploration exploration = again.exploration();
             String note = "It wants a log-in: user %s, %s."
-                    .formatted(logIn.user().name(), logIn.user().reason());
+                    .formatted(logIn.user().name(), logIn.user().accepted());
             Discovered discovered = again.populated(exploration, exploration.explore(named, logged));
             return new Discovered(discovered.explored().observedAs(stranger), discovered.populated(), Optional.empty())
-                    .withLogIn(Optional.of(logIn), note);
+                    .withLogIn(found, note);
         }
     }
 

@@ -165,7 +165,7 @@ public final class Initialization {
             Discovery discovery = new Discovery(
                     application, program.framework(), endpoints, named, () -> paths(log, baseUrl), records);
             discovered = discovery.discover(
-                    seen -> Credentials.of(program.configuration().in(profiles()), seen, log));
+                    seen -> Credentials.of(program.configuration().in(profiles()), endpoints.users(), seen, log));
             return discovered.explored();
         }
     }

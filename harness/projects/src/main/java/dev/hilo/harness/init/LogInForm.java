@@ -70,10 +70,11 @@ record LogInForm(String page, String action, String userField, String passwordFi
     @Override
     public Optional<LogIn> logIn(Answers application, User user) throws InterruptedException {
         return cookies(application.server(), user)
-                .map(cookies -> new LogIn(user, Map.of("Cookie", cookies), fields(user)));
+                .map(cookies -> new LogIn(user, Map.of("Cookie", cookies), drafted(user)));
     }
 
-    private List<String> fields(User user) {
+    @Override
+    public List<String> drafted(User user) {
         return List.of(
                 "page: " + YamlText.value(page),
                 "request:",

@@ -15,6 +15,9 @@ interface LogInWay {
      */
     record LogIn(User user, Map<String, String> headers, List<String> fields) {}
 
+    /** Lines of YAML below {@code log-in} for a user who was not logged in. */
+    List<String> drafted(User user);
+
     /** Logs a user in; empty where the application refuses. The headers may still be refused by each request. */
     Optional<LogIn> logIn(Answers application, User user) throws InterruptedException;
 }

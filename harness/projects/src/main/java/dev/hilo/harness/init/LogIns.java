@@ -12,13 +12,17 @@ import java.util.Optional;
 
 /** Finds how clients log in to an application that answers with a refusal or with its log-in page. */
 record LogIns(Answers application, Explored explored, List<User> users) {
-    /** Path of the first request that wants a log-in; empty where none does. */
-    static Optional<String> wanting(Explored explored) {
+    /** Most requests that a log-in is tried with: the first ones may fail for users, too. */
+    private static final int MOST_PATHS = 5;
+
+    /** Paths of requests that want a log-in. */
+    static List<String> wanting(Explored explored) {
         return explored.tried().stream()
                 .filter(one -> one.draft().isSafe() && isWanting(one))
                 .map(one -> one.draft().request().path())
                 .filter(path -> !path.contains("${"))
-                .findFirst();
+                .limit(MOST_PATHS)
+                .toList();
     }
 
     private static boolean isWanting(Tried tried) {
@@ -27,12 +31,24 @@ record LogIns(Answers application, Explored explored, List<User> users) {
                 || tried.remark().matches("(?i)redirects to .*(log-?in|sign-?in|auth).*");
     }
 
-    /** The first user and way that a request accepts. */
-    Optional<LogIn> find(String path) throws InterruptedException {
-        for (LogInWay way : ways(path)) {
+    /** A log-in that a request accepts, or what the user has to complete for one. */
+    record Found(Optional<LogIn> logIn, MissingLogIn missing) {}
+
+    /**
+     * The first user and way that a request accepts.
+     *
+     * @param paths that want a log-in, at least one
+     */
+    Found find(List<String> paths) throws InterruptedException {
+        List<LogInWay> ways = ways(paths.getFirst());
+        return new Found(first(paths, ways), new MissingLogIn(users, ways));
+    }
+
+    private Optional<LogIn> first(List<String> paths, List<LogInWay> ways) throws InterruptedException {
+        for (LogInWay way : ways) {
             for (User user : users) {
                 Optional<LogIn> logIn = way.logIn(application, user);
-                if (logIn.isPresent() && isAccepted(get(path, logIn.get().headers()))) {
+                if (logIn.isPresent() && isAccepted(paths, logIn.get())) {
                     return logIn;
                 }
             }
@@ -45,6 +61,15 @@ record LogIns(Answers application, Explored explored, List<User> users) {
         explored.tried().forEach(one -> TokenLogIn.of(one.draft()).ifPresent(ways::add));
         LogInForm.behind(application, path).ifPresent(ways::add);
         return ways;
+    }
+
+    private boolean isAccepted(List<String> paths, LogIn logIn) throws InterruptedException {
+        for (String path : paths) {
+            if (isAccepted(get(path, logIn.headers()))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Gets any media type: some servers refuse a media type before they ask who wants it. */

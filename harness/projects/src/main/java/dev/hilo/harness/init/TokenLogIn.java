@@ -79,6 +79,11 @@ record TokenLogIn(String path, ObjectNode body, String userField, String passwor
                 : Optional.empty();
     }
 
+    @Override
+    public List<String> drafted(User user) {
+        return fields(user, "token");
+    }
+
     private String filled(String user, String password) {
         return body.deepCopy().put(userField, user).put(passwordField, password).toString();
     }

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.hilo.harness.catalog.Framework;
 import dev.hilo.harness.configuration.OwnConfiguration;
 import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.endpoints.CodedUser;
 import dev.hilo.harness.init.Credentials.User;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +36,7 @@ class CredentialsTest {
 
     private static List<User> configured(Path jar, Path folder) throws IOException {
         Settings settings = OwnConfiguration.of(jar, folder, Framework.of(jar)).in(List.of());
-        return Credentials.of(settings, new Seen(Map.of()), folder.resolve("no.log"));
+        return Credentials.of(settings, List.of(), new Seen(Map.of()), folder.resolve("no.log"));
     }
 
     @Test
@@ -60,18 +63,27 @@ class CredentialsTest {
     }
 
     @Test
-    void aHashIsNoPassword() {
-        assertThat(Credentials.ofScript(
-                        "data.sql",
-                        List.of(
-                                new Column("users", "username", List.of("ada")),
-                                new Column("users", "password", List.of("$2a$10$abc")))))
-                .isEmpty();
-        assertThat(Credentials.ofScript(
-                        "data.sql",
-                        List.of(
-                                new Column("users", "username", List.of("ada")),
-                                new Column("users", "password", List.of("{bcrypt}abc")))))
-                .isEmpty();
+    void theUsualPasswordOfAHashIsTheNameAndComesLast() throws IOException {
+        List<Column> rows = List.of(
+                new Column("users", "username", List.of("ada")),
+                new Column("users", "password", List.of("$2a$10$abc")));
+        Seen seen = new Seen(Map.of(
+                "data.sql",
+                "insert into users (username, password) values ('ada', '$2a$10$a');".getBytes(StandardCharsets.UTF_8)));
+
+        assertThat(Credentials.ofScript("data.sql", rows))
+                .containsExactly(new User(
+                        "ada", "ada", "${env.APPLICATION_PASSWORD}", "a row that data.sql inserts with a hash", true));
+        assertThat(Credentials.of(
+                        OwnConfiguration.of(SmallJar.ofSpring(folder, Map.of()), folder, Optional.empty())
+                                .in(List.of()),
+                        List.of(new CodedUser("bob", "{bcrypt}x", "Users"), new CodedUser("eve", "{noop}pw", "Users")),
+                        seen,
+                        folder.resolve("no.log")))
+                .extracting(User::name, User::password, User::reason)
+                .containsExactly(
+                        tuple("eve", "pw", "Users names it in its code"),
+                        tuple("bob", "bob", "Users names it in its code with a hash"),
+                        tuple("ada", "ada", "a row that data.sql inserts with a hash"));
     }
 }

@@ -78,7 +78,7 @@ final class FakeApplication implements AutoCloseable {
     Explored explore(Duration within) throws IOException, InterruptedException {
         ObjectNode document = JSON.createObjectNode().put("openapi", "3.1.0");
         document.set("paths", paths);
-        Endpoints endpoints = new Endpoints(document, Map.of(), "", scripts, JSON.createObjectNode());
+        Endpoints endpoints = new Endpoints(document, Map.of(), "", scripts, JSON.createObjectNode(), List.of());
         URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         try (Answers application = new Answers(base, within)) {
             return new Exploration(application, Optional.empty(), endpoints).explore(List.of(), List::of);

@@ -33,6 +33,8 @@ class LogInsTest {
             if (exchange.getRequestURI().getPath().equals("/api/login")) {
                 boolean isRight = body.equals("{\"username\":\"ada\",\"password\":\"right\",\"remember\":true}");
                 send(exchange, isRight ? 200 : 403, isRight ? "{\"user\": \"ada\", \"access_token\": \"t0k\"}" : "{}");
+            } else if (exchange.getRequestURI().getPath().equals("/broken")) {
+                send(exchange, isLoggedIn ? 500 : 401, "");
             } else {
                 send(exchange, accept.contains("*/*") ? isLoggedIn ? 200 : 401 : 406, "fine");
             }
@@ -62,11 +64,16 @@ class LogInsTest {
     }
 
     private Optional<LogIn> find(User... users) throws Exception {
+        return found(users).logIn();
+    }
+
+    private LogIns.Found found(User... users) throws Exception {
         Explored explored = new Explored(
                 Optional.empty(),
                 Optional.empty(),
                 "",
                 List.of(
+                        tried("GET", "/broken", null, 401),
                         tried("GET", "/things", null, 401),
                         tried("POST", "/api/logout", "{\"username\":\"text\",\"password\":\"text\"}", 0),
                         tried(
@@ -76,8 +83,8 @@ class LogInsTest {
                                 0)),
                 List.of());
         try (Answers application = server.client()) {
-            assertThat(LogIns.wanting(explored)).contains("/things");
-            return new LogIns(application, explored, List.of(users)).find("/things");
+            assertThat(LogIns.wanting(explored)).containsExactly("/broken", "/things");
+            return new LogIns(application, explored, List.of(users)).find(LogIns.wanting(explored));
         }
     }
 
@@ -97,6 +104,34 @@ class LogInsTest {
     @Test
     void wrongPasswordsFindNone() throws Exception {
         assertThat(find(new User("ada", "wrong", "x", "a row"))).isEmpty();
+    }
+
+    @Test
+    void whatIsMissingHasTheWaysThatTheApplicationHasAndTheUserWhoseHashIsKnown() throws Exception {
+        MissingLogIn missing = found(new User("ada", "ada", "${env.APPLICATION_PASSWORD}", "a row with a hash", true))
+                .missing();
+
+        assertThat(missing.sentence())
+                .isEqualTo("It wants a log-in, and the password of user ada is not known, a row with a hash:"
+                        + " complete log-in in the file.");
+        assertThat(missing.drafts())
+                .containsExactly(
+                        List.of("basic: {user: ada, password: \"${env.APPLICATION_PASSWORD}\"}"),
+                        List.of(
+                                "request:",
+                                "  post: /api/login",
+                                "  json: {\"username\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\",\"remember\":true}",
+                                "token: {json: \"$['token']\"}"));
+    }
+
+    @Test
+    void nobodyIsKnown() throws Exception {
+        MissingLogIn missing = found().missing();
+
+        assertThat(missing.cause())
+                .isEqualTo("neither its data nor its configuration and code name a user with a password");
+        assertThat(missing.drafts().getFirst())
+                .containsExactly("basic: {user: NAME, password: \"${env.APPLICATION_PASSWORD}\"}");
     }
 
     @Test

@@ -1,0 +1,38 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.init.Credentials.User;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the user has to complete where an application wants a log-in and accepts no known user.
+ *
+ * @param users whom it refused
+ * @param ways in which it seems to take a log-in
+ */
+record MissingLogIn(List<User> users, List<LogInWay> ways) {
+    private static final User NOBODY = new User("NAME", "", Credentials.SECRET, "");
+
+    /** What is missing, for the terminal. */
+    String sentence() {
+        return "It wants a log-in, and %s: complete log-in in the file.".formatted(cause());
+    }
+
+    String cause() {
+        return hashed().map(user -> "the password of user %s is not known, %s".formatted(user.name(), user.reason()))
+                .or(() -> users.stream()
+                        .findFirst()
+                        .map(user -> "refuses user %s, %s".formatted(user.name(), user.reason())))
+                .orElse("neither its data nor its configuration and code name a user with a password");
+    }
+
+    private Optional<User> hashed() {
+        return users.stream().filter(User::isHashed).findFirst();
+    }
+
+    /** Lines of YAML below {@code log-in}, for each way. */
+    List<List<String>> drafts() {
+        User user = users.stream().filter(one -> !one.isOfLog()).findFirst().orElse(NOBODY);
+        return ways.stream().map(way -> way.drafted(user)).toList();
+    }
+}
