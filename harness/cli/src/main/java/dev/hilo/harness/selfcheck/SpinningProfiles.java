@@ -25,6 +25,7 @@ final class SpinningProfiles {
     private static final Group GROUP = new Group(PACKAGE, List.of(PACKAGE + ".Spin."), List.of(PACKAGE));
 
     private static final String NOTHING = "nothing";
+    private static final String TOO_FEW = "too few profiled duets count";
 
     private SpinningProfiles() {}
 
@@ -48,9 +49,15 @@ final class SpinningProfiles {
         }
         List<Spun> spinning = spinning(profiled.get());
         different.forEach(why -> rows.addAll(seeded(why, spinning)));
-        same.forEach(why -> rows.add(SelfCheckRow.word(
-                "why, %s: the same JVM twice".formatted(why.cost().words()), "named", NOTHING, names(why.groups()))));
+        same.forEach(why -> rows.add(same(why)));
         return rows;
+    }
+
+    private static SelfCheckRow same(Why why) {
+        String scenario = "why, %s: the same JVM twice".formatted(why.cost().words());
+        return why.groups().stream().anyMatch(part -> part.interval().isPresent())
+                ? SelfCheckRow.word(scenario, "named", NOTHING, names(why.groups()))
+                : SelfCheckRow.notJudged(scenario, TOO_FEW);
     }
 
     private static String scenario(Cost cost) {
@@ -66,7 +73,7 @@ final class SpinningProfiles {
                 .filter(part -> part.name().equals(PACKAGE) && part.interval().isPresent())
                 .findFirst();
         if (spin.isEmpty()) {
-            return List.of(SelfCheckRow.notJudged(scenario, "too few profiled duets count"));
+            return List.of(SelfCheckRow.notJudged(scenario, TOO_FEW));
         }
         JudgedPart part = spin.get();
         return List.of(

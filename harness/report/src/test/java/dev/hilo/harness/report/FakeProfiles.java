@@ -65,11 +65,12 @@ final class FakeProfiles {
         long driver = (long) REQUESTS * (ALLOCATED * 3 / 4 + trial.block());
         List<String> stacks = new ArrayList<>(List.of(
                 "[request];w;java.lang.Thread.run;org.mariadb.jdbc.Client.send " + driver,
-                "[request];w;java.lang.Thread.run;com.fasterxml.jackson.core.Parser.next " + (long) REQUESTS * ALLOCATED / 4,
+                "[request];w;java.lang.Thread.run;com.fasterxml.jackson.core.Parser.next "
+                        + (long) REQUESTS * ALLOCATED / 4,
                 "[recorder];JFR;jdk.jfr.internal.Flush.run 5000000"));
         if (isVirtual(trial.subject())) {
-            stacks.add(
-                    "[request];w;java.lang.VirtualThread.run;java.lang.VirtualThread.unpark " + (long) REQUESTS * moreBytes);
+            stacks.add("[request];w;java.lang.VirtualThread.run;java.lang.VirtualThread.unpark "
+                    + (long) REQUESTS * moreBytes);
         }
         return stacks;
     }

@@ -2,8 +2,8 @@ package dev.hilo.harness.probe.profile;
 
 /** A program that allocates a known number of bytes: many small objects in one method, few large ones in another. */
 final class AllocatingProgram {
-    static final long SMALL_BYTES = 400_000_000;
-    static final long LARGE_BYTES = 600_000_000;
+    static final long SMALL_BYTES = 800_000_000;
+    static final long LARGE_BYTES = 1_200_000_000;
     private static final int SMALL = 1_000;
     private static final int LARGE = 200_000;
     private static final int HEADER = 16;

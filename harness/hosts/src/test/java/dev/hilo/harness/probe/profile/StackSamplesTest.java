@@ -60,7 +60,7 @@ class StackSamplesTest {
         }
     }
 
-    /** Each method has 1,500 samples or more, so that the bytes are known within 3 %. */
+    /** Each method has 1,500 samples or more, of which the count varies by 3 %. */
     @Test
     void samplesOfTheHeapAddUpToTheBytesThatAMethodAllocates() throws Exception {
         assumeThat(isUsable(Profiler.ASYNC)).isTrue();
@@ -71,9 +71,9 @@ class StackSamplesTest {
 
         assertThat(bytes).allMatch(line -> line.matches("\\[[a-z]+];.+ \\d+"));
         assertThat(samples(bytes, "AllocatingProgram.small"))
-                .isCloseTo(AllocatingProgram.SMALL_BYTES, withinPercentage(12));
+                .isCloseTo(AllocatingProgram.SMALL_BYTES, withinPercentage(15));
         assertThat(samples(bytes, "AllocatingProgram.large"))
-                .isCloseTo(AllocatingProgram.LARGE_BYTES, withinPercentage(12));
+                .isCloseTo(AllocatingProgram.LARGE_BYTES, withinPercentage(15));
     }
 
     @Test
