@@ -45,7 +45,7 @@ public final class SelfCheck {
         List<Why> same = new ArrayList<>();
         for (Cost cost : Cost.values()) {
             different.addAll(Why.of(duets, workload, rules, cost));
-            same.addAll(Why.ofSame(duets, workload, rules, cost));
+            Why.ofSame(duets, workload, rules, cost).ifPresent(same::add);
         }
         checks.addAll(SpinningProfiles.check(duets, different, same));
         return new SelfCheckFindings(checks);

@@ -36,7 +36,7 @@ final class SpinningProfiles {
 
     /**
      * @param results of the run whose duets were profiled afterwards
-     * @param different the answers about the two JVMs, and {@code same} those about each with itself
+     * @param different the answers about the two JVMs, and {@code same} those about A/A duets
      */
     static List<SelfCheckRow> check(ResultFolder results, List<Why> different, List<Why> same) throws IOException {
         Optional<ResultFolder> profiled = Why.folder(results);

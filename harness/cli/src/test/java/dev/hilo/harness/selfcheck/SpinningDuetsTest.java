@@ -174,6 +174,33 @@ class SpinningDuetsTest {
     }
 
     @Test
+    void anAaDuetWithoutAnIntervalIsNotJudged() throws IOException {
+        ResultFolder run = results;
+        profiledDuet();
+        Why single = why(Cost.CPU, 0, false);
+        JudgedPart group = single.groups().getFirst();
+        JudgedPart without = new JudgedPart(group.part(), group.effect(), Optional.empty(), false);
+
+        assertThat(SpinningProfiles.check(
+                        run,
+                        List.of(),
+                        List.of(new Why(
+                                single.pair(),
+                                WORKLOAD,
+                                Cost.CPU,
+                                1,
+                                50,
+                                Optional.empty(),
+                                without,
+                                Optional.empty(),
+                                List.of(without),
+                                List.of(),
+                                single.tree()))))
+                .extracting(SelfCheckRow::agreement)
+                .containsExactly(Agreement.NOT_JUDGED, Agreement.NOT_JUDGED);
+    }
+
+    @Test
     void withoutProfilesNothingIsSaidAboutThem() throws IOException {
         assertThat(SpinningProfiles.check(results, List.of(), List.of())).isEmpty();
     }

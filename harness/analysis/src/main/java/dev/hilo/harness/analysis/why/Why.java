@@ -77,17 +77,18 @@ public record Why(
         return SwitchPair.of(run.factors(), subjects(run));
     }
 
-    /** The A/A duets of each variant: side 1 takes the place of the level before the switch. */
-    public static List<Why> ofSame(ResultFolder run, String workload, GroupRules rules, Cost cost) {
+    /** All A/A duets together, whichever variant they have: side 1 takes the place of the level before the switch. */
+    public static Optional<Why> ofSame(ResultFolder run, String workload, GroupRules rules, Cost cost) {
         Optional<ResultFolder> profiled = folder(run);
-        List<Why> all = new ArrayList<>();
-        if (profiled.isPresent()) {
-            for (Subject subject : subjects(profiled.get().run())) {
-                of(run, profiled.get(), new SwitchPair(AGAIN, subject, subject), workload, rules, cost)
-                        .ifPresent(all::add);
-            }
+        if (profiled.isEmpty()) {
+            return Optional.empty();
         }
-        return all;
+        List<SwitchPair> pairs = subjects(profiled.get().run()).stream()
+                .map(subject -> new SwitchPair(AGAIN, subject, subject))
+                .toList();
+        List<ProfiledDuet> duets = new ArrayList<>();
+        pairs.forEach(pair -> duets.addAll(read(profiled.get(), pair, workload, cost)));
+        return duets.isEmpty() ? Optional.empty() : Optional.of(of(pairs.getFirst(), workload, cost, duets, rules));
     }
 
     private static List<Subject> subjects(RunResult run) {
@@ -96,14 +97,18 @@ public record Why(
 
     private static Optional<Why> of(
             ResultFolder run, ResultFolder profiled, SwitchPair pair, String workload, GroupRules rules, Cost cost) {
+        List<ProfiledDuet> duets = read(profiled, pair, workload, cost);
+        if (duets.isEmpty()) {
+            return Optional.empty();
+        }
+        Why why = of(pair, workload, cost, duets, rules);
+        return Optional.of(
+                why.with(metric(run, pair, workload, cost), why.checked(metric(profiled, pair, workload, cost))));
+    }
+
+    private static List<ProfiledDuet> read(ResultFolder profiled, SwitchPair pair, String workload, Cost cost) {
         try {
-            List<ProfiledDuet> duets = ProfiledDuet.of(profiled, pair, workload, cost);
-            if (duets.isEmpty()) {
-                return Optional.empty();
-            }
-            Why why = of(pair, workload, cost, duets, rules);
-            return Optional.of(
-                    why.with(metric(run, pair, workload, cost), why.checked(metric(profiled, pair, workload, cost))));
+            return ProfiledDuet.of(profiled, pair, workload, cost);
         } catch (IOException e) {
             throw new ResultException("cannot read the profiles in " + profiled.path() + ": " + e.getMessage(), e);
         }
