@@ -13,8 +13,8 @@ import org.springframework.core.Ordered;
 public class SpinAutoConfiguration {
 
     @Bean
-    Spin spin(@Value("${spin.percent}") double percent) {
-        return new Spin(percent, new JvmCpuClock());
+    Spin spin(@Value("${spin.percent}") double percent, @Value("${spin.bytes}") int bytes) {
+        return new Spin(percent, bytes, new JvmCpuClock());
     }
 
     /** The filter, around all others. */
@@ -32,6 +32,8 @@ public class SpinAutoConfiguration {
             FunctionCounter.builder("spin.requests", spin, Spin::requests).register(registry);
             FunctionCounter.builder("spin.worked.ms", spin, Spin::workedMillis).register(registry);
             FunctionCounter.builder("spin.burnt.ms", spin, Spin::burntMillis).register(registry);
+            FunctionCounter.builder("spin.allocated.bytes", spin, Spin::allocatedBytes)
+                    .register(registry);
         };
     }
 }

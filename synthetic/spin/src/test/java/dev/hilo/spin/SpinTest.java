@@ -1,8 +1,11 @@
 package dev.hilo.spin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +36,7 @@ class SpinTest {
 
     @Test
     void burnsTheShareOfWhatWasUsed() {
-        Spin spin = new Spin(5, clock);
+        Spin spin = new Spin(5, 0, clock);
 
         request(spin, 999 * MICRO);
 
@@ -45,7 +48,7 @@ class SpinTest {
     /** Only whole microseconds can be burnt: where 1.3 are owed for each request, the first burns 2 and later ones less. */
     @Test
     void carriesWhatWasBurntTooMuch() {
-        Spin spin = new Spin(5, clock);
+        Spin spin = new Spin(5, 0, clock);
 
         request(spin, 25 * MICRO);
         assertThat(spin.burntMillis()).isEqualTo(0.002);
@@ -59,7 +62,7 @@ class SpinTest {
 
     @Test
     void burnsTheShareOfOtherThreadsToo() {
-        Spin spin = new Spin(5, clock);
+        Spin spin = new Spin(5, 0, clock);
 
         for (int i = 0; i < 64; i++) {
             clock.others += 10 * MICRO;
@@ -72,7 +75,7 @@ class SpinTest {
 
     @Test
     void burnsNothingWhenNothingIsAskedFor() {
-        Spin spin = new Spin(0, clock);
+        Spin spin = new Spin(0, 0, clock);
 
         request(spin, 999 * MICRO);
         request(spin, 999 * MICRO);
@@ -85,7 +88,7 @@ class SpinTest {
     @Test
     void threadsOfThisJvmBurnTheShareOfWhatTheyUse() throws InterruptedException {
         JvmCpuClock real = new JvmCpuClock();
-        Spin spin = new Spin(5, real);
+        Spin spin = new Spin(5, 0, real);
         List<Thread> threads = IntStream.range(0, 2)
                 .mapToObj(i -> Thread.ofPlatform().start(() -> requests(spin, real)))
                 .toList();
@@ -96,6 +99,31 @@ class SpinTest {
         assertThat(spin.requests()).isEqualTo(400);
         assertThat(spin.workedMillis()).isGreaterThanOrEqualTo(200);
         assertThat(spin.burntMillis()).isCloseTo(0.05 * spin.workedMillis(), withinPercentage(2));
+    }
+
+    /** The JVM counts the bytes that a thread allocates exactly; nothing else allocates here, but for a first time. */
+    @Test
+    void allocatesTheBytesThatTheJvmCounts() {
+        Spin spin = new Spin(0, 2048, clock);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        request(spin, MICRO);
+        threads.getCurrentThreadAllocatedBytes();
+
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < 10_000; i++) {
+            request(spin, MICRO);
+        }
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+
+        assertThat(spin.allocatedBytes()).isEqualTo(10_001 * 2048);
+        assertThat(allocated).isCloseTo(10_000 * 2048, withinPercentage(0.1));
+    }
+
+    @Test
+    void aSizeThatNoArrayHasIsRefused() {
+        assertThatThrownBy(() -> new Spin(0, 2044, clock))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("2044 bytes are no size of an array: use a multiple of 8");
     }
 
     private void request(Spin spin, long nanos) {

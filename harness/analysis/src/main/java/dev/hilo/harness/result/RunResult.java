@@ -46,6 +46,8 @@ public record RunResult(
 
     /** Key in {@code settings} of the profiler of all applications; absent without one. */
     public static final String PROFILER = "profiler";
+    /** Key in {@code settings} of the bytes that a thread allocates from one sample to the next, on average; absent where none are taken. */
+    public static final String ALLOCATION_SAMPLES = "bytes for each sample of an allocation";
 
     /** The same run, to be stored in today's format. */
     public RunResult upgraded() {

@@ -143,12 +143,12 @@ final class RunChoice {
     private RunPlan checked(Resumable command, Catalog catalog, PrintWriter err, RunVerdict verdict) {
         RunPlan plan = plan(command, catalog, Home.find(), err);
         length.trials(plan);
+        VaryOption.require(plan.settings(), plan.variants());
         if (command.profiledDuets().isPresent()) {
             plan.objectionToProfiles().ifPresent(objection -> {
                 throw new UsageException("--why: " + objection);
             });
         }
-        VaryOption.require(plan.settings(), plan.variants());
         plan.requireHosts();
         verdict.requireMeaning(plan);
         return plan;

@@ -7,8 +7,6 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.output.TrialGuess;
 import dev.hilo.harness.env.CapacityChecks;
 import dev.hilo.harness.env.SystemFiles;
-import dev.hilo.harness.host.Hosts;
-import dev.hilo.harness.host.docker.DockerHost;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.StatisticsPlan;
@@ -21,7 +19,6 @@ import dev.hilo.harness.run.plan.Plan;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** The basis of a run's order of trials, except for the number of blocks. */
 record RunPlan(RunSettings settings, List<Variant> variants, Statistics statistics) {
@@ -29,9 +26,6 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     private static final double EARLY_ERROR = 0.01;
 
     private static final double ERROR = 0.05;
-    /** Hosts whose applications see the folder of their start, in which the library of the profiler is. */
-    private static final Set<String> SEEING_THIS_MACHINE = Set.of(Hosts.LOCAL, DockerHost.NAME);
-
     /** Length of a profiled load, as a multiple of the usual one: a small part of a request needs many samples. */
     private static final int PROFILED_FOR = 3;
     /** The fewest blocks for which a look in the middle is worthwhile. */
@@ -121,14 +115,17 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
         if (pairs().isEmpty()) {
             return Optional.of("no two variants of this run differ in one factor alone");
         }
-        String host = settings.application().hosts().chosen();
-        if (!SEEING_THIS_MACHINE.contains(host)) {
-            return Optional.of("applications on host %s do not see the profiler's library".formatted(host));
-        }
         return variants.stream()
                 .filter(variant -> !variant.launch().isForAJvm())
                 .findFirst()
-                .map(variant -> variant.name() + " does not run on the JVM, and only a JVM can be profiled");
+                .map(variant -> variant.name() + " does not run on the JVM, and only a JVM can be profiled")
+                .or(this::objectionOfHosts);
+    }
+
+    private Optional<String> objectionOfHosts() {
+        return variants.stream()
+                .flatMap(variant -> settings.of(variant.subject()).application().objectionToProfiles().stream())
+                .findFirst();
     }
 
     private List<String> workloads() {

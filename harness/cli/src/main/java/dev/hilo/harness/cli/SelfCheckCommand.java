@@ -1,6 +1,5 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Home;
@@ -108,12 +107,8 @@ final class SelfCheckCommand implements Callable<Integer> {
         bench.builds(spec).require(plan.variants(), plan.settings().workloads());
         launcher.explaining(why.duets(), RunPlan::withAsManyAaDuets)
                 .begin(pair.plan(), pair.planned(), pair.folder(folder));
-        ResultFolder results = pair.result(folder);
-        String workload = plan.settings().workloads().getFirst().name();
         return SelfCheck.ofDuets(
-                results,
-                Why.of(results, workload, ShippedRules.get()),
-                Why.ofSame(results, workload, ShippedRules.get()));
+                pair.result(folder), plan.settings().workloads().getFirst().name(), ShippedRules.get());
     }
 
     private int tell(SelfCheckFindings findings, Path folder) throws IOException {

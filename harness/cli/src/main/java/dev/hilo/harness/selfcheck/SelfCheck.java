@@ -1,5 +1,7 @@
 package dev.hilo.harness.selfcheck;
 
+import dev.hilo.harness.analysis.why.Cost;
+import dev.hilo.harness.analysis.why.GroupRules;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.ResultFolder;
@@ -31,13 +33,20 @@ public final class SelfCheck {
     }
 
     /**
-     * @param duets of two JVMs of which one burns more CPU, with A/A duets
-     * @param different where the difference goes; none without profiles, and {@code same} where that of A/A duets would go
+     * @param duets of two JVMs of which one burns more CPU, with A/A duets; where some were profiled, the answers to why are checked, too
+     * @param shipped rules for groups in a report
      * @throws IOException when a file of a trial that ran to its end cannot be read
      */
-    public static SelfCheckFindings ofDuets(ResultFolder duets, List<Why> different, List<Why> same)
+    public static SelfCheckFindings ofDuets(ResultFolder duets, String workload, GroupRules shipped)
             throws IOException {
         List<SelfCheckRow> checks = new ArrayList<>(SpinningDuets.check(duets));
+        GroupRules rules = SpinningProfiles.rules(shipped);
+        List<Why> different = new ArrayList<>();
+        List<Why> same = new ArrayList<>();
+        for (Cost cost : Cost.values()) {
+            different.addAll(Why.of(duets, workload, rules, cost));
+            Why.ofSame(duets, workload, rules, cost).ifPresent(same::add);
+        }
         checks.addAll(SpinningProfiles.check(duets, different, same));
         return new SelfCheckFindings(checks);
     }

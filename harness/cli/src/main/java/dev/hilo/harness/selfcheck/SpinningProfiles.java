@@ -1,5 +1,8 @@
 package dev.hilo.harness.selfcheck;
 
+import dev.hilo.harness.analysis.why.Cost;
+import dev.hilo.harness.analysis.why.GroupRules;
+import dev.hilo.harness.analysis.why.GroupRules.Group;
 import dev.hilo.harness.analysis.why.JudgedPart;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.result.ResultFolder;
@@ -9,23 +12,31 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** Checks the answer to "why" about two JVMs of which one burns CPU in a class of its own: that class is named, and nothing between equal ones. */
+/**
+ * Checks the answers to "why" about two JVMs of which one burns CPU and allocates bytes in a package of its own: that package is named, and nothing
+ * between equal ones.
+ */
 final class SpinningProfiles {
-    private static final String SEEDED = "why: 5 % more request CPU";
-    private static final String SAME = "why: the same JVM twice";
-    /** The class in which the loop of {@code SpinFilter} spends its time: reading the clock that tells how much is burnt. */
-    private static final String CLASS = "dev.hilo.spin.JvmCpuClock";
+    private static final String PACKAGE = "dev.hilo.spin";
+    /** What {@code Spin} does and calls; its filter calls the whole request. */
+    private static final Group GROUP = new Group(PACKAGE, List.of(PACKAGE + ".Spin."), List.of(PACKAGE));
 
-    private static final double MICROS_PER_MS = 1000;
     private static final String NOTHING = "nothing";
+    private static final String TOO_FEW = "too few profiled duets count";
 
     private SpinningProfiles() {}
 
+    /** The rules of a report, and before them one for the package. */
+    static GroupRules rules(GroupRules shipped) {
+        return shipped.with(GROUP);
+    }
+
     /**
      * @param results of the run whose duets were profiled afterwards
-     * @param different the answers about the two JVMs, and {@code same} those about each with itself
+     * @param different the answers about the two JVMs, and {@code same} those about A/A duets
      */
     static List<SelfCheckRow> check(ResultFolder results, List<Why> different, List<Why> same) throws IOException {
         Optional<ResultFolder> profiled = Why.folder(results);
@@ -34,48 +45,76 @@ final class SpinningProfiles {
         }
         List<SelfCheckRow> rows = new ArrayList<>();
         if (different.isEmpty()) {
-            rows.add(SelfCheckRow.notJudged(SEEDED, "no profiled duet counts"));
+            rows.add(SelfCheckRow.notJudged(scenario(Cost.CPU), "no profiled duet counts"));
         }
-        double burnt = burntMicros(profiled.get());
-        different.forEach(why -> rows.addAll(seeded(why, burnt)));
-        same.forEach(why -> rows.add(SelfCheckRow.word(SAME, "named", NOTHING, named(why))));
+        List<Spun> spinning = spinning(profiled.get());
+        different.forEach(why -> rows.addAll(seeded(why, spinning)));
+        same.forEach(why -> rows.add(same(why)));
         return rows;
     }
 
-    private static List<SelfCheckRow> seeded(Why why, double burnt) {
-        Optional<JudgedPart> spin = why.classes().stream()
-                .filter(part -> part.name().equals(CLASS) && part.interval().isPresent())
+    private static SelfCheckRow same(Why why) {
+        String scenario = "why, %s: the same JVM twice".formatted(why.cost().words());
+        return why.groups().stream().anyMatch(part -> part.interval().isPresent())
+                ? SelfCheckRow.word(scenario, "named", NOTHING, names(why.groups()))
+                : SelfCheckRow.notJudged(scenario, TOO_FEW);
+    }
+
+    private static String scenario(Cost cost) {
+        return switch (cost) {
+            case CPU -> "why: 5 % more request CPU";
+            case ALLOCATION -> "why: 2 KB more allocated";
+        };
+    }
+
+    private static List<SelfCheckRow> seeded(Why why, List<Spun> spinning) {
+        String scenario = scenario(why.cost());
+        Optional<JudgedPart> spin = why.groups().stream()
+                .filter(part -> part.name().equals(PACKAGE) && part.interval().isPresent())
                 .findFirst();
         if (spin.isEmpty()) {
-            return List.of(SelfCheckRow.notJudged(SEEDED, "too few profiled duets count"));
+            return List.of(SelfCheckRow.notJudged(scenario, TOO_FEW));
         }
         JudgedPart part = spin.get();
         return List.of(
                 SelfCheckRow.interval(
-                        SEEDED,
-                        "microseconds of " + CLASS,
-                        burnt,
+                        scenario,
+                        "%s of %s".formatted(why.cost().unit(), PACKAGE),
+                        mean(spinning, known(why.cost())),
                         part.difference(),
                         part.interval().orElseThrow()),
-                SelfCheckRow.word(SEEDED, "classes named", CLASS, namedClasses(why)));
+                SelfCheckRow.word(scenario, "named", PACKAGE, names(why.groups())),
+                SelfCheckRow.word(scenario, "packages of the classes named", PACKAGE, packages(why.classes())));
     }
 
-    private static String namedClasses(Why why) {
-        return told(why.classes());
+    private static ToDoubleFunction<Spun> known(Cost cost) {
+        return switch (cost) {
+            case CPU -> Spun::burntMicrosPerRequest;
+            case ALLOCATION -> Spun::allocatedBytesPerRequest;
+        };
     }
 
-    private static String named(Why why) {
-        return told(why.groups());
-    }
-
-    private static String told(List<JudgedPart> parts) {
+    private static String names(List<JudgedPart> parts) {
         String names =
                 parts.stream().filter(JudgedPart::isNamed).map(JudgedPart::name).collect(Collectors.joining(", "));
         return names.isEmpty() ? NOTHING : names;
     }
 
-    /** What the burning JVM says that it burnt for each request. */
-    private static double burntMicros(ResultFolder profiled) throws IOException {
+    private static String packages(List<JudgedPart> classes) {
+        String names = classes.stream()
+                .filter(JudgedPart::isNamed)
+                .map(part -> part.name().substring(0, Math.max(0, part.name().lastIndexOf('.'))))
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? NOTHING : names;
+    }
+
+    private static double mean(List<Spun> spinning, ToDoubleFunction<Spun> value) {
+        return spinning.stream().mapToDouble(value).average().orElse(Double.NaN);
+    }
+
+    /** What the burning JVM says of itself in the profiled duets. */
+    private static List<Spun> spinning(ResultFolder profiled) throws IOException {
         List<Spun> spinning = new ArrayList<>();
         for (TrialResult trial : profiled.trials()) {
             if (trial.status() == TrialStatus.OK) {
@@ -85,9 +124,6 @@ final class SpinningProfiles {
                 }
             }
         }
-        return spinning.stream()
-                .mapToDouble(spun -> MICROS_PER_MS * spun.burntMillis() / spun.requests())
-                .average()
-                .orElse(Double.NaN);
+        return spinning;
     }
 }

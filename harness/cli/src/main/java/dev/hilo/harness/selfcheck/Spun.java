@@ -16,13 +16,16 @@ import org.apache.commons.csv.CSVRecord;
  *
  * @param requests of the load, without the scrapes
  * @param workedMillis CPU time of all threads but those of JIT compiler and collector, without the burnt CPU time
+ * @param allocatedBytes of the heap, with what was burnt
  */
-record Spun(double requests, double workedMillis, double burntMillis) {
+record Spun(double requests, double workedMillis, double burntMillis, double allocatedBytes) {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
     private static final String REQUESTS = "spin_requests";
     private static final String WORKED = "spin_worked_ms";
     private static final String BURNT = "spin_burnt_ms";
+    private static final String ALLOCATED = "spin_allocated_bytes";
+    private static final double MICROS_PER_MS = 1000;
 
     /** @throws IOException when the files of the trial are missing or lack these totals */
     static Spun read(Path trialFolder) throws IOException {
@@ -36,7 +39,11 @@ record Spun(double requests, double workedMillis, double burntMillis) {
             throw new IOException("%s has %d scrapes with the column %s in the time that is compared"
                     .formatted(file, scrapes.size(), BURNT));
         }
-        return new Spun(rise(scrapes, REQUESTS) - (scrapes.size() - 1), rise(scrapes, WORKED), rise(scrapes, BURNT));
+        return new Spun(
+                rise(scrapes, REQUESTS) - (scrapes.size() - 1),
+                rise(scrapes, WORKED),
+                rise(scrapes, BURNT),
+                rise(scrapes, ALLOCATED));
     }
 
     private static Segment together(Path file) throws IOException {
@@ -68,5 +75,13 @@ record Spun(double requests, double workedMillis, double burntMillis) {
 
     double cpuMillisPerRequest() {
         return (workedMillis + burntMillis) / requests;
+    }
+
+    double burntMicrosPerRequest() {
+        return MICROS_PER_MS * burntMillis / requests;
+    }
+
+    double allocatedBytesPerRequest() {
+        return allocatedBytes / requests;
     }
 }

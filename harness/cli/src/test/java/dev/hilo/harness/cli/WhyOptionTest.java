@@ -56,4 +56,15 @@ class WhyOptionTest {
                         + System.lineSeparator());
         assertThat(outcome.exitCode()).isEqualTo(2);
     }
+
+    @Test
+    void aHostWhoseApplicationsDoNotSeeThisMachinesFilesIsRefusedAlsoAsALevel() {
+        Outcome outcome =
+                dryRun("--stacks", "quarkus-blocking-mysql-virtual", "--vary", "host=docker,kubernetes", "--why");
+
+        assertThat(outcome.err())
+                .contains("bench: --why: applications on host kubernetes do not see the profiler's library"
+                        + System.lineSeparator());
+        assertThat(outcome.exitCode()).isEqualTo(2);
+    }
 }

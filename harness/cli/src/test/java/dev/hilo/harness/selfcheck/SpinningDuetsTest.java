@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.hilo.harness.analysis.SwitchPair;
 import dev.hilo.harness.analysis.why.CallTree;
+import dev.hilo.harness.analysis.why.Cost;
 import dev.hilo.harness.analysis.why.JudgedPart;
 import dev.hilo.harness.analysis.why.Part;
 import dev.hilo.harness.analysis.why.Why;
@@ -36,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,15 +115,15 @@ class SpinningDuetsTest {
     void totalsAreCountedWhileBothSidesAreLoaded() throws IOException {
         Path trial = store(1, 2, SPINNING, TrialStatus.OK, 0.8);
         write(trial.resolve("probes/metrics.csv"), """
-                second,heap_used_bytes,spin_requests,spin_worked_ms,spin_burnt_ms
-                5.010,1,1000,900,45
-                6.010,1,1201,1060,53
-                7.010,,,,
-                8.010,1,1603,1380,69
-                9.010,1,1703,1390,70
+                second,heap_used_bytes,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes
+                5.010,1,1000,900,45,2048000
+                6.010,1,1201,1060,53,2459648
+                7.010,,,,,
+                8.010,1,1603,1380,69,3282944
+                9.010,1,1703,1390,70,3487744
                 """);
 
-        assertThat(Spun.read(trial)).isEqualTo(new Spun(401, 320, 16));
+        assertThat(Spun.read(trial)).isEqualTo(new Spun(401, 320, 16, 823296));
         assertThat(Spun.read(trial).ratio()).isEqualTo(1.05);
     }
 
@@ -136,22 +138,66 @@ class SpinningDuetsTest {
     }
 
     @Test
-    void theClassThatBurnsMustBeNamedAloneAndItsIntervalHoldWhatTheJvmBurnt() throws IOException {
+    void thePackageThatBurnsMustBeNamedAloneAndItsIntervalHoldWhatTheJvmSays() throws IOException {
         ResultFolder run = results;
         profiledDuet();
 
-        assertThat(SpinningProfiles.check(run, List.of(why(38, true)), List.of(why(0, false))))
-                .extracting(SelfCheckRow::known, SelfCheckRow::measured, SelfCheckRow::agreement)
+        assertThat(check(run, List.of(why(Cost.CPU, 38, true)), List.of(why(Cost.CPU, 0, false))))
                 .containsExactly(
                         tuple("40", "38 [33, 43]", Agreement.OK),
-                        tuple("dev.hilo.spin.JvmCpuClock", "dev.hilo.spin.JvmCpuClock", Agreement.OK),
+                        tuple("dev.hilo.spin", "dev.hilo.spin", Agreement.OK),
+                        tuple("dev.hilo.spin", "dev.hilo.spin", Agreement.OK),
                         tuple("nothing", "nothing", Agreement.OK));
-        assertThat(SpinningProfiles.check(run, List.of(why(30, false)), List.of(why(30, true))))
-                .extracting(SelfCheckRow::known, SelfCheckRow::measured, SelfCheckRow::agreement)
+        assertThat(check(run, List.of(why(Cost.CPU, 30, false)), List.of(why(Cost.CPU, 30, true))))
                 .containsExactly(
                         tuple("40", "30 [25, 35]", Agreement.NOT_OK),
-                        tuple("dev.hilo.spin.JvmCpuClock", "nothing", Agreement.NOT_OK),
-                        tuple("nothing", "dev.hilo.spin.JvmCpuClock", Agreement.NOT_OK));
+                        tuple("dev.hilo.spin", "nothing", Agreement.NOT_OK),
+                        tuple("dev.hilo.spin", "nothing", Agreement.NOT_OK),
+                        tuple("nothing", "dev.hilo.spin", Agreement.NOT_OK));
+    }
+
+    @Test
+    void theBytesAreThoseThatTheJvmSays() throws IOException {
+        ResultFolder run = results;
+        profiledDuet();
+
+        assertThat(check(run, List.of(why(Cost.ALLOCATION, 2050, true)), List.of()))
+                .startsWith(tuple("2048", "2050 [2045, 2055]", Agreement.OK));
+        assertThat(check(run, List.of(why(Cost.ALLOCATION, 40, true)), List.of()))
+                .startsWith(tuple("2048", "40 [35, 45]", Agreement.NOT_OK));
+    }
+
+    private static List<Tuple> check(ResultFolder run, List<Why> different, List<Why> same) throws IOException {
+        return SpinningProfiles.check(run, different, same).stream()
+                .map(row -> tuple(row.known(), row.measured(), row.agreement()))
+                .toList();
+    }
+
+    @Test
+    void anAaDuetWithoutAnIntervalIsNotJudged() throws IOException {
+        ResultFolder run = results;
+        profiledDuet();
+        Why single = why(Cost.CPU, 0, false);
+        JudgedPart group = single.groups().getFirst();
+        JudgedPart without = new JudgedPart(group.part(), group.effect(), Optional.empty(), false);
+
+        assertThat(SpinningProfiles.check(
+                        run,
+                        List.of(),
+                        List.of(new Why(
+                                single.pair(),
+                                WORKLOAD,
+                                Cost.CPU,
+                                1,
+                                50,
+                                Optional.empty(),
+                                without,
+                                Optional.empty(),
+                                List.of(without),
+                                List.of(),
+                                single.tree()))))
+                .extracting(SelfCheckRow::agreement)
+                .containsExactly(Agreement.NOT_JUDGED, Agreement.NOT_JUDGED);
     }
 
     @Test
@@ -178,26 +224,31 @@ class SpinningDuetsTest {
         told(store(1, 2, SPINNING, TrialStatus.OK, 0.84), 0.8, 0.05);
     }
 
-    /** The answer that one class costs so many microseconds more, give or take five. */
-    private static Why why(double micros, boolean named) {
-        Part cost =
-                new Part("dev.hilo.spin.JvmCpuClock", new double[] {1}, new double[] {1 + micros}, new double[] {1});
-        JudgedPart part = new JudgedPart(
-                cost,
-                new Effect(Scale.DIFFERENCE, micros, 1, 5, 2),
-                Optional.of(new Interval(micros - 5, micros + 5)),
-                named);
-        SwitchPair pair = new SwitchPair(FACTOR, NONE, SPINNING);
+    /** The answer that the package costs so much more, give or take five. */
+    private static Why why(Cost cost, double more, boolean named) {
+        JudgedPart group = part("dev.hilo.spin", more, named);
         return new Why(
-                pair,
+                new SwitchPair(FACTOR, NONE, SPINNING),
                 WORKLOAD,
+                cost,
                 2,
                 100,
                 Optional.empty(),
-                part,
-                List.of(part),
-                List.of(part),
-                new CallTree.Node("all", cost, null, List.of()));
+                group,
+                Optional.empty(),
+                List.of(group),
+                List.of(
+                        part("dev.hilo.spin.Spin", more / 2, named),
+                        part("dev.hilo.spin.JvmCpuClock", more / 2, named)),
+                new CallTree.Node("all", group.part(), null, List.of()));
+    }
+
+    private static JudgedPart part(String name, double more, boolean named) {
+        return new JudgedPart(
+                new Part(name, new double[] {1}, new double[] {1 + more}, new double[] {1}),
+                new Effect(Scale.DIFFERENCE, more, 1, 5, 2),
+                Optional.of(new Interval(more - 5, more + 5)),
+                named);
     }
 
     /**
@@ -274,8 +325,8 @@ class SpinningDuetsTest {
         double worked = 1_000 * workedPerRequest;
         write(
                 trial.resolve("probes/metrics.csv"),
-                "second,spin_requests,spin_worked_ms,spin_burnt_ms\n6.5,100,50,1\n7.5,,,\n8.5,1101,%s,%s\n"
-                        .formatted(50 + worked, 1 + worked * burnt));
+                "second,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes\n6.5,100,50,1,5\n7.5,,,,\n8.5,1101,%s,%s,%s\n"
+                        .formatted(50 + worked, 1 + worked * burnt, 5 + (burnt > 0 ? 2_048_000 : 0)));
     }
 
     private static void write(Path file, String text) throws IOException {

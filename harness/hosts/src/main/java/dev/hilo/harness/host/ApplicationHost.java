@@ -28,4 +28,7 @@ public interface ApplicationHost {
      * @param java the launcher that a program on the JVM is to run with
      */
     Map<String, String> software(Path java) throws IOException, InterruptedException;
+
+    /** Whether applications see the files of this machine under the same paths, such as the library of a profiler in the folder of their start. */
+    boolean sharesFiles();
 }

@@ -32,6 +32,11 @@ public final class LocalHost implements ApplicationHost {
     }
 
     @Override
+    public boolean sharesFiles() {
+        return true;
+    }
+
+    @Override
     public LocalApplication start(ApplicationSpec spec) throws IOException {
         if (spec.limits().isNone()) {
             return start(spec, Optional.empty());

@@ -2,21 +2,21 @@
 (() => {
   const root = JSON.parse(document.getElementById('readings').textContent);
   const flame = document.getElementById('flame'), detail = document.getElementById('detail'), search = document.getElementById('search');
-  const before = flame.dataset.before, after = flame.dataset.after;
+  const before = flame.dataset.before, after = flame.dataset.after, unit = flame.dataset.unit;
   let width = 'both', top = root;
   const size = node => width === 'both' ? (node.a + node.b) / 2 : node[width];
   const link = (node, parent) => { node.p = parent; node.c.forEach(call => link(call, node)); };
   link(root, null);
-  const micros = value => value.toFixed(Math.abs(value) < 9.95 ? 1 : 0).replace('-', '−');
-  const signed = value => (value > 0 ? '+' : '') + micros(value);
+  const amount = value => { const digits = Math.abs(value) < 9.95 ? 1 : 0; return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−'); };
+  const signed = value => (value > 0 ? '+' : '') + amount(value);
   const largest = Math.max(1e-9, ...[...all(root)].filter(node => node.s).map(node => Math.abs(node.b - node.a)));
   function* all(node) { yield node; for (const call of node.c) yield* all(call); }
 
-  const share = node => `${before} ${micros(node.a)} µs, ${after} ${micros(node.b)} µs`;
+  const share = node => `${before} ${amount(node.a)} ${unit}, ${after} ${amount(node.b)} ${unit}`;
   const told = node => {
-    const ends = node.l === undefined ? '' : ` [${micros(node.l)}, ${micros(node.h)}]`;
+    const ends = node.l === undefined ? '' : ` [${amount(node.l)}, ${amount(node.h)}]`;
     const shown = node.s === undefined ? 'too small to be tested' : node.s ? 'shown' : 'no difference is shown';
-    return `${node.n}: ${share(node)}, difference ${signed(node.b - node.a)}${ends} µs; ${shown}`;
+    return `${node.n}: ${share(node)}, difference ${signed(node.b - node.a)}${ends} ${unit}; ${shown}`;
   };
   const matches = (node, text) => text && node.n.toLowerCase().includes(text);
 
@@ -65,7 +65,7 @@
     flame.replaceChildren(...drawn);
     if (text) {
       const sum = found(root, text);
-      detail.textContent = `"${search.value.trim()}": ${share(sum)}, difference ${signed(sum.b - sum.a)} µs`;
+      detail.textContent = `"${search.value.trim()}": ${share(sum)}, difference ${signed(sum.b - sum.a)} ${unit}`;
     } else {
       detail.textContent = told(top);
     }

@@ -20,16 +20,31 @@ final class FakeProfiles {
     /** Request CPU in microseconds. */
     private static final double PLATFORM = 400;
 
+    private static final int REQUESTS = 100_000;
+    /** Bytes that a request allocates on either side. */
+    private static final int ALLOCATED = 40 * 1024;
+
     private final int scheduler;
     private final String frame;
+    private final int moreBytes;
 
     /**
      * @param scheduler samples of the scheduler for 1,000 others
      * @param frame a frame of an application
      */
     FakeProfiles(int scheduler, String frame) {
+        this(scheduler, frame, 0);
+    }
+
+    private FakeProfiles(int scheduler, String frame, int moreBytes) {
         this.scheduler = scheduler;
         this.frame = frame;
+        this.moreBytes = moreBytes;
+    }
+
+    /** The same with samples of the heap, where the scheduler of virtual threads allocates so many bytes for a request. */
+    FakeProfiles allocating(int bytes) {
+        return new FakeProfiles(scheduler, frame, bytes);
     }
 
     ResultFolder write(Path folder) throws IOException {
@@ -38,8 +53,38 @@ final class FakeProfiles {
         for (PlannedTrial trial : profiled.run().planned()) {
             Path probes = Files.createDirectories(profiled.trialFolder(trial, 1).resolve("probes"));
             Files.write(probes.resolve("profile.collapsed"), stacks(trial));
+            if (moreBytes > 0) {
+                Files.write(probes.resolve("allocation.collapsed"), allocations(trial));
+                load(Files.createDirectories(profiled.trialFolder(trial, 1).resolve("load")));
+            }
         }
         return results;
+    }
+
+    private List<String> allocations(PlannedTrial trial) {
+        long driver = (long) REQUESTS * (ALLOCATED * 3 / 4 + trial.block());
+        List<String> stacks = new ArrayList<>(List.of(
+                "[request];w;java.lang.Thread.run;org.mariadb.jdbc.Client.send " + driver,
+                "[request];w;java.lang.Thread.run;com.fasterxml.jackson.core.Parser.next "
+                        + (long) REQUESTS * ALLOCATED / 4,
+                "[recorder];JFR;jdk.jfr.internal.Flush.run 5000000"));
+        if (isVirtual(trial.subject())) {
+            stacks.add("[request];w;java.lang.VirtualThread.run;java.lang.VirtualThread.unpark "
+                    + (long) REQUESTS * moreBytes);
+        }
+        return stacks;
+    }
+
+    /** A load whose requests in the second that counts are known. */
+    private static void load(Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("load.json"),
+                "{\"startedAtEpochMillis\": 0, \"endedAtEpochMillis\": 3000, \"offered\": 3000, \"started\": 3000}");
+        Files.writeString(folder.resolve("segments.csv"), "segment,from_s,to_s\ntogether,1,2\n");
+        Files.writeString(
+                folder.resolve("operations.csv"),
+                "second,operation,started,ok,timeout\n0,get,500,500,0\n1,get,100005,%d,5\n2,get,500,500,0\n"
+                        .formatted(REQUESTS));
     }
 
     private List<String> stacks(PlannedTrial trial) {
@@ -75,12 +120,22 @@ final class FakeProfiles {
             }
         }
         ResultFolder results = ResultFolder.create(folder);
+        if (moreBytes > 0) {
+            run.settings().put(RunResult.ALLOCATION_SAMPLES, "262144");
+        }
         results.write(run.planning(planned, run.statistics()));
         for (PlannedTrial trial : planned) {
             double micros = PLATFORM * (1 + (isVirtual(trial.subject()) ? scheduler / 1000.0 : 0)) + trial.block();
-            results.write(FakeResults.trial(
-                    trial, TrialStatus.OK, null, Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000)));
+            results.write(FakeResults.trial(trial, TrialStatus.OK, null, metrics(trial, micros)));
         }
         return results;
+    }
+
+    private Map<Metric, Double> metrics(PlannedTrial trial, double micros) {
+        double bytes = ALLOCATED + trial.block() + (isVirtual(trial.subject()) ? moreBytes : 0);
+        return moreBytes > 0
+                ? Map.of(
+                        Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000, Metric.ALLOCATED_KB_PER_REQUEST, bytes / 1024)
+                : Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000);
     }
 }

@@ -52,7 +52,7 @@ class WhyInReportTest {
         assertThat(rows).anyMatch(row -> row.startsWith("not attributed 20 20 "));
         assertThat(rows).anyMatch(row -> row.startsWith("kernel: sockets "));
         assertThat(rows.getLast()).startsWith("Sum: request CPU 402 446 +44 [");
-        assertThat(sum("group")).isCloseTo(sum("whole"), within(0.01));
+        assertThat(sum("request_cpu_us", "group")).isCloseTo(sum("request_cpu_us", "whole"), within(0.01));
     }
 
     @Test
@@ -88,6 +88,36 @@ class WhyInReportTest {
     }
 
     @Test
+    void bytesHaveSentencesATableAndAGraphOfTheirOwn() throws IOException {
+        Document page = page(new FakeProfiles(110, "com.acme.Shop.sell").allocating(2048));
+
+        assertThat(page.select("#why h3").eachText())
+                .containsExactly("virtual instead of platform", "virtual instead of platform: allocation");
+        assertThat(page.select("#why > h3:last-of-type ~ p").eachText())
+                .satisfiesExactly(
+                        whole -> assertThat(whole)
+                                .matches(
+                                        "Virtual allocates 2,048 B more per request than platform in 3 profiled duets \\[.*]; by the rise of the heap in use, \\+2,048 B \\[.*]; in the duets of the verdict, \\+2,048 B \\[.*]\\."),
+                        named -> assertThat(named)
+                                .matches("Of 2,048 B more per request: 2,048 \\[.*] scheduler of virtual threads\\."),
+                        same -> assertThat(same)
+                                .startsWith("Shown to differ by less than 5 % of what a request allocates: "),
+                        link -> assertThat(link).isEqualTo("Differential flame graph"));
+        assertThat(page.select("#why table").get(2).select("tbody tr").eachText())
+                .satisfiesExactly(
+                        more -> assertThat(more)
+                                .matches("scheduler of virtual threads 0.0 2,048 \\+2,048 \\[.*] named"),
+                        driver -> assertThat(driver).startsWith("database driver 30,722 30,722 0.0 ["),
+                        json -> assertThat(json).startsWith("JSON 10,240 10,240 0.0 ["),
+                        sum -> assertThat(sum).startsWith("Sum: allocation 40,962 43,010 +2,048 ["));
+        assertThat(sum("allocated_bytes", "group")).isEqualTo(2048);
+        assertThat(sum("allocated_bytes", "counter")).isEqualTo(2048);
+        assertThat(Files.readString(folder.resolve("report")
+                        .resolve(page.select("#why p > a").last().attr("href"))))
+                .contains("data-unit=\"B\"", "Width: allocation per request, in B.");
+    }
+
+    @Test
     void aRunWithoutProfilesHasNoSuchSection() throws IOException {
         Path index = Report.write(
                 FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), 3));
@@ -112,11 +142,11 @@ class WhyInReportTest {
         return Jsoup.parse(Report.write(profiles.write(folder)));
     }
 
-    private double sum(String kind) throws IOException {
+    private double sum(String cost, String kind) throws IOException {
         try (Stream<String> rows = Files.lines(folder.resolve("report/why.csv"))) {
             return rows.map(row -> row.split(","))
-                    .filter(row -> row[4].equals(kind))
-                    .mapToDouble(row -> Double.parseDouble(row[8]))
+                    .filter(row -> row[4].equals(cost) && row[5].equals(kind))
+                    .mapToDouble(row -> Double.parseDouble(row[9]))
                     .sum();
         }
     }

@@ -7,9 +7,9 @@ import java.util.TreeMap;
 
 /** The calls of all duets and sides in one tree: a path that only one side has is there, with nothing on the other. */
 public final class CallTree {
-    /** Share of the request CPU below which a node is not shown. */
+    /** Share of a request below which a node is not shown. */
     private static final double SHOWN = 0.002;
-    /** Share of the request CPU from which on a node is tested; it is of both sides together, so it does not follow from the difference. */
+    /** Share of a request from which on a node is tested; it is of both sides together, so it does not follow from the difference. */
     private static final double TESTED = 0.01;
 
     /**
@@ -42,10 +42,10 @@ public final class CallTree {
         CallTree root = new CallTree("all", duets.size());
         for (int duet = 0; duet < duets.size(); duet++) {
             for (Stack stack : duets.get(duet).before().stacks()) {
-                root.add(rules.withoutBase(stack.frames()), stack.samples(), duet, true);
+                root.add(rules.withoutBase(stack.frames()), stack.amount(), duet, true);
             }
             for (Stack stack : duets.get(duet).after().stacks()) {
-                root.add(rules.withoutBase(stack.frames()), stack.samples(), duet, false);
+                root.add(rules.withoutBase(stack.frames()), stack.amount(), duet, false);
             }
         }
         return new Node(
@@ -55,17 +55,17 @@ public final class CallTree {
                 root.judged(duets, open).calls());
     }
 
-    private void add(List<String> frames, long samples, int duet, boolean isBefore) {
+    private void add(List<String> frames, long amount, int duet, boolean isBefore) {
         CallTree node = this;
-        node.count(samples, duet, isBefore);
+        node.count(amount, duet, isBefore);
         for (String frame : frames) {
             node = node.calls.computeIfAbsent(frame, called -> new CallTree(called, before.length));
-            node.count(samples, duet, isBefore);
+            node.count(amount, duet, isBefore);
         }
     }
 
-    private void count(long samples, int duet, boolean isBefore) {
-        (isBefore ? before : after)[duet] += samples;
+    private void count(long amount, int duet, boolean isBefore) {
+        (isBefore ? before : after)[duet] += amount;
     }
 
     private Node judged(List<ProfiledDuet> duets, boolean open) {

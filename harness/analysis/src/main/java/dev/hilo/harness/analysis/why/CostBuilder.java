@@ -2,7 +2,7 @@ package dev.hilo.harness.analysis.why;
 
 import java.util.List;
 
-/** The cost of a part, out of the samples that each side has of it. */
+/** The cost of a part, out of the amount that the stacks of each side have of it. */
 final class CostBuilder {
     private final List<ProfiledDuet> duets;
     private final double[] before;
@@ -16,13 +16,12 @@ final class CostBuilder {
         this.sampling = new double[duets.size()];
     }
 
-    void set(int duet, long samplesBefore, long samplesAfter) {
-        double of = duets.get(duet).before().perSample();
-        double to = duets.get(duet).after().perSample();
-        before[duet] = of * samplesBefore;
-        after[duet] = to * samplesAfter;
-        // a count of rare events has its mean as variance; none at all is no proof of none
-        sampling[duet] = of * of * Math.max(1, samplesBefore) + to * to * Math.max(1, samplesAfter);
+    void set(int duet, long amountBefore, long amountAfter) {
+        ProfiledSide from = duets.get(duet).before();
+        ProfiledSide to = duets.get(duet).after();
+        before[duet] = from.perUnit() * amountBefore;
+        after[duet] = to.perUnit() * amountAfter;
+        sampling[duet] = from.samplingOf(before[duet]) + to.samplingOf(after[duet]);
     }
 
     Part part(String name) {

@@ -3,6 +3,7 @@ package dev.hilo.harness.analysis.why;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Rules that give each stack to one group and one class. A pattern is the beginning of a frame: {@code java.lang.VirtualThread.unpark},
@@ -30,6 +31,11 @@ public record GroupRules(List<Group> groups, List<String> base, List<String> pla
             calls = calls == null ? List.of() : List.copyOf(calls);
             frames = frames == null ? List.of() : List.copyOf(frames);
         }
+    }
+
+    /** These rules with another group, which comes first. */
+    public GroupRules with(Group group) {
+        return new GroupRules(Stream.concat(Stream.of(group), groups.stream()).toList(), base, platform);
     }
 
     /**

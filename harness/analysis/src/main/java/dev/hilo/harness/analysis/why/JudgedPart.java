@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * A part of a request with its difference.
  *
- * @param interval of the difference in microseconds; empty with fewer than two duets
+ * @param interval of the difference; empty with fewer than two duets
  * @param isNamed whether the difference is shown: its interval excludes none, with the false discovery rate of all parts controlled
  */
 public record JudgedPart(Part part, Effect effect, Optional<Interval> interval, boolean isNamed) {
@@ -62,10 +62,10 @@ public record JudgedPart(Part part, Effect effect, Optional<Interval> interval, 
         return new JudgedPart(part, effect, interval, open && isNamed);
     }
 
-    /** Whether its difference is shown to be less than so many microseconds, by two one-sided tests. */
-    public boolean isWithin(double micros) {
+    /** Whether its difference is shown to be less than this much of the cost, by two one-sided tests. */
+    public boolean isWithin(double cost) {
         return effect.interval(1 - 2 * ERROR)
-                .filter(ends -> -micros < ends.low() && ends.high() < micros)
+                .filter(ends -> -cost < ends.low() && ends.high() < cost)
                 .isPresent();
     }
 }

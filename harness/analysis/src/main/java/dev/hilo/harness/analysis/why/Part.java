@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The cost of a part of a request on both sides of each duet, in microseconds of request CPU per request.
+ * The cost of a part of a request on both sides of each duet, in the unit of that cost.
  *
  * @param before by duet, of the side before the switch; {@code after} likewise
  * @param sampling variance of each duet's difference that a count of samples has by itself
@@ -35,7 +35,7 @@ public record Part(String name, double[] before, double[] after, double[] sampli
         return mean(after);
     }
 
-    /** The difference in microseconds, after less before. Its variance is moderated by that of the samples and of JVMs. */
+    /** The difference, after less before. Its variance is moderated by that of the samples and of JVMs. */
     Effect effect() {
         return effect(BETWEEN_JVMS);
     }

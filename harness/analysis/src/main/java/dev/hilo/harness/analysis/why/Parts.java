@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
-/** The parts of requests in profiled duets: each stack belongs to exactly one part, so that the parts add up to the request CPU. */
+/** The parts of requests in profiled duets: each stack belongs to exactly one part, so that the parts add up to the cost of a request. */
 record Parts(List<ProfiledDuet> duets) {
 
     /** Parts by the name that a stack is given. */
@@ -22,7 +23,7 @@ record Parts(List<ProfiledDuet> duets) {
         return names.stream().map(one -> part(one, counted)).toList();
     }
 
-    /** The samples of each part, by side. */
+    /** The amount of each part, by side. */
     private record Counted(ProfiledDuet duet, Map<String, Long> before, Map<String, Long> after) {
 
         static Counted of(ProfiledDuet duet, Function<List<String>, String> name) {
@@ -31,7 +32,7 @@ record Parts(List<ProfiledDuet> duets) {
 
         private static Map<String, Long> count(ProfiledSide side, Function<List<String>, String> name) {
             Map<String, Long> counts = new LinkedHashMap<>();
-            side.stacks().forEach(stack -> counts.merge(name.apply(stack.frames()), stack.samples(), Long::sum));
+            side.stacks().forEach(stack -> counts.merge(name.apply(stack.frames()), stack.amount(), Long::sum));
             return counts;
         }
     }
@@ -47,12 +48,16 @@ record Parts(List<ProfiledDuet> duets) {
         return cost.part(name);
     }
 
-    /** All request CPU as one part. It is no count of samples. */
-    Part whole() {
+    /** The whole cost of a request as one part. */
+    Part whole(Cost cost) {
         return new Part(
-                "request CPU",
-                duets.stream().mapToDouble(duet -> duet.before().micros()).toArray(),
-                duets.stream().mapToDouble(duet -> duet.after().micros()).toArray(),
-                new double[duets.size()]);
+                cost.words(),
+                each(duet -> duet.before().whole()),
+                each(duet -> duet.after().whole()),
+                each(duet -> duet.before().sampled() + duet.after().sampled()));
+    }
+
+    private double[] each(ToDoubleFunction<ProfiledDuet> value) {
+        return duets.stream().mapToDouble(value).toArray();
     }
 }

@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 record ProfiledDuet(ProfiledSide before, ProfiledSide after) {
 
     /** The duets of a pair under a workload in which both sides count and have a profile. */
-    static List<ProfiledDuet> of(ResultFolder folder, SwitchPair pair, String workload) throws IOException {
+    static List<ProfiledDuet> of(ResultFolder folder, SwitchPair pair, String workload, Cost cost) throws IOException {
         List<ProfiledDuet> duets = new ArrayList<>();
         for (List<TrialResult> sides : sides(folder, pair, workload)) {
-            read(folder, sides.get(0), sides.get(1)).ifPresent(duets::add);
+            read(folder, sides.get(0), sides.get(1), cost).ifPresent(duets::add);
         }
         return duets;
     }
@@ -37,10 +37,10 @@ record ProfiledDuet(ProfiledSide before, ProfiledSide after) {
                 .toList();
     }
 
-    private static Optional<ProfiledDuet> read(ResultFolder folder, TrialResult before, TrialResult after)
+    private static Optional<ProfiledDuet> read(ResultFolder folder, TrialResult before, TrialResult after, Cost cost)
             throws IOException {
-        Optional<ProfiledSide> one = ProfiledSide.read(folder, before);
-        Optional<ProfiledSide> other = ProfiledSide.read(folder, after);
+        Optional<ProfiledSide> one = ProfiledSide.read(folder, before, cost);
+        Optional<ProfiledSide> other = ProfiledSide.read(folder, after, cost);
         return one.isPresent() && other.isPresent()
                 ? Optional.of(new ProfiledDuet(one.get(), other.get()))
                 : Optional.empty();

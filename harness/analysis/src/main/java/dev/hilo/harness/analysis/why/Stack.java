@@ -16,9 +16,9 @@ import java.util.function.Function;
  * @param kind of the thread's work: {@value #REQUEST}, or that of compiler, collector or recorder
  * @param thread its name, with {@code #} for numbers
  * @param frames from the root to the leaf, without kind and thread
- * @param samples how often it was seen
+ * @param amount of its cost: samples of CPU time, or bytes that it allocated
  */
-public record Stack(String kind, String thread, List<String> frames, long samples) {
+public record Stack(String kind, String thread, List<String> frames, long amount) {
     /** Kind of the threads whose CPU time is that of requests. */
     public static final String REQUEST = "[request]";
 
@@ -31,7 +31,7 @@ public record Stack(String kind, String thread, List<String> frames, long sample
     }
 
     /**
-     * Reads a file of collapsed stacks: a line for each stack, with its frames separated by semicolons and its samples behind a space.
+     * Reads a file of collapsed stacks: a line for each stack, with its frames separated by semicolons and its amount behind a space.
      *
      * @throws IOException when a line is none, with its number
      */
@@ -49,7 +49,7 @@ public record Stack(String kind, String thread, List<String> frames, long sample
     private static Stack parse(String line, Map<String, String> known, Path file, int number) throws IOException {
         int space = line.lastIndexOf(' ');
         List<String> frames = space < 0 ? List.of() : frames(line.substring(0, space), known);
-        if (frames.size() < 2 || !line.substring(space + 1).matches("\\d{1,9}")) {
+        if (frames.size() < 2 || !line.substring(space + 1).matches("\\d{1,18}")) {
             throw new IOException("line %d of %s is no collapsed stack: %s".formatted(number, file, line));
         }
         return new Stack(

@@ -21,19 +21,23 @@ import java.util.Optional;
  * Where the difference of a pair goes, from duets in which both sides were profiled. No verdict counts these duets.
  *
  * @param duets number of them in which both sides count
+ * @param cost that is taken apart
  * @param samples of both sides together
  * @param verdict the difference in the duets of the verdict; empty where there are none
  * @param whole the difference in the profiled duets
+ * @param counter the same by the metric of the trials, where the whole is a sum of samples; empty where it is not, or without the metric
  * @param groups by difference, the largest first; they add up to the whole
  * @param classes likewise, each with what it calls in the platform
  */
 public record Why(
         SwitchPair pair,
         String workload,
+        Cost cost,
         int duets,
         long samples,
         Optional<JudgedPart> verdict,
         JudgedPart whole,
+        Optional<JudgedPart> counter,
         List<JudgedPart> groups,
         List<JudgedPart> classes,
         CallTree.Node tree) {
@@ -41,13 +45,12 @@ public record Why(
     public static final String FOLDER = "why";
 
     private static final String AGAIN = "A/A";
-    private static final double MICROS_PER_MS = 1000;
-    /** Noise of the request CPU between two JVMs of one build. */
+    /** Noise of the whole cost between two JVMs of one build; that of request CPU is known, and allocation has no more. */
     private static final double OF_WHOLE = StatisticsPlan.Noise.SHIPPED
             .priors()
             .get(Metric.REQUEST_CPU_MS_PER_REQUEST)
             .sd();
-    /** Share of the request CPU from which on a class is tested. */
+    /** Share of a request from which on a class is tested. */
     private static final double TESTED = 0.005;
 
     /** The profiled duets of a run; empty where there are none. */
@@ -59,12 +62,12 @@ public record Why(
     }
 
     /** The pairs of a workload with profiled duets, in the order of a report. */
-    public static List<Why> of(ResultFolder run, String workload, GroupRules rules) {
+    public static List<Why> of(ResultFolder run, String workload, GroupRules rules, Cost cost) {
         Optional<ResultFolder> profiled = folder(run);
         List<Why> all = new ArrayList<>();
         if (profiled.isPresent()) {
             for (SwitchPair pair : pairs(profiled.get().run())) {
-                of(run, profiled.get(), pair, workload, rules).ifPresent(all::add);
+                of(run, profiled.get(), pair, workload, rules, cost).ifPresent(all::add);
             }
         }
         return all;
@@ -74,17 +77,18 @@ public record Why(
         return SwitchPair.of(run.factors(), subjects(run));
     }
 
-    /** The A/A duets of each variant: side 1 takes the place of the level before the switch. */
-    public static List<Why> ofSame(ResultFolder run, String workload, GroupRules rules) {
+    /** All A/A duets together, whichever variant they have: side 1 takes the place of the level before the switch. */
+    public static Optional<Why> ofSame(ResultFolder run, String workload, GroupRules rules, Cost cost) {
         Optional<ResultFolder> profiled = folder(run);
-        List<Why> all = new ArrayList<>();
-        if (profiled.isPresent()) {
-            for (Subject subject : subjects(profiled.get().run())) {
-                of(run, profiled.get(), new SwitchPair(AGAIN, subject, subject), workload, rules)
-                        .ifPresent(all::add);
-            }
+        if (profiled.isEmpty()) {
+            return Optional.empty();
         }
-        return all;
+        List<SwitchPair> pairs = subjects(profiled.get().run()).stream()
+                .map(subject -> new SwitchPair(AGAIN, subject, subject))
+                .toList();
+        List<ProfiledDuet> duets = new ArrayList<>();
+        pairs.forEach(pair -> duets.addAll(read(profiled.get(), pair, workload, cost)));
+        return duets.isEmpty() ? Optional.empty() : Optional.of(of(pairs.getFirst(), workload, cost, duets, rules));
     }
 
     private static List<Subject> subjects(RunResult run) {
@@ -92,25 +96,35 @@ public record Why(
     }
 
     private static Optional<Why> of(
-            ResultFolder run, ResultFolder profiled, SwitchPair pair, String workload, GroupRules rules) {
+            ResultFolder run, ResultFolder profiled, SwitchPair pair, String workload, GroupRules rules, Cost cost) {
+        List<ProfiledDuet> duets = read(profiled, pair, workload, cost);
+        if (duets.isEmpty()) {
+            return Optional.empty();
+        }
+        Why why = of(pair, workload, cost, duets, rules);
+        return Optional.of(
+                why.with(metric(run, pair, workload, cost), why.checked(metric(profiled, pair, workload, cost))));
+    }
+
+    private static List<ProfiledDuet> read(ResultFolder profiled, SwitchPair pair, String workload, Cost cost) {
         try {
-            List<ProfiledDuet> duets = ProfiledDuet.of(profiled, pair, workload);
-            return duets.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(of(pair, workload, duets, verdict(run, pair, workload), rules));
+            return ProfiledDuet.of(profiled, pair, workload, cost);
         } catch (IOException e) {
             throw new ResultException("cannot read the profiles in " + profiled.path() + ": " + e.getMessage(), e);
         }
     }
 
-    static Why of(
-            SwitchPair pair,
-            String workload,
-            List<ProfiledDuet> duets,
-            Optional<JudgedPart> verdict,
-            GroupRules rules) {
+    private Optional<JudgedPart> checked(Optional<JudgedPart> known) {
+        return cost == Cost.CPU ? Optional.empty() : known;
+    }
+
+    private Why with(Optional<JudgedPart> other, Optional<JudgedPart> counted) {
+        return new Why(pair, workload, cost, duets, samples, other, whole, counted, groups, classes, tree);
+    }
+
+    static Why of(SwitchPair pair, String workload, Cost cost, List<ProfiledDuet> duets, GroupRules rules) {
         Parts parts = new Parts(duets);
-        JudgedPart whole = JudgedPart.whole(parts.whole(), OF_WHOLE);
+        JudgedPart whole = JudgedPart.whole(parts.whole(cost), OF_WHOLE);
         List<JudgedPart> groups = sorted(JudgedPart.of(parts.by(rules::groupOf), true));
         // a class or a frame is named only where a group is, so that a run in which nothing differs has one chance of
         // an error
@@ -125,10 +139,12 @@ public record Why(
         return new Why(
                 pair,
                 workload,
+                cost,
                 duets.size(),
                 samples,
-                verdict,
+                Optional.empty(),
                 whole,
+                Optional.empty(),
                 groups,
                 sorted(JudgedPart.of(classes, open)),
                 CallTree.of(duets, rules, whole, open));
@@ -140,21 +156,21 @@ public record Why(
                 .toList();
     }
 
-    /** The difference in microseconds in the duets of a run's verdict. */
-    private static Optional<JudgedPart> verdict(ResultFolder run, SwitchPair pair, String workload) throws IOException {
+    /** The difference by the metric of the trials of a run. */
+    private static Optional<JudgedPart> metric(ResultFolder run, SwitchPair pair, String workload, Cost cost) {
         List<double[]> values = new ArrayList<>();
         for (List<TrialResult> sides : ProfiledDuet.sides(run, pair, workload)) {
-            Double before = sides.get(0).metrics().get(Metric.REQUEST_CPU_MS_PER_REQUEST);
-            Double after = sides.get(1).metrics().get(Metric.REQUEST_CPU_MS_PER_REQUEST);
+            Double before = sides.get(0).metrics().get(cost.metric());
+            Double after = sides.get(1).metrics().get(cost.metric());
             if (before != null && after != null) {
-                values.add(new double[] {MICROS_PER_MS * before, MICROS_PER_MS * after});
+                values.add(new double[] {cost.perMetric() * before, cost.perMetric() * after});
             }
         }
         return values.isEmpty()
                 ? Optional.empty()
                 : Optional.of(JudgedPart.whole(
                         new Part(
-                                "request CPU",
+                                cost.words(),
                                 values.stream().mapToDouble(value -> value[0]).toArray(),
                                 values.stream().mapToDouble(value -> value[1]).toArray(),
                                 new double[values.size()]),

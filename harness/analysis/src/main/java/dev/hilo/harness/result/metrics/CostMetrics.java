@@ -25,9 +25,7 @@ final class CostMetrics {
         this.files = files;
         this.metrics = metrics;
         this.seconds = Segments.read(files).cost();
-        this.answered = files.operations().where(seconds::hold).rows().stream()
-                .mapToDouble(LoadMetrics::answered)
-                .sum();
+        this.answered = CostRequests.of(files);
     }
 
     void read() throws IOException {

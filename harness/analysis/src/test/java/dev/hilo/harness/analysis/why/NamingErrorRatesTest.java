@@ -3,7 +3,6 @@ package dev.hilo.harness.analysis.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
@@ -46,7 +45,7 @@ class NamingErrorRatesTest {
     private static long count(int duets, SimulatedDuets simulated, double more, Predicate<Why> wanted) {
         long count = 0;
         for (int run = 0; run < RUNS; run++) {
-            Why why = Why.of(null, "w", simulated.of(duets, more), Optional.empty(), SimulatedDuets.RULES);
+            Why why = Why.of(null, "w", Cost.CPU, simulated.of(duets, more), SimulatedDuets.RULES);
             count += wanted.test(why) ? 1 : 0;
         }
         return count;

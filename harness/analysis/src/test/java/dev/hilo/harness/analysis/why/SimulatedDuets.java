@@ -53,7 +53,7 @@ final class SimulatedDuets {
             cost += share;
             stacks.add(new Stack(Stack.REQUEST, "worker", List.of(frame(part)), poisson(share * SAMPLES)));
         }
-        return new ProfiledSide(null, MICROS * cost, stacks);
+        return ProfiledSide.ofCpu(MICROS * cost, stacks);
     }
 
     /** A count of samples: normal where the mean is large. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WhyTest {
@@ -16,15 +15,14 @@ class WhyTest {
     }
 
     private static ProfiledSide side(double micros, long driver, long application) {
-        return new ProfiledSide(
-                null,
+        return ProfiledSide.ofCpu(
                 micros,
                 List.of(
                         new Stack(Stack.REQUEST, "w", List.of("org.db.Client.send", "java.util.Map.get"), driver),
                         new Stack(Stack.REQUEST, "w", List.of("com.acme.Shop.sell"), application)));
     }
 
-    private final Why why = Why.of(null, "w", List.of(duet(400, 400), duet(402, 398)), Optional.empty(), RULES);
+    private final Why why = Why.of(null, "w", Cost.CPU, List.of(duet(400, 400), duet(402, 398)), RULES);
 
     @Test
     void theGroupsAddUpToTheRequestCpuThatTheKernelCounted() {
@@ -52,7 +50,7 @@ class WhyTest {
 
     @Test
     void oneDuetNamesNothing() {
-        Why one = Why.of(null, "w", List.of(duet(400, 400)), Optional.empty(), RULES);
+        Why one = Why.of(null, "w", Cost.CPU, List.of(duet(400, 400)), RULES);
 
         assertThat(one.named()).isEmpty();
         assertThat(one.groups())
@@ -70,5 +68,27 @@ class WhyTest {
         assertThat(why.tree().calls().getLast().calls())
                 .extracting(CallTree.Node::name)
                 .containsExactly("java.util.Map.get");
+    }
+
+    @Test
+    void bytesAreDividedByRequestsAndKnownNoBetterThanTheirSamplesAllow() {
+        Why bytes = Why.of(null, "w", Cost.ALLOCATION, List.of(allocating(40_000), allocating(42_000)), RULES);
+        JudgedPart driver = bytes.groups().getFirst();
+
+        assertThat(driver.part().before()).containsExactly(0, 0);
+        assertThat(driver.part().after()).containsExactly(400, 420);
+        assertThat(driver.part().sampling()).containsExactly(25 + 5 * 400, 25 + 5 * 420);
+        assertThat(bytes.whole().part().sampling()).containsExactly(5 * 900 + 5 * 1300, 5 * 900 + 5 * 1320);
+        assertThat(bytes.whole().difference()).isCloseTo(410, within(1e-6));
+        assertThat(bytes.samples()).isEqualTo(2 * 180 + 260 + 264);
+    }
+
+    /** A hundred requests a side, with a sample for each 500 bytes. */
+    private static ProfiledDuet allocating(long driver) {
+        Stack shop = new Stack(Stack.REQUEST, "w", List.of("com.acme.Shop.sell"), 90_000);
+        return new ProfiledDuet(
+                ProfiledSide.ofBytes(100, 500, List.of(shop)),
+                ProfiledSide.ofBytes(
+                        100, 500, List.of(shop, new Stack(Stack.REQUEST, "w", List.of("org.db.Client.send"), driver))));
     }
 }

@@ -61,6 +61,11 @@ public final class KubernetesHost implements ApplicationHost {
     }
 
     @Override
+    public boolean sharesFiles() {
+        return false;
+    }
+
+    @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         int port = spec.port().orElse(PORT);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), port);

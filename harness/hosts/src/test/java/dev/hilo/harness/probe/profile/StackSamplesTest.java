@@ -1,6 +1,8 @@
 package dev.hilo.harness.probe.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
@@ -28,7 +30,7 @@ class StackSamplesTest {
     @EnumSource
     void theMethodThatUsesTheCpuIsFound(Profiler profiler) throws Exception {
         assumeThat(isUsable(profiler)).as("%s works here", profiler.words()).isTrue();
-        run(profiler);
+        run(profiler, BusyProgram.class);
 
         List<String> stacks = stacks(profiler, time -> true);
         long busy = samples(stacks, "dev.hilo.harness.probe.profile.BusyProgram.compute");
@@ -41,7 +43,7 @@ class StackSamplesTest {
     @Test
     void samplesOfAnotherTimeDoNotCount() throws Exception {
         assumeThat(isUsable(Profiler.ASYNC)).isTrue();
-        run(Profiler.ASYNC);
+        run(Profiler.ASYNC, BusyProgram.class);
 
         assertThat(stacks(Profiler.ASYNC, time -> time.isAfter(Instant.now()))).isEmpty();
     }
@@ -49,13 +51,36 @@ class StackSamplesTest {
     @Test
     void theLibraryIsRemovedWhenTheApplicationHasEnded() throws Exception {
         assumeThat(isUsable(Profiler.ASYNC)).isTrue();
-        run(Profiler.ASYNC);
+        run(Profiler.ASYNC, BusyProgram.class);
         stacks(Profiler.ASYNC, time -> true);
 
         try (var files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString()))
-                    .containsExactlyInAnyOrder("profile.jfr", "profile.collapsed");
+                    .containsExactlyInAnyOrder("profile.jfr", "profile.collapsed", "allocation.collapsed");
         }
+    }
+
+    /** Each method has 1,500 samples or more, of which the count varies by 3 %. */
+    @Test
+    void samplesOfTheHeapAddUpToTheBytesThatAMethodAllocates() throws Exception {
+        assumeThat(isUsable(Profiler.ASYNC)).isTrue();
+        run(Profiler.ASYNC, AllocatingProgram.class);
+        stacks(Profiler.ASYNC, time -> true);
+
+        List<String> bytes = Files.readAllLines(folder.resolve("allocation.collapsed"));
+
+        assertThat(bytes).allMatch(line -> line.matches("\\[[a-z]+];.+ \\d+"));
+        assertThat(samples(bytes, "AllocatingProgram.small"))
+                .isCloseTo(AllocatingProgram.SMALL_BYTES, withinPercentage(15));
+        assertThat(samples(bytes, "AllocatingProgram.large"))
+                .isCloseTo(AllocatingProgram.LARGE_BYTES, withinPercentage(15));
+    }
+
+    @Test
+    void aSampleStandsForMoreBytesThanItsObjectHas() {
+        assertThat(StackSamples.represented(8, 262_144)).isCloseTo(262_148, within(0.01));
+        assertThat(StackSamples.represented(262_144, 262_144)).isCloseTo(414_705.7, within(0.1));
+        assertThat(StackSamples.represented(26_214_400, 262_144)).isEqualTo(26_214_400);
     }
 
     @Test
@@ -86,10 +111,10 @@ class StackSamplesTest {
         };
     }
 
-    private void run(Profiler profiler) throws IOException, InterruptedException {
+    private void run(Profiler profiler, Class<?> main) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(JAVA.toString()));
         command.addAll(profiler.jvmOptions(folder));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), BusyProgram.class.getName()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         Process program = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -52,7 +52,7 @@ public final class FlamePage {
         node.put("s", judged.isNamed() ? 1 : 0);
     }
 
-    private static double rounded(double micros) {
-        return Math.round(micros * DIGITS) / DIGITS;
+    private static double rounded(double cost) {
+        return Math.round(cost * DIGITS) / DIGITS;
     }
 }

@@ -20,13 +20,14 @@ public final class WhyCsv {
                     "factor",
                     "from",
                     "to",
+                    "cost",
                     "kind",
                     "name",
-                    "from_us",
-                    "to_us",
-                    "difference_us",
-                    "low_us",
-                    "high_us",
+                    "from_cost",
+                    "to_cost",
+                    "difference",
+                    "low",
+                    "high",
                     "named")
             .get();
 
@@ -40,6 +41,9 @@ public final class WhyCsv {
                     row(printer, why, "verdict", why.verdict().get());
                 }
                 row(printer, why, "whole", why.whole());
+                if (why.counter().isPresent()) {
+                    row(printer, why, "counter", why.counter().get());
+                }
                 for (JudgedPart group : why.groups()) {
                     row(printer, why, "group", group);
                 }
@@ -56,6 +60,7 @@ public final class WhyCsv {
                 why.pair().factor(),
                 why.pair().from().name(),
                 why.pair().to().name(),
+                why.cost().column(),
                 kind,
                 part.name(),
                 decimal(part.part().meanBefore()),
@@ -66,7 +71,7 @@ public final class WhyCsv {
                 part.isNamed());
     }
 
-    private static String decimal(double micros) {
-        return String.format(Locale.ROOT, "%.3f", micros);
+    private static String decimal(double cost) {
+        return String.format(Locale.ROOT, "%.3f", cost);
     }
 }

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Sentences about where a difference of request CPU goes.
+ * Sentences about where a difference of a cost goes.
  *
  * @param before level of the factor in words, and {@code after}
- * @param samePercent of the request CPU that does not matter
+ * @param samePercent of the cost that does not matter
  */
 public record WhyWords(Why why, String before, String after, double samePercent) {
 
@@ -29,18 +29,23 @@ public record WhyWords(Why why, String before, String after, double samePercent)
 
     private String whole() {
         JudgedPart whole = why.whole();
-        String profiled = "%s costs %s of request CPU %s per request than %s in %d profiled duets%s"
-                .formatted(
-                        Factor.capitalised(after),
-                        micros(Math.abs(whole.difference())),
-                        word(whole),
-                        before,
-                        why.duets(),
-                        ends(whole));
-        return why.verdict()
-                .map(verdict -> "%s; in the duets of the verdict, %s%s."
-                        .formatted(profiled, signed(verdict.difference()) + " µs", ends(verdict)))
-                .orElse(profiled + ".");
+        String profiled =
+                verb().formatted(Factor.capitalised(after), amount(Math.abs(whole.difference())), word(whole), before)
+                        + " in %d profiled duets%s".formatted(why.duets(), ends(whole));
+        String counter = why.counter()
+                .map(known -> "; by the rise of the heap in use, %s%s".formatted(signedAmount(known), ends(known)))
+                .orElse("");
+        String verdict = why.verdict()
+                .map(known -> "; in the duets of the verdict, %s%s".formatted(signedAmount(known), ends(known)))
+                .orElse("");
+        return profiled + counter + verdict + ".";
+    }
+
+    private String verb() {
+        return switch (why.cost()) {
+            case CPU -> "%s costs %s of request CPU %s per request than %s";
+            case ALLOCATION -> "%s allocates %s %s per request than %s";
+        };
     }
 
     private String named() {
@@ -56,7 +61,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         String sentence = along.isEmpty()
                 ? ""
                 : "Of %s %s per request: %s. "
-                        .formatted(micros(Math.abs(why.whole().difference())), word(why.whole()), list(along));
+                        .formatted(amount(Math.abs(why.whole().difference())), word(why.whole()), list(along));
         String other = against.isEmpty() ? "" : "In the other direction: %s.".formatted(list(against));
         return (sentence + other).strip();
     }
@@ -78,8 +83,15 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                 .toList();
         return same.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Shown to differ by less than %s %% of a request: %s."
-                        .formatted(Numbers.plain(samePercent), Enumeration.of(same)));
+                : Optional.of("Shown to differ by less than %s %% of %s: %s."
+                        .formatted(Numbers.plain(samePercent), request(), Enumeration.of(same)));
+    }
+
+    private String request() {
+        return switch (why.cost()) {
+            case CPU -> "a request";
+            case ALLOCATION -> "what a request allocates";
+        };
     }
 
     private static String word(JudgedPart whole) {
@@ -101,8 +113,12 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         return "[%s, %s]".formatted(number(ends.low()), number(ends.high()));
     }
 
-    private static String micros(double value) {
-        return number(value) + " µs";
+    private String amount(double value) {
+        return number(value) + " " + why.cost().unit();
+    }
+
+    private String signedAmount(JudgedPart part) {
+        return signed(part.difference()) + " " + why.cost().unit();
     }
 
     /** A difference with its sign. */
@@ -110,9 +126,9 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         return (value > 0 ? "+" : "") + number(value);
     }
 
-    /** Microseconds: whole where they are many, else with one decimal. */
+    /** Microseconds or bytes: whole where they are many, else with one decimal. */
     public static String number(double value) {
-        String text = String.format(Locale.ROOT, Math.abs(value) < 9.95 ? "%.1f" : "%.0f", value);
+        String text = String.format(Locale.ROOT, Math.abs(value) < 9.95 ? "%.1f" : "%,.0f", value);
         return text.equals("-0.0") ? "0.0" : text.replace('-', '−');
     }
 }

@@ -87,6 +87,13 @@ public record ApplicationSettings(JvmSettings jvm, CpuPlan cpus, Hosts hosts, Li
         return host().objection(jvm.java(), limits);
     }
 
+    /** Why a profiler cannot run in applications, in one line; empty where it can. */
+    public Optional<String> objectionToProfiles() {
+        return host().sharesFiles()
+                ? Optional.empty()
+                : Optional.of("applications on host %s do not see the profiler's library".formatted(hosts.chosen()));
+    }
+
     /** Placeholders of stack.yaml for the sizes of an application. */
     public Map<String, String> sizes() {
         return Map.of(

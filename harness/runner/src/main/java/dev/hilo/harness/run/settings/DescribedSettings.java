@@ -49,7 +49,11 @@ record DescribedSettings(RunSettings settings) {
                                     : "the capacity that is found"));
             described.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
         });
-        settings.jvm().profiler().ifPresent(profiler -> described.put(RunResult.PROFILER, profiler.words()));
+        settings.jvm().profiler().ifPresent(profiler -> {
+            described.put(RunResult.PROFILER, profiler.words());
+            profiler.bytesForEachSample()
+                    .ifPresent(bytes -> described.put(RunResult.ALLOCATION_SAMPLES, String.valueOf(bytes)));
+        });
         described.put("databases", settings.databases().described());
         return described;
     }

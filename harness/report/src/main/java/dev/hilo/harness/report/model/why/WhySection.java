@@ -3,6 +3,7 @@ package dev.hilo.harness.report.model.why;
 import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
+import dev.hilo.harness.analysis.why.Cost;
 import dev.hilo.harness.analysis.why.JudgedPart;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.report.words.Numbers;
@@ -18,19 +19,18 @@ import java.util.stream.Stream;
 /**
  * Where the difference of a pair goes: sentences and tables.
  *
+ * @param caption of the table, without its end
  * @param file page of the flame graph, in the folder of the report
  * @param before level before the switch, in words; {@code after} likewise
- * @param profiler that took the samples
  * @param classes those with the largest differences, the named ones first
  */
 public record WhySection(
         Why why,
         String title,
+        String caption,
         String file,
         String before,
         String after,
-        String profiler,
-        String samples,
         List<String> sentences,
         List<Row> groups,
         Row sum,
@@ -54,10 +54,12 @@ public record WhySection(
 
     /** The pairs of a workload; none without profiled duets. */
     public static List<WhySection> of(ResultFolder folder, RunView view) {
-        List<Why> all = Why.of(folder, view.workload(), ShippedRules.get());
         List<WhySection> sections = new ArrayList<>();
-        for (Why why : all) {
-            sections.add(of(why, view, profiler(folder), all.size() > 1));
+        for (Cost cost : Cost.values()) {
+            List<Why> all = Why.of(folder, view.workload(), ShippedRules.get(), cost);
+            for (Why why : all) {
+                sections.add(of(why, view, profiler(folder), all.size() > 1));
+            }
         }
         return sections;
     }
@@ -80,16 +82,28 @@ public record WhySection(
         String place = several ? ", " + from.nameWithout(factor) : "";
         return new WhySection(
                 why,
-                "%s instead of %s%s".formatted(after, before, place),
+                "%s instead of %s%s%s".formatted(after, before, place, why.cost() == Cost.CPU ? "" : ": allocation"),
+                caption(why, profiler),
                 file(why),
                 before,
                 after,
-                profiler,
-                String.format(Locale.ROOT, "%,d", why.samples()),
                 new WhyWords(why, before, after, view.run().statistics().samePercent()).sentences(),
                 why.groups().stream().map(Row::of).toList(),
                 Row.of(why.whole()),
                 classes(why));
+    }
+
+    private static String caption(Why why, String profiler) {
+        String sampled = String.format(
+                Locale.ROOT, "%,d samples by %s in duets that no verdict counts", why.samples(), profiler);
+        return switch (why.cost()) {
+            case CPU ->
+                "Request CPU per request in µs, by groups of stacks. %s, scaled to the CPU time that the kernel counted."
+                        .formatted(sampled);
+            case ALLOCATION ->
+                "Bytes of the heap allocated per request, by groups of stacks. About %s, each for the bytes between two."
+                        .formatted(sampled);
+        };
     }
 
     private static List<Row> classes(Why why) {
@@ -111,11 +125,12 @@ public record WhySection(
     }
 
     private static String file(Why why) {
-        return "why-%s-%s-%s.html"
+        return "why-%s-%s-%s%s.html"
                 .formatted(
                         why.workload(),
                         why.pair().from().name(),
-                        why.pair().to().name())
+                        why.pair().to().name(),
+                        why.cost() == Cost.CPU ? "" : "-allocation")
                 .replaceAll("[^A-Za-z0-9_.-]", "_");
     }
 }
