@@ -149,7 +149,7 @@ final class RunChoice {
             });
         }
         VaryOption.require(plan.settings(), plan.variants());
-        plan.requireHosts();
+        plan.requireHosts(err);
         verdict.requireMeaning(plan);
         return plan;
     }
