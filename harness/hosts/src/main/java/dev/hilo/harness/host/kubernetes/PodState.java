@@ -96,7 +96,7 @@ record PodState(Pod pod) {
         return conditions("PodScheduled", "False")
                 .filter(condition -> "Unschedulable".equals(condition.getReason()))
                 .map(PodCondition::getMessage)
-                .map(Trouble::oneLine)
+                .map(message -> Trouble.oneLine(message).replaceFirst("\\.$", ""))
                 .findFirst();
     }
 
