@@ -79,7 +79,7 @@ final class ResumeCommand implements Callable<Integer> {
         new Provenance(plan).requireSameAs(results);
         verdict.requireMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
-        plan.requireHosts();
+        plan.requireHosts(spec.commandLine().getErr());
         plan.requireDatabases();
         if (run.format() != RunResult.FORMAT) {
             // the next trials are written in the current format

@@ -149,7 +149,7 @@ final class RunChoice {
                 throw new UsageException("--why: " + objection);
             });
         }
-        plan.requireHosts();
+        plan.requireHosts(err);
         verdict.requireMeaning(plan);
         return plan;
     }

@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.analysis.SwitchPair;
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.output.TrialGuess;
 import dev.hilo.harness.env.CapacityChecks;
@@ -17,6 +18,7 @@ import dev.hilo.harness.run.plan.DuetNeeds;
 import dev.hilo.harness.run.plan.DuetPlan;
 import dev.hilo.harness.run.plan.Plan;
 import dev.hilo.harness.run.settings.RunSettings;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 
@@ -174,15 +176,18 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     }
 
     /** @throws UsageException before anything begins when a variant cannot be started on its host and within its limits */
-    void requireHosts() {
-        variants.stream()
-                .map(variant -> settings.of(variant.subject()))
-                .distinct()
-                .flatMap(own -> own.objection().stream())
-                .findFirst()
-                .ifPresent(objection -> {
-                    throw new UsageException(objection);
-                });
+    @SuppressWarnings("try") // an interruption is opened only to be closed
+    void requireHosts(PrintWriter err) {
+        try (Interruption interruption = Interruption.stopsThisThread(err, "interrupted before the first trial")) {
+            variants.stream()
+                    .map(variant -> settings.of(variant.subject()))
+                    .distinct()
+                    .flatMap(own -> own.objection().stream())
+                    .findFirst()
+                    .ifPresent(objection -> {
+                        throw new UsageException(objection);
+                    });
+        }
     }
 
     /** Fails before anything begins when a database server that the run needs cannot be started or reached. */

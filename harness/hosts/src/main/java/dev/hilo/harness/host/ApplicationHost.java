@@ -11,6 +11,7 @@ public interface ApplicationHost {
     /**
      * Starts an application and returns at once: whether it is ready shows at its address or in its log.
      *
+     * @throws HostException when the host has no place for it, or has lost it
      * @throws IOException when it cannot be started; its message is for the user
      */
     RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException;
@@ -21,6 +22,11 @@ public interface ApplicationHost {
      * @param java the launcher that a program on the JVM is to run with
      */
     Optional<String> objection(Path java, Limits limits);
+
+    /** Whether its applications use memory and processors of this machine. */
+    default boolean isThisMachine() {
+        return true;
+    }
 
     /**
      * Software of the host that runs applications, by role, each as it names itself.

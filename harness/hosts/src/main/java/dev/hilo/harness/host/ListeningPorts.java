@@ -13,12 +13,6 @@ import java.util.stream.Stream;
 
 /** TCP ports on which processes listen: sockets of their network, held to those that they have open. */
 final class ListeningPorts {
-    private static final String LISTENING = "0A";
-    private static final int ADDRESS = 1;
-    private static final int STATE = 3;
-    private static final int INODE = 9;
-    private static final int HEXADECIMAL = 16;
-
     private ListeningPorts() {}
 
     /** @return no port of a process that is gone or may not be read */
@@ -28,12 +22,9 @@ final class ListeningPorts {
             Path folder = Path.of("/proc", Long.toString(pid));
             Set<String> sockets = sockets(folder.resolve("fd"));
             for (String table : List.of("net/tcp", "net/tcp6")) {
-                lines(folder.resolve(table))
-                        .map(line -> line.strip().split("\\s+"))
-                        .filter(fields -> fields.length > INODE && fields[STATE].equals(LISTENING))
-                        .filter(fields -> sockets.contains("socket:[" + fields[INODE] + "]"))
-                        .map(fields -> fields[ADDRESS].substring(fields[ADDRESS].indexOf(':') + 1))
-                        .forEach(port -> ports.add(Integer.parseInt(port, HEXADECIMAL)));
+                ListeningSocket.of(lines(folder.resolve(table)))
+                        .filter(socket -> sockets.contains("socket:[" + socket.inode() + "]"))
+                        .forEach(socket -> ports.add(socket.port()));
             }
         }
         return ports;

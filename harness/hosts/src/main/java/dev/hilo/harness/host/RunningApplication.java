@@ -54,6 +54,11 @@ public interface RunningApplication extends AutoCloseable {
     /** Whether the kernel has killed one of its processes because of its limit of memory; known even after its end, until it is closed. */
     boolean isKilledForMemory();
 
+    /** The fault of its host that ended it, in one line; empty where it runs, or ended by itself or by its limits. */
+    default Optional<String> faultOfHost() {
+        return Optional.empty();
+    }
+
     /**
      * Brings a file that the application wrote below its folder to this machine, under the same path, even after its end.
      *

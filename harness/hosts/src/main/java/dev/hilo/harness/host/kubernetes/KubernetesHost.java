@@ -3,6 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
@@ -55,6 +56,11 @@ public final class KubernetesHost implements ApplicationHost {
     }
 
     @Override
+    public boolean isThisMachine() {
+        return false;
+    }
+
+    @Override
     public Map<String, String> software(Path java) throws IOException, InterruptedException {
         ApplicationImage used = imageWith(java);
         return findings(used, Limits.NONE).software(used.name());
@@ -67,6 +73,14 @@ public final class KubernetesHost implements ApplicationHost {
 
     @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
+        try {
+            return started(spec);
+        } catch (IOException e) {
+            throw new HostException(e);
+        }
+    }
+
+    private RunningApplication started(ApplicationSpec spec) throws IOException, InterruptedException {
         int port = spec.port().orElse(PORT);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), port);
         Cluster used = cluster();
@@ -95,6 +109,9 @@ public final class KubernetesHost implements ApplicationHost {
 
     private synchronized TrialPod.Findings findings(ApplicationImage used, Limits limits)
             throws IOException, InterruptedException {
+        if (findings.isEmpty()) {
+            new Rights(cluster()).require();
+        }
         if (!findings.containsKey(used)) {
             findings.put(used, new TrialPod(cluster(), template(used), name()).findings(limits));
         }

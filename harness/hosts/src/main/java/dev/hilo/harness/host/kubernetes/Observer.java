@@ -42,7 +42,7 @@ final class Observer implements AutoCloseable {
     private final ExecWatch session;
     private final OutputStream questions;
     private final BlockingQueue<List<String>> answers = new LinkedBlockingQueue<>();
-    private boolean isGone;
+    private volatile boolean isGone;
 
     private Observer(ExecWatch session) {
         this.session = session;
@@ -56,7 +56,7 @@ final class Observer implements AutoCloseable {
                     .inContainer(PodNames.OBSERVER)
                     .redirectingInput()
                     .redirectingOutput()
-                    .exec("sh", "-c", SCRIPT, "hilo", PodTemplate.CONTROL));
+                    .exec("sh", "-c", SCRIPT, "hilo", PodContainers.CONTROL));
         } catch (KubernetesClientException e) {
             throw cluster.trouble(e);
         }
@@ -93,6 +93,11 @@ final class Observer implements AutoCloseable {
     /** Asks the application to end. */
     void end() {
         ask("end");
+    }
+
+    /** Whether the pod has stopped to answer: its shell then kills the application. */
+    boolean isGone() {
+        return isGone || answers.contains(List.of(GONE));
     }
 
     private synchronized Optional<List<String>> ask(String question) {

@@ -23,6 +23,9 @@ import java.util.TreeSet;
 
 /** An application in a pod. */
 final class PodApplication implements RunningApplication {
+    /** The exit code of a program that SIGKILL ended. */
+    private static final int KILLED = 137;
+
     private static final Duration GRACE = Duration.ofSeconds(10);
     private static final Duration FOR_KILL = Duration.ofSeconds(10);
 
@@ -62,7 +65,7 @@ final class PodApplication implements RunningApplication {
 
     @Override
     public boolean isAlive() {
-        return pod.watch().isAlive();
+        return pod.watch().isAlive() && !pod.observer().isGone();
     }
 
     @Override
@@ -70,7 +73,7 @@ final class PodApplication implements RunningApplication {
         if (isAlive()) {
             throw new IllegalThreadStateException("the pod %s runs".formatted(pod.name()));
         }
-        return ended().map(ContainerStateTerminated::getExitCode).orElse(137);
+        return ended().map(ContainerStateTerminated::getExitCode).orElse(KILLED);
     }
 
     private Optional<ContainerStateTerminated> ended() {
@@ -134,6 +137,24 @@ final class PodApplication implements RunningApplication {
     @Override
     public boolean isKilledForMemory() {
         return ended().map(end -> "OOMKilled".equals(end.getReason())).orElse(false);
+    }
+
+    @Override
+    public Optional<String> faultOfHost() {
+        Optional<String> fault = pod.watch()
+                .state()
+                .faultOfCluster()
+                .or(() -> pod.watch().isGone() ? Optional.of("the pod was deleted") : Optional.empty());
+        return fault.or(this::lostObserver).map(what -> "%s (%s on node %s)".formatted(what, pod.name(), pod.node()));
+    }
+
+    /** A lost connection kills the application; one that ended otherwise did so by itself. */
+    private Optional<String> lostObserver() {
+        boolean byItself = isKilledForMemory()
+                || ended().filter(end -> end.getExitCode() != KILLED).isPresent();
+        return pod.observer().isGone() && !byItself
+                ? Optional.of("the connection to the pod was lost")
+                : Optional.empty();
     }
 
     /** Its files came here when it was stopped. */

@@ -45,7 +45,9 @@ record PodState(Pod pod) {
                 .filter(waiting -> HOPELESS.contains(String.valueOf(waiting.getReason())))
                 .map(PodState::words)
                 .findFirst()
-                .map(reason -> "the image cannot be run: " + reason)
+                .map(reason ->
+                        "the image cannot be run: %s; choose another with --application-image or --observer-image"
+                                .formatted(reason))
                 .or(this::failed);
     }
 
@@ -56,6 +58,22 @@ record PodState(Pod pod) {
                                 pod.getStatus().getReason(),
                                 Trouble.oneLine(pod.getStatus().getMessage())))
                 : Optional.empty();
+    }
+
+    /** The cluster's or a user's act that ends the pod, in words; empty where its program ended by itself or by its limits. */
+    Optional<String> faultOfCluster() {
+        return failed().or(this::disruption)
+                .or(() -> pod.getMetadata().getDeletionTimestamp() == null
+                        ? Optional.empty()
+                        : Optional.of("the pod was deleted"));
+    }
+
+    /** What the cluster says of a pod that it removes: an eviction, a lost node, a more important pod. */
+    private Optional<String> disruption() {
+        return conditions("DisruptionTarget", "True")
+                .map(condition -> "the cluster removes the pod: %s %s"
+                        .formatted(condition.getReason(), Trouble.oneLine(condition.getMessage())))
+                .findFirst();
     }
 
     private static String words(ContainerStateWaiting waiting) {
@@ -75,15 +93,18 @@ record PodState(Pod pod) {
 
     /** The scheduler's reason, where it finds no node. */
     Optional<String> unschedulable() {
+        return conditions("PodScheduled", "False")
+                .filter(condition -> "Unschedulable".equals(condition.getReason()))
+                .map(PodCondition::getMessage)
+                .map(message -> Trouble.oneLine(message).replaceFirst("\\.$", ""))
+                .findFirst();
+    }
+
+    private Stream<PodCondition> conditions(String type, String status) {
         return pod.getStatus() == null || pod.getStatus().getConditions() == null
-                ? Optional.empty()
+                ? Stream.empty()
                 : pod.getStatus().getConditions().stream()
-                        .filter(condition -> "PodScheduled".equals(condition.getType())
-                                && "False".equals(condition.getStatus())
-                                && "Unschedulable".equals(condition.getReason()))
-                        .map(PodCondition::getMessage)
-                        .map(Trouble::oneLine)
-                        .findFirst();
+                        .filter(condition -> type.equals(condition.getType()) && status.equals(condition.getStatus()));
     }
 
     private Optional<ContainerState> status(String container) {

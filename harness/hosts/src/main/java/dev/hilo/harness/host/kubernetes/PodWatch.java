@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The state of one pod, as the API server reports each change. */
 final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
@@ -54,15 +55,20 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
             return now.hopeless().get();
         }
         if (now.unschedulable().isPresent() && waited.compareTo(FOR_A_NODE) > 0) {
-            return "no node takes the pod within %d s: %s"
+            return "no node takes the pod within %d s: %s; make room, or ask for less with --cpus and --memory"
                     .formatted(FOR_A_NODE.toSeconds(), now.unschedulable().get());
         }
         if (waited.compareTo(FOR_CONTAINERS) > 0) {
             return "the pod does not run within %d s: %s".formatted(FOR_CONTAINERS.toSeconds(), now.waitsFor());
         }
-        return now.terminated(PodNames.APPLICATION)
-                .map(ended -> "the container ended at once: %s %s"
-                        .formatted(ended.getReason(), Trouble.oneLine(ended.getMessage())))
+        return Stream.of(PodNames.APPLICATION, PodNames.OBSERVER)
+                .flatMap(container -> now
+                        .terminated(container)
+                        .map(ended ->
+                                "the container %s ended at once: %s %s; its image needs sh, and that of the observer grep, head and tar"
+                                        .formatted(container, ended.getReason(), Trouble.oneLine(ended.getMessage())))
+                        .stream())
+                .findFirst()
                 .orElse("");
     }
 

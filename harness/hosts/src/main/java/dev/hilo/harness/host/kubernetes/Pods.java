@@ -36,7 +36,7 @@ final class Pods {
     }
 
     private static long pid(Observer observer) throws IOException, InterruptedException {
-        String file = PodTemplate.CONTROL + "/pid";
+        String file = PodContainers.CONTROL + "/pid";
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < FOR_THE_SHELL.toNanos()) {
             Optional<Snapshot> answer = observer.read(file);

@@ -6,7 +6,8 @@ import java.io.IOException;
 /** What the API server objects, in one line for the user. */
 final class Trouble {
     private static final int UNAUTHORIZED = 401;
-    private static final int FORBIDDEN = 403;
+    private static final int NOT_FOUND = 404;
+    static final int FORBIDDEN = 403;
 
     private Trouble() {}
 
@@ -31,6 +32,9 @@ final class Trouble {
                 "the API server at %s does not know this user: log in again, or use another --context"
                         .formatted(place.server());
             case FORBIDDEN -> forbidden(said);
+            case NOT_FOUND ->
+                "the API server at %s says: %s; kubectl create namespace %s makes one, --namespace names another"
+                        .formatted(place.server(), said, place.namespace());
             default -> "the API server at %s objects: %s".formatted(place.server(), said);
         };
     }
@@ -38,7 +42,8 @@ final class Trouble {
     private static String forbidden(String said) {
         return said.contains("cannot")
                 ? "no rights: %s; docs/kubernetes.md has a Role with all that hilo needs".formatted(said)
-                : "the cluster allows no such pod: " + said;
+                : "the cluster allows no such pod: %s; ask for less with --cpus and --memory, or use another --namespace"
+                        .formatted(said);
     }
 
     private static String root(Throwable e) {

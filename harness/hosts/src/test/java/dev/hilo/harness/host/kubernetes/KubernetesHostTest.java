@@ -100,6 +100,69 @@ class KubernetesHostTest {
     }
 
     @Test
+    void aDeletedPodIsAFaultOfTheHost() throws Exception {
+        try (Cluster cluster = Cluster.open(Optional.empty(), Optional.empty());
+                RunningApplication application = start("sleep 1000", Limits.NONE)) {
+            assertThat(application.faultOfHost()).isEmpty();
+            cluster.delete(hilosPods().getFirst());
+            awaitEnd(application);
+            assertThat(application.faultOfHost())
+                    .hasValueSatisfying(fault -> assertThat(fault).startsWith("the pod was deleted (hilo-"));
+        }
+        assertThat(hilosPods()).isEmpty();
+    }
+
+    @Test
+    void whatEndsByItselfIsNoFaultOfTheHost() throws Exception {
+        try (RunningApplication application = start("kill -KILL $$", Limits.NONE)) {
+            awaitEnd(application);
+            assertThat(application.exitCode()).isEqualTo(137);
+            assertThat(application.faultOfHost()).isEmpty();
+        }
+    }
+
+    @Test
+    void anImageThatIsNotThereLeavesNothing() throws Exception {
+        var options = new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.of("hilo.local/none:1"));
+
+        assertThat(objection(options, IMAGE, Limits.NONE))
+                .startsWith("--host kubernetes: the image cannot be run: Err")
+                .contains("hilo.local/none:1")
+                .endsWith("; choose another with --application-image or --observer-image");
+    }
+
+    @Test
+    void anImageWithoutAShellLeavesNothing() throws Exception {
+        var options = new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.of("hilo.local/pause:1"));
+
+        assertThat(objection(options, IMAGE, Limits.NONE))
+                .startsWith("--host kubernetes: the container observer ended at once: StartError");
+    }
+
+    @Test
+    void aPodThatNoNodeTakesLeavesNothing() throws Exception {
+        assertThat(objection(HERE, IMAGE, Limits.NONE.withMemory(1L << 50)))
+                .startsWith("--host kubernetes: no node takes the pod within 20 s: 0/2 nodes are available: ")
+                .contains("2 Insufficient memory")
+                .endsWith("; make room, or ask for less with --cpus and --memory");
+    }
+
+    @Test
+    void aNamespaceThatIsNotThereIsNamed() throws Exception {
+        var options = new KubernetesOptions(Optional.empty(), Optional.of("hilo-nowhere"), Optional.empty());
+
+        assertThat(objection(options, IMAGE, Limits.NONE)).contains("namespaces \"hilo-nowhere\" not found");
+    }
+
+    private static String objection(KubernetesOptions options, String image, Limits limits) throws Exception {
+        String objection = new KubernetesHost(options, new ApplicationImage(image), JAVA)
+                .objection(JAVA, limits)
+                .orElseThrow();
+        assertThat(hilosPods()).isEmpty();
+        return objection;
+    }
+
+    @Test
     void theSoftwareNamesNodeAndJava() throws Exception {
         var software = host().software(JAVA);
 

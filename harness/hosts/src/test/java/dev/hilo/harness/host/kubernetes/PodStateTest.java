@@ -13,7 +13,9 @@ class PodStateTest {
     void anImageThatCannotBePulledIsHopeless() {
         PodState state = new PodState(waiting("ErrImagePull", "no\nsuch host"));
 
-        assertThat(state.hopeless()).contains("the image cannot be run: ErrImagePull, no such host");
+        assertThat(state.hopeless())
+                .contains(
+                        "the image cannot be run: ErrImagePull, no such host; choose another with --application-image or --observer-image");
         assertThat(new PodState(waiting("ContainerCreating", null)).hopeless()).isEmpty();
         assertThat(new PodState(waiting("ContainerCreating", null)).waitsFor()).isEqualTo("ContainerCreating");
     }
@@ -32,6 +34,38 @@ class PodStateTest {
         assertThat(new PodState(evicted).hopeless()).contains("the cluster ended the pod: Evicted low on memory");
     }
 
+    /** An eviction deletes the pod, and its program ends before it is gone: that is no death of the application. */
+    @Test
+    void theClustersFaultIsToldFromThatOfTheProgram() {
+        Pod ended = new PodBuilder()
+                .withNewMetadata()
+                .endMetadata()
+                .withNewStatus()
+                .withPhase("Failed")
+                .endStatus()
+                .build();
+        Pod deleted = new PodBuilder(ended)
+                .editMetadata()
+                .withDeletionTimestamp("2026-01-01T00:00:00Z")
+                .endMetadata()
+                .build();
+        Pod evicted = new PodBuilder(deleted)
+                .editStatus()
+                .addNewCondition()
+                .withType("DisruptionTarget")
+                .withStatus("True")
+                .withReason("EvictionByEvictionAPI")
+                .withMessage("Eviction API: evicting")
+                .endCondition()
+                .endStatus()
+                .build();
+
+        assertThat(new PodState(ended).faultOfCluster()).isEmpty();
+        assertThat(new PodState(deleted).faultOfCluster()).contains("the pod was deleted");
+        assertThat(new PodState(evicted).faultOfCluster())
+                .contains("the cluster removes the pod: EvictionByEvictionAPI Eviction API: evicting");
+    }
+
     @Test
     void theSchedulersReasonIsKept() {
         Pod pod = new PodBuilder()
@@ -46,7 +80,7 @@ class PodStateTest {
                 .endStatus()
                 .build();
 
-        assertThat(new PodState(pod).unschedulable()).contains("0/2 nodes are available: 2 Insufficient memory.");
+        assertThat(new PodState(pod).unschedulable()).contains("0/2 nodes are available: 2 Insufficient memory");
     }
 
     @Test
@@ -55,7 +89,11 @@ class PodStateTest {
                 .isEqualTo(
                         "no rights: pods is forbidden: User \"a\" cannot create resource \"pods\"; docs/kubernetes.md has a Role with all that hilo needs");
         assertThat(trouble(403, "exceeded quota: small"))
-                .isEqualTo("the cluster allows no such pod: exceeded quota: small");
+                .isEqualTo(
+                        "the cluster allows no such pod: exceeded quota: small; ask for less with --cpus and --memory, or use another --namespace");
+        assertThat(trouble(404, "namespaces \"shop\" not found"))
+                .isEqualTo(
+                        "the API server at https://there/ says: namespaces \"shop\" not found; kubectl create namespace default makes one, --namespace names another");
         assertThat(trouble(401, "Unauthorized"))
                 .isEqualTo(
                         "the API server at https://there/ does not know this user: log in again, or use another --context");

@@ -14,8 +14,16 @@ public record Death(RunningApplication running, Limits limits) {
     private static final int NAMES_OF_A_LOG = 3;
 
     public TrialFailure duringTrial() {
-        return outOfMemory("the trial")
+        return faultOfHost("the trial")
+                .or(() -> outOfMemory("the trial"))
                 .orElseGet(() -> new TrialFailure("the application died during the trial; see its log " + lastWords()));
+    }
+
+    /** The failure of a trial whose application the host has lost: another attempt may succeed. */
+    public Optional<TrialFailure> faultOfHost(String when) {
+        return running.faultOfHost()
+                .map(fault ->
+                        TrialFailure.disturbance("the host lost the application during %s: %s".formatted(when, fault)));
     }
 
     /**

@@ -26,6 +26,9 @@ public record DuetNeeds(CapacityChecks machine) {
                         workload.generator() != null && workload.generator().isCommand())) {
             return Optional.of("a load command loads one application at a time");
         }
+        if (!settings.application().host().isThisMachine()) {
+            return Optional.empty();
+        }
         long application =
                 settings.application().heapBytes() / BYTES_PER_MB + BESIDE_HEAP_MB + (stored ? DATABASE_MB : 0);
         long needed = 2 * application + GENERATOR_AND_HARNESS_MB;

@@ -2,6 +2,7 @@ package dev.hilo.harness.run.start;
 
 import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.host.ApplicationSpec;
+import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.ResourceReading;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.run.application.ApplicationSettings;
@@ -45,19 +46,26 @@ public final class ApplicationLauncher {
             throw new TrialFailure(
                     "%s is not built: ./bench builds it, or ./mvnw -DskipTests package".formatted(artifact));
         }
-        running = settings.host()
-                .start(new ApplicationSpec(
-                        "application",
-                        settings.jvm().java(),
-                        artifact,
-                        settings.port(),
-                        folder.path(),
-                        variant.launch().workingFolder(),
-                        folder.applicationLog(),
-                        settings.placement().beforeLoad(variant),
-                        settings.limits(),
-                        command(database, services)));
+        running = started(new ApplicationSpec(
+                "application",
+                settings.jvm().java(),
+                artifact,
+                settings.port(),
+                folder.path(),
+                variant.launch().workingFolder(),
+                folder.applicationLog(),
+                settings.placement().beforeLoad(variant),
+                settings.limits(),
+                command(database, services)));
         return running::close;
+    }
+
+    private RunningApplication started(ApplicationSpec spec) throws IOException, TrialFailure, InterruptedException {
+        try {
+            return settings.host().start(spec);
+        } catch (HostException e) {
+            throw TrialFailure.disturbance(e.getMessage());
+        }
     }
 
     private ApplicationSpec.Command command(Map<String, String> database, Map<String, String> services)
@@ -86,7 +94,10 @@ public final class ApplicationLauncher {
                     .findFirst();
             return new Application(running, settings.limits(), folder, seconds, restMb);
         } catch (TrialFailure e) {
-            throw new Death(running, settings.limits()).outOfMemory("the start").orElse(e);
+            Death death = new Death(running, settings.limits());
+            throw death.faultOfHost("the start")
+                    .or(() -> death.outOfMemory("the start"))
+                    .orElse(e);
         }
     }
 }

@@ -1,0 +1,93 @@
+package dev.hilo.harness.run.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.result.TrialStatus;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class DeathTest {
+    private static final Limits LIMITED = Limits.NONE.withMemory(64 << 20);
+
+    @Test
+    void whatTheHostEndedIsNoResultEvenWhereMemoryWasShort() {
+        TrialFailure failure = new Death(new Ended(Optional.of("the pod was deleted"), true), LIMITED).duringTrial();
+
+        assertThat(failure.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(failure).hasMessage("the host lost the application during the trial: the pod was deleted");
+    }
+
+    @Test
+    void whatEndedByItsLimitOrByItselfIsAResult() {
+        assertThat(new Death(new Ended(Optional.empty(), true), LIMITED)
+                        .duringTrial()
+                        .status())
+                .isEqualTo(TrialStatus.OUT_OF_MEMORY);
+        assertThat(new Death(new Ended(Optional.empty(), false), LIMITED)
+                        .duringTrial()
+                        .status())
+                .isEqualTo(TrialStatus.FAILED);
+    }
+
+    /** An application that has ended on some host. */
+    private record Ended(Optional<String> faultOfHost, boolean isKilledForMemory) implements RunningApplication {
+        @Override
+        public long startedAtNanos() {
+            return 0;
+        }
+
+        @Override
+        public InetSocketAddress address() {
+            throw new IllegalStateException("it has ended");
+        }
+
+        @Override
+        public boolean isAlive() {
+            return false;
+        }
+
+        @Override
+        public int exitCode() {
+            return 137;
+        }
+
+        @Override
+        public Path log() {
+            return Path.of("results/starts/001/application.log");
+        }
+
+        @Override
+        public List<String> lastLines(int count) {
+            return List.of("its last line");
+        }
+
+        @Override
+        public void confineTo(Confinement confinement) {}
+
+        @Override
+        public ResourceMeter resources() {
+            throw new IllegalStateException("it has ended");
+        }
+
+        @Override
+        public Optional<GroupMeter> group() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> fetch(Path file) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void close() {}
+    }
+}
