@@ -44,7 +44,7 @@ public enum Profiler {
     };
 
     private static final String FILE = "profile.jfr";
-    /** A sample walks the whole stack: twice as many cost 4 % of the CPU of a Spring application's requests. */
+    /** A sample walks the whole stack: denser ones would be a visible part of the request CPU that the same profile explains. */
     private static final int EVERY_BYTES = 512 * 1024;
 
     private final String words;
