@@ -4,7 +4,7 @@ import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.PlannedLoad;
 import java.net.URI;
 
-/** What clients of one kind of application do. Workloads name an implementation, which has a public constructor without parameters. */
+/** Behaviour of the clients of one kind of application. Workloads name an implementation, which has a public constructor without parameters. */
 @FunctionalInterface
 public interface Scenario {
 

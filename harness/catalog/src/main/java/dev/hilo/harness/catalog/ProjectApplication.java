@@ -22,7 +22,7 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
     /** Beginning of the paths of its fields. */
     static final String PREFIX = "application.";
 
-    static final String PORT = "${port}";
+    private static final String PORT = "${port}";
 
     /** @param otherArtifact artifact that replaces the one in the file */
     static ProjectApplication of(YamlFile file, Application written, Optional<Path> otherArtifact) {
@@ -118,11 +118,7 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
 
     /** Two applications are alive at once, so none may have a fixed port. */
     void requirePort() {
-        Stream<String> variables =
-                Objects.requireNonNullElse(written.environment(), Map.<String, String>of()).values().stream();
-        if (Stream.of(command().stream(), orEmpty(written.arguments()).stream(), variables)
-                .flatMap(texts -> texts)
-                .noneMatch(text -> text.contains(PORT))) {
+        if (!tellsPort(command(), written.arguments(), written.environment())) {
             String advice = framework
                     .map(known -> "environment: {%s: %s}"
                             .formatted(known.address().keySet().iterator().next(), PORT))
@@ -130,6 +126,14 @@ record ProjectApplication(YamlFile file, Application written, Path artifact, Opt
             throw file.wrong(
                     "application", "nothing tells the program on which port to listen: add %s".formatted(advice));
         }
+    }
+
+    /** Whether a command, its arguments or variables tell the program its port; each may be null. */
+    static boolean tellsPort(List<String> command, List<String> arguments, Map<String, String> environment) {
+        Stream<String> variables = Objects.requireNonNullElse(environment, Map.<String, String>of()).values().stream();
+        return Stream.of(orEmpty(command).stream(), orEmpty(arguments).stream(), variables)
+                .flatMap(texts -> texts)
+                .anyMatch(text -> text.contains(PORT));
     }
 
     private static List<String> orEmpty(List<String> words) {

@@ -57,7 +57,7 @@ final class ProjectReader {
                 List.of(),
                 false);
         Map<String, Suite> suites = Map.of(name, suite);
-        if (!switches.mention(ProjectApplication.PORT)) {
+        if (!switches.tellPort()) {
             application.requirePort();
         }
         StackManifest stack =

@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /** The switches of a {@code hilo.yaml}: those that hilo sets itself, and those that set something of the application. */
 final class ProjectSwitches {
@@ -41,22 +39,12 @@ final class ProjectSwitches {
         return own;
     }
 
-    /** Whether each level of a switch has a placeholder in its command, arguments or environment. */
-    boolean mention(String placeholder) {
+    /** Whether each level of a switch tells the program its port. */
+    boolean tellPort() {
         return own.values().stream()
                 .anyMatch(levels -> levels.values().stream()
-                        .allMatch(level -> Stream.of(
-                                        listed(level.command()),
-                                        listed(level.arguments()),
-                                        Objects.requireNonNullElse(level.environment(), Map.<String, String>of())
-                                                .values()
-                                                .stream())
-                                .flatMap(texts -> texts)
-                                .anyMatch(text -> text.contains(placeholder))));
-    }
-
-    private static Stream<String> listed(List<String> words) {
-        return Stream.ofNullable(words).flatMap(List::stream);
+                        .allMatch(level ->
+                                ProjectApplication.tellsPort(level.command(), level.arguments(), level.environment())));
     }
 
     private void add(String name, SwitchManifest levels) {

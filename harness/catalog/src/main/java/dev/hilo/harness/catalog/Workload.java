@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *
  * @param generator program that produces the load; null without clients, when the start alone is measured
  * @param needed program that its generator starts and that not every machine has; empty for none
- * @param simulation class name of the scenario of its clients, for Gatling; null for other generators
+ * @param scenario class name of the scenario of its clients, for Gatling; null for other generators
  * @param requests that its clients send; null where the scenario or a command has them
  * @param notes sentences about what was left out of the file that its requests come from
  * @param services names of the services that an application asks because of its requests

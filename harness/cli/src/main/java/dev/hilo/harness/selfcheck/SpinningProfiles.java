@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Checks the answers to "why" about two JVMs of which one burns CPU and allocates bytes in a package of its own: that package is named, and nothing
@@ -21,7 +22,7 @@ import java.util.stream.Collectors;
  */
 final class SpinningProfiles {
     private static final String PACKAGE = "dev.hilo.spin";
-    /** What {@code Spin} does and calls; its filter calls the whole request. */
+    /** Group of {@code Spin} and all that it calls; its filter calls the whole request. */
     private static final Group GROUP = new Group(PACKAGE, List.of(PACKAGE + ".Spin."), List.of(PACKAGE));
 
     private static final String NOTHING = "nothing";
@@ -95,25 +96,27 @@ final class SpinningProfiles {
     }
 
     private static String names(List<JudgedPart> parts) {
-        String names =
-                parts.stream().filter(JudgedPart::isNamed).map(JudgedPart::name).collect(Collectors.joining(", "));
-        return names.isEmpty() ? NOTHING : names;
+        return told(named(parts));
+    }
+
+    private static Stream<String> named(List<JudgedPart> parts) {
+        return parts.stream().filter(JudgedPart::isNamed).map(JudgedPart::name);
+    }
+
+    private static String told(Stream<String> names) {
+        String list = names.distinct().collect(Collectors.joining(", "));
+        return list.isEmpty() ? NOTHING : list;
     }
 
     private static String packages(List<JudgedPart> classes) {
-        String names = classes.stream()
-                .filter(JudgedPart::isNamed)
-                .map(part -> part.name().substring(0, Math.max(0, part.name().lastIndexOf('.'))))
-                .distinct()
-                .collect(Collectors.joining(", "));
-        return names.isEmpty() ? NOTHING : names;
+        return told(named(classes).map(name -> name.substring(0, Math.max(0, name.lastIndexOf('.')))));
     }
 
     private static double mean(List<Spun> spinning, ToDoubleFunction<Spun> value) {
         return spinning.stream().mapToDouble(value).average().orElse(Double.NaN);
     }
 
-    /** What the burning JVM says of itself in the profiled duets. */
+    /** Totals of the burning JVM in the profiled duets, by its own clock and counter. */
     private static List<Spun> spinning(ResultFolder profiled) throws IOException {
         List<Spun> spinning = new ArrayList<>();
         for (TrialResult trial : profiled.trials()) {

@@ -23,7 +23,7 @@ public interface ApplicationHost {
      */
     Optional<String> objection(Path java, Limits limits);
 
-    /** Whether its applications use memory and processors of this machine. */
+    /** Whether its applications use memory and processors of this machine and see its files under the same paths, such as a profiler's library. */
     default boolean isThisMachine() {
         return true;
     }
@@ -34,7 +34,4 @@ public interface ApplicationHost {
      * @param java the launcher that a program on the JVM is to run with
      */
     Map<String, String> software(Path java) throws IOException, InterruptedException;
-
-    /** Whether applications see the files of this machine under the same paths, such as the library of a profiler in the folder of their start. */
-    boolean sharesFiles();
 }

@@ -32,11 +32,6 @@ public final class LocalHost implements ApplicationHost {
     }
 
     @Override
-    public boolean sharesFiles() {
-        return true;
-    }
-
-    @Override
     public LocalApplication start(ApplicationSpec spec) throws IOException {
         if (spec.limits().isNone()) {
             return start(spec, Optional.empty());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the user has to complete where an application wants a log-in and accepts no known user.
+ * Rest of a log-in that the user has to complete, because the application accepts no known user.
  *
  * @param users whom it refused
  * @param ways in which it seems to take a log-in
@@ -13,7 +13,7 @@ import java.util.Optional;
 record MissingLogIn(List<User> users, List<LogInWay> ways) {
     private static final User NOBODY = new User("NAME", "", Credentials.SECRET, "");
 
-    /** What is missing, for the terminal. */
+    /** The cause, as a sentence for the terminal. */
     String sentence() {
         return "It wants a log-in, and %s: complete log-in in the file.".formatted(cause());
     }

@@ -25,7 +25,7 @@ final class CostMetrics {
         this.files = files;
         this.metrics = metrics;
         this.seconds = Segments.read(files).cost();
-        this.answered = CostRequests.of(files);
+        this.answered = CostRequests.of(files, seconds);
     }
 
     void read() throws IOException {

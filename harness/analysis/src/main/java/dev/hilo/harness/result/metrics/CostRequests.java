@@ -16,8 +16,12 @@ public final class CostRequests {
         return answered > 0 ? OptionalDouble.of(answered) : OptionalDouble.empty();
     }
 
-    static double of(TrialFiles files) throws IOException {
-        LoadSeconds seconds = Segments.read(files).cost();
+    private static double of(TrialFiles files) throws IOException {
+        return of(files, Segments.read(files).cost());
+    }
+
+    /** @param seconds for costs */
+    static double of(TrialFiles files, LoadSeconds seconds) throws IOException {
         return files.operations().where(seconds::hold).rows().stream()
                 .mapToDouble(LoadMetrics::answered)
                 .sum();

@@ -39,11 +39,6 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
     }
 
     @Override
-    public boolean sharesFiles() {
-        return true;
-    }
-
-    @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         int port = spec.port().orElseGet(Ports::free);
         Place place = new Place("java", spec.artifact().toString(), port);

@@ -67,11 +67,6 @@ public final class KubernetesHost implements ApplicationHost {
     }
 
     @Override
-    public boolean sharesFiles() {
-        return false;
-    }
-
-    @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         try {
             return started(spec);

@@ -141,11 +141,10 @@ final class PodApplication implements RunningApplication {
 
     @Override
     public Optional<String> faultOfHost() {
-        Optional<String> fault = pod.watch()
-                .state()
+        return pod.watch()
                 .faultOfCluster()
-                .or(() -> pod.watch().isGone() ? Optional.of("the pod was deleted") : Optional.empty());
-        return fault.or(this::lostObserver).map(what -> "%s (%s on node %s)".formatted(what, pod.name(), pod.node()));
+                .or(this::lostObserver)
+                .map(what -> "%s (%s on node %s)".formatted(what, pod.name(), pod.node()));
     }
 
     /** A lost connection kills the application; one that ended otherwise did so by itself. */

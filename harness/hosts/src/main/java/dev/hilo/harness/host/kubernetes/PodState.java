@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 
 /** Latest state of a pod, as the API server reported it. */
 record PodState(Pod pod) {
+    static final String DELETED = "the pod was deleted";
+
     /** Reasons for which a container waits and that do not pass within a run. */
     private static final Set<String> HOPELESS = Set.of(
             "ErrImagePull",
@@ -63,12 +65,10 @@ record PodState(Pod pod) {
     /** The cluster's or a user's act that ends the pod, in words; empty where its program ended by itself or by its limits. */
     Optional<String> faultOfCluster() {
         return failed().or(this::disruption)
-                .or(() -> pod.getMetadata().getDeletionTimestamp() == null
-                        ? Optional.empty()
-                        : Optional.of("the pod was deleted"));
+                .or(() -> pod.getMetadata().getDeletionTimestamp() == null ? Optional.empty() : Optional.of(DELETED));
     }
 
-    /** What the cluster says of a pod that it removes: an eviction, a lost node, a more important pod. */
+    /** The cluster's reason for the removal of the pod: an eviction, a lost node, a more important pod. */
     private Optional<String> disruption() {
         return conditions("DisruptionTarget", "True")
                 .map(condition -> "the cluster removes the pod: %s %s"

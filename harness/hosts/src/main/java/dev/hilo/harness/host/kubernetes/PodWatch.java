@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -40,6 +41,11 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     /** Whether the pod was deleted. */
     synchronized boolean isGone() {
         return isGone;
+    }
+
+    /** The cluster's or a user's act that ended the pod, in words; empty where its program ended by itself or by its limits. */
+    synchronized Optional<String> faultOfCluster() {
+        return state.faultOfCluster().or(() -> isGone ? Optional.of(PodState.DELETED) : Optional.empty());
     }
 
     /** @throws IOException in one line when the pod cannot run, or does not within a while */

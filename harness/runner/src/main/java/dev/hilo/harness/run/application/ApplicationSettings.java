@@ -89,7 +89,7 @@ public record ApplicationSettings(JvmSettings jvm, CpuPlan cpus, Hosts hosts, Li
 
     /** Why a profiler cannot run in applications, in one line; empty where it can. */
     public Optional<String> objectionToProfiles() {
-        return host().sharesFiles()
+        return host().isThisMachine()
                 ? Optional.empty()
                 : Optional.of("applications on host %s do not see the profiler's library".formatted(hosts.chosen()));
     }

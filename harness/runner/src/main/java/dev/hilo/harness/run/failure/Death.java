@@ -14,13 +14,17 @@ public record Death(RunningApplication running, Limits limits) {
     private static final int NAMES_OF_A_LOG = 3;
 
     public TrialFailure duringTrial() {
-        return faultOfHost("the trial")
-                .or(() -> outOfMemory("the trial"))
+        return excused("the trial")
                 .orElseGet(() -> new TrialFailure("the application died during the trial; see its log " + lastWords()));
     }
 
+    /** The failure of a trial whose application did not die by its own fault; empty where it did. */
+    public Optional<TrialFailure> excused(String when) {
+        return faultOfHost(when).or(() -> outOfMemory(when));
+    }
+
     /** The failure of a trial whose application the host has lost: another attempt may succeed. */
-    public Optional<TrialFailure> faultOfHost(String when) {
+    private Optional<TrialFailure> faultOfHost(String when) {
         return running.faultOfHost()
                 .map(fault ->
                         TrialFailure.disturbance("the host lost the application during %s: %s".formatted(when, fault)));
@@ -30,7 +34,7 @@ public record Death(RunningApplication running, Limits limits) {
      * The failure of a trial whose memory limit was too low, which a run with such limits looks for; empty where memory was not the cause,
      * or has no limit.
      */
-    public Optional<TrialFailure> outOfMemory(String when) {
+    private Optional<TrialFailure> outOfMemory(String when) {
         return shortage()
                 .map(what -> TrialFailure.outOfMemory("%s during %s; see its log %s".formatted(what, when, log())));
     }

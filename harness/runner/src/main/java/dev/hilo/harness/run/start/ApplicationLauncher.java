@@ -94,10 +94,7 @@ public final class ApplicationLauncher {
                     .findFirst();
             return new Application(running, settings.limits(), folder, seconds, restMb);
         } catch (TrialFailure e) {
-            Death death = new Death(running, settings.limits());
-            throw death.faultOfHost("the start")
-                    .or(() -> death.outOfMemory("the start"))
-                    .orElse(e);
+            throw new Death(running, settings.limits()).excused("the start").orElse(e);
         }
     }
 }
