@@ -8,14 +8,15 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The files of this machine. One buffer is reused, because hundreds of them are read each second. */
+/** The files of this machine. Each thread reuses one buffer, because hundreds of files are read each second, by several probes at once. */
 final class LocalProcFiles implements ProcFiles {
     private static final String FOLDER = "/proc/";
 
-    private final byte[] buffer = new byte[8192];
+    private final ThreadLocal<byte[]> buffers = ThreadLocal.withInitial(() -> new byte[8192]);
 
     @Override
     public Optional<String> read(String file) {
+        byte[] buffer = buffers.get();
         try (FileInputStream in = new FileInputStream(FOLDER + file)) {
             int length = in.read(buffer);
             return length <= 0
