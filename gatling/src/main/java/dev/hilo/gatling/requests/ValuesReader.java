@@ -27,7 +27,6 @@ import java.util.stream.Stream;
 
 /** Reads the values of requests from the plan, CSV files and the environment. */
 final class ValuesReader {
-    private static final String OF_ENVIRONMENT = "env.";
 
     private final Map<String, String> environment;
     private final CsvColumns columns;
@@ -49,7 +48,7 @@ final class ValuesReader {
                 if (name.startsWith(LogIn.OF_FORM)) {
                     continue;
                 }
-                boolean secret = name.startsWith(OF_ENVIRONMENT) || name.startsWith(LogIn.OF_LOG);
+                boolean secret = name.startsWith(Requests.OF_ENVIRONMENT) || name.startsWith(LogIn.OF_LOG);
                 Source source = source(name, requests, request);
                 require(
                         !inHeaders.contains(name) || fitsHeader(source.column()),
@@ -62,11 +61,11 @@ final class ValuesReader {
     }
 
     private Source ofEnvironment(String name, PreparedRequest request) {
-        String value = environment.get(name.substring(OF_ENVIRONMENT.length()));
+        String value = environment.get(name.substring(Requests.OF_ENVIRONMENT.length()));
         require(
                 value != null,
                 "request \"%s\" needs ${%s}: set %s in the environment of hilo"
-                        .formatted(request.spec().key(), name, name.substring(OF_ENVIRONMENT.length())));
+                        .formatted(request.spec().key(), name, name.substring(Requests.OF_ENVIRONMENT.length())));
         return new Source(new Listed(List.of(value)), ValueSource.Order.IN_TURN, null);
     }
 
@@ -96,7 +95,7 @@ final class ValuesReader {
     }
 
     private Source source(String name, Requests requests, PreparedRequest request) {
-        if (name.startsWith(OF_ENVIRONMENT)) {
+        if (name.startsWith(Requests.OF_ENVIRONMENT)) {
             return ofEnvironment(name, request);
         }
         if (name.startsWith(LogIn.OF_LOG)) {

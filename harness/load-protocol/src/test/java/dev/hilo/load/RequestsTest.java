@@ -36,6 +36,22 @@ class RequestsTest {
     }
 
     @Test
+    void variablesOfTheEnvironmentAreNeededWhereverTheyAreWritten() throws JsonProcessingException {
+        Requests requests = read("""
+                {"logIn": {"request": {"method": "POST", "path": "/in", "body": "p=${env.PASSWORD}"}, "token": {"json": "$.t"}},
+                 "requests": [
+                   {"path": "/a/${env.PART}/${id}", "headers": {"X": "${env.KEY} ${log.key}"}},
+                   {"path": "/b", "method": "POST", "body": "$${env.TEXT} ${env.BODY}"}]}
+                """);
+        Requests basic = read("""
+                {"logIn": {"basic": {"user": "${env.USER_NAME}", "password": "${env.PASSWORD}"}}, "requests": [{"path": "/"}]}
+                """);
+
+        assertThat(requests.neededVariables()).containsExactly("BODY", "KEY", "PART", "PASSWORD");
+        assertThat(basic.neededVariables()).containsExactly("PASSWORD", "USER_NAME");
+    }
+
+    @Test
     void whatCannotBeSentIsRefused() {
         assertRefused("{\"path\": \"/\"}, {\"path\": \"/\"}", "two requests have the name \"GET /\"");
         assertRefused(

@@ -76,6 +76,22 @@ class ProjectRunTest {
     }
 
     @Test
+    void aVariableThatItsRequestsNeedIsMissedBeforeAnythingBegins() throws IOException {
+        FakeProject.ofSpringBoot(folder).with("""
+                requests: [{get: /}]
+                log-in: {basic: {user: ada, password: "${env.HILO_TEST_NOBODY_SETS_IT}"}}
+                switches: {gc: [G1, Serial]}
+                """);
+
+        Outcome outcome = dryRun();
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .contains("the requests need ${env.HILO_TEST_NOBODY_SETS_IT}: "
+                        + "set HILO_TEST_NOBODY_SETS_IT in the environment of hilo");
+    }
+
+    @Test
     void theCommandThatRepeatsItFindsTheProjectFromAnywhere() {
         assertThat(dryRun("--seed", "7").out())
                 .contains("--project " + folder.resolve("hilo.yaml"))

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The log-in of clients before each warm-up and each measured load, outside of all measurements. Each client keeps its cookies; a token
@@ -59,6 +60,11 @@ public record LogIn(
         header = header == null ? "Authorization" : header;
         scheme = scheme == null ? "Bearer" : scheme;
         log = log == null ? Map.of() : new LinkedHashMap<>(log);
+    }
+
+    /** Parts that may have placeholders. */
+    Stream<String> texts() {
+        return basic == null ? request.texts() : Stream.of(basic.user(), basic.password());
     }
 
     LogIn with(Path applicationLog) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * One request. Path, header values and body may contain placeholders: <code>${name}</code> of a value, <code>${env.NAME}</code> of the
@@ -97,6 +98,12 @@ public record RequestSpec(
     @JsonIgnore
     public String key() {
         return NOT_IN_KEYS.matcher(name).replaceAll("_");
+    }
+
+    /** Parts that may have placeholders. */
+    Stream<String> texts() {
+        return Stream.of(Stream.of(path), headers.values().stream(), Stream.ofNullable(body))
+                .flatMap(parts -> parts);
     }
 
     /** The text with its placeholders escaped, for text of unknown origin. */

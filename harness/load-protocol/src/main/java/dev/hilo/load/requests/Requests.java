@@ -9,6 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The requests of the clients of an HTTP application, by weight.
@@ -20,6 +23,9 @@ import java.util.Set;
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record Requests(List<RequestSpec> requests, Map<String, ValueSource> values, LogIn logIn) {
+    /** Prefix of a placeholder whose value is a variable of hilo's environment. */
+    public static final String OF_ENVIRONMENT = "env.";
+
     public Requests {
         require(requests != null && !requests.isEmpty(), "requests is missing or empty");
         requests = List.copyOf(requests);
@@ -30,6 +36,17 @@ public record Requests(List<RequestSpec> requests, Map<String, ValueSource> valu
     /** The same for an application whose log is known. */
     public Requests of(Path applicationLog) {
         return logIn == null ? this : new Requests(requests, values, logIn.with(applicationLog));
+    }
+
+    /** Variables of hilo's environment whose values the requests and the log-in need. */
+    public Set<String> neededVariables() {
+        return Stream.concat(
+                        requests.stream().flatMap(RequestSpec::texts),
+                        Stream.ofNullable(logIn).flatMap(LogIn::texts))
+                .flatMap(text -> Template.of(text).names().stream())
+                .filter(name -> name.startsWith(OF_ENVIRONMENT))
+                .map(name -> name.substring(OF_ENVIRONMENT.length()))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static void requireDifferentKeys(List<RequestSpec> requests) {

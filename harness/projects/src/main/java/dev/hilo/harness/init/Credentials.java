@@ -29,7 +29,10 @@ final class Credentials {
     private static final Pattern HASH = Pattern.compile("\\$\\w+\\$.*|\\{(?!noop}).*");
 
     /** No password is in a file: what is in hilo.yaml gets into the plans of loads, too. */
-    static final String SECRET = "${env.APPLICATION_PASSWORD}";
+    static final String SECRET = "${env." + Credentials.VARIABLE + "}";
+
+    /** Variable of hilo's environment with the password of the user that it logs in. */
+    static final String VARIABLE = "APPLICATION_PASSWORD";
 
     private Credentials() {}
 

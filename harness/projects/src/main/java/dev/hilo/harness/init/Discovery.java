@@ -37,6 +37,14 @@ record Discovery(
                 Optional.empty(),
                 Optional.empty());
 
+        /** The pace of its answers, asked as the client who explored it. */
+        Pace pace(Answers application) throws InterruptedException {
+            try (Answers client = application.as(
+                    logIn.flatMap(LogIns.Found::logIn).map(LogIn::headers).orElseGet(application::logIn))) {
+                return Pace.of(client, explored.kept());
+            }
+        }
+
         private Discovered withLogIn(LogIns.Found found, String note) {
             return new Discovered(explored.noting(List.of(note)), populated, Optional.of(found));
         }
@@ -62,8 +70,11 @@ record Discovery(
         try (Answers user = application.as(logIn.headers())) {
             Discovery again = new Discovery(user, framework, endpoints, named, logged, records);
             Exploration exploration = again.exploration();
-            String note = "It wants a log-in: user %s, %s."
-                    .formatted(logIn.user().name(), logIn.user().accepted());
+            String note = "It wants a log-in: user %s, %s.%s"
+                    .formatted(
+                            logIn.user().name(),
+                            logIn.user().accepted(),
+                            logIn.user().isOfLog() ? "" : " Set %s to the password.".formatted(Credentials.VARIABLE));
             Discovered discovered = again.populated(exploration, exploration.explore(named, logged));
             return new Discovered(discovered.explored().observedAs(stranger), discovered.populated(), Optional.empty())
                     .withLogIn(found, note);

@@ -19,12 +19,14 @@ public record Explored(
      * A request and its answer when it was sent once.
      *
      * @param origin what it was found in, in a word or two: "OpenAPI", "annotations", "link"
+     * @param sent path as it was sent, with its values; empty where it was not
      * @param status 0 where it was not sent, because it may change something, or had no answer
      * @param bytes size of the body, at most 2 MB
      * @param hasData whether the answer was good and neither empty nor an error page
      * @param remark why it cannot be used, or was not sent; empty where it can
      */
-    public record Tried(Draft draft, String origin, int status, long bytes, boolean hasData, String remark) {
+    public record Tried(
+            Draft draft, String origin, String sent, int status, long bytes, boolean hasData, String remark) {
         /** Whether it was sent and nothing came back. */
         boolean isUnanswered() {
             return status == 0 && remark.startsWith(Reply.NO_ANSWER);

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
  * @param frameworkVersion empty where it is not known
  * @param guess settings of the start
  * @param explored from the running application
+ * @param pace of its answers
  * @param requestFile field and path of a file that the requests come from: {@code openapi} and {@code api.yaml}; empty for none
  * @param kind what the program is, for one that has no framework of the catalogue; may be empty
  * @param threads on which methods of Quarkus run; empty for other frameworks
@@ -33,6 +34,7 @@ record Findings(
         String frameworkVersion,
         Guess guess,
         Explored explored,
+        Pace pace,
         Optional<RequestFile> requestFile,
         String kind,
         Optional<EndpointThreads> threads,

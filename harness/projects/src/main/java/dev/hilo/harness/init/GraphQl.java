@@ -165,7 +165,13 @@ final class GraphQl {
                 attempt.captures(),
                 List.of());
         return new Tried(
-                new Draft(request, ""), ORIGIN, attempt.status(), attempt.bytes(), attempt.hasData(), attempt.remark());
+                new Draft(request, ""),
+                ORIGIN,
+                path,
+                attempt.status(),
+                attempt.bytes(),
+                attempt.hasData(),
+                attempt.remark());
     }
 
     private static String text(Query query, String arguments) {

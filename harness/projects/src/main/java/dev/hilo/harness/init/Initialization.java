@@ -35,6 +35,7 @@ public final class Initialization {
     private Guess guess;
     private int records;
     private Discovered discovered = Discovered.NOTHING;
+    private Pace pace = Pace.UNKNOWN;
     private StandIns standIns = StandIns.NONE;
     private Map<String, Path> builds = Map.of();
 
@@ -166,6 +167,7 @@ public final class Initialization {
                     application, program.framework(), endpoints, named, () -> paths(log, baseUrl), records);
             discovered = discovery.discover(
                     seen -> Credentials.of(program.configuration().in(profiles()), endpoints.users(), seen, log));
+            pace = discovered.pace(application);
             return discovered.explored();
         }
     }
@@ -223,6 +225,7 @@ public final class Initialization {
                 program.version(),
                 guess,
                 explored,
+                pace,
                 requestFile,
                 kind.map(Kind::label).orElse(""),
                 threads,

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /**
  * What became of a proposal.
  *
+ * @param path as it was sent, with its values; empty where it was not
  * @param headers those of the request, with what the application wanted besides
  * @param status of the answer; 0 for none
  * @param remark why the request cannot be used, or was not sent; empty where it can
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 record Outcome(
         Proposal proposal,
         Filling filling,
+        String path,
         Map<String, String> headers,
         int status,
         long bytes,
@@ -37,7 +39,7 @@ record Outcome(
 
     /** A request that was not sent. */
     static Outcome unsent(Proposal proposal, Filling filling, String reason) {
-        return new Outcome(proposal, filling, proposal.draft().request().headers(), 0, 0, reason, false);
+        return new Outcome(proposal, filling, "", proposal.draft().request().headers(), 0, 0, reason, false);
     }
 
     /**
@@ -70,6 +72,7 @@ record Outcome(
         return new Tried(
                 new Draft(request, guess(isUsedEmpty), proposal.draft().target()),
                 proposal.origin(),
+                path,
                 status,
                 bytes,
                 hasData(),

@@ -18,6 +18,7 @@ record PopulateText(Populated populated, YamlText yaml) {
                                 new Tried(
                                         new Draft(one.request(), "from " + one.origin()),
                                         one.origin(),
+                                        "",
                                         0,
                                         0,
                                         false,

@@ -16,7 +16,9 @@ record QuestionText(Findings findings, YamlText yaml) {
                 .ifPresentOrElse(
                         replay -> yaml.line(1, replay),
                         () -> yaml.line(
-                                1, "rate: 100", GUESS + "requests a second; well below what the application can do"));
+                                1,
+                                "rate: " + findings.pace().rate(),
+                                GUESS + findings.pace().told()));
         yaml.empty();
     }
 

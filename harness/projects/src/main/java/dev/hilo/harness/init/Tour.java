@@ -149,6 +149,7 @@ final class Tour {
         return new Outcome(
                 proposal,
                 filling,
+                path,
                 reply.headers(),
                 answer.status(),
                 answer.body().length,

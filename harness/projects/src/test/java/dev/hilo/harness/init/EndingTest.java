@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 /** The end of init: what a run would measure, in a few lines. */
 class EndingTest {
     private static Tried tried(String path, int status, long bytes, boolean hasData) {
-        return new Tried(draft(path), "", status, bytes, hasData, status == 200 ? "" : "answered " + status);
+        return new Tried(draft(path), "", path, status, bytes, hasData, status == 200 ? "" : "answered " + status);
     }
 
     private static Tried tried(String path, int status, String remark) {
-        return new Tried(draft(path), "", status, 0, false, remark);
+        return new Tried(draft(path), "", path, status, 0, false, remark);
     }
 
     private static Draft draft(String path) {
@@ -42,6 +42,7 @@ class EndingTest {
                         "3.5.6",
                         guess,
                         explored,
+                        Pace.UNKNOWN,
                         Optional.empty(),
                         "",
                         Optional.empty(),
@@ -88,7 +89,7 @@ class EndingTest {
     @Test
     void anEmptyDatabaseHasToBeFilled() {
         Guess guess = Guess.NOTHING.server(new Guess.Server("mongodb", "nothing listens", Optional.empty()));
-        Tried empty = new Tried(draft("/fruits"), "", 200, 2, false, "");
+        Tried empty = new Tried(draft("/fruits"), "", "/fruits", 200, 2, false, "");
 
         assertThat(lines(guess, empty).getLast())
                 .startsWith("Nothing was found that is worth measuring. Fill its database")

@@ -57,6 +57,7 @@ class LogInsTest {
         return new Tried(
                 new Draft(new RequestSpec(null, null, method, path, null, body, null, null, null), ""),
                 "annotations",
+                path,
                 status,
                 0,
                 false,

@@ -30,7 +30,7 @@ class RequestTextTest {
                 null);
         YamlText yaml = new YamlText();
 
-        new RequestText(new Tried(new Draft(request, ""), "", 200, 9, true, ""), "", yaml).write();
+        new RequestText(new Tried(new Draft(request, ""), "", "/fruits", 200, 9, true, ""), "", yaml).write();
 
         assertThat(yaml.toString()).isEqualTo("""
                   - get: /items

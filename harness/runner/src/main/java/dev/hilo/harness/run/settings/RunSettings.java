@@ -21,6 +21,7 @@ import dev.hilo.harness.run.levels.FactorSetting;
 import dev.hilo.harness.run.levels.FactorSettings;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
@@ -107,9 +108,19 @@ public record RunSettings(
         return application.limits();
     }
 
-    /** @see ApplicationSettings#objection() */
+    /** What hinders these settings before anything begins, in one line: of the application, or a variable that requests need. */
     public Optional<String> objection() {
-        return application.objection();
+        return application.objection().or(this::missingVariable);
+    }
+
+    private Optional<String> missingVariable() {
+        return workloads.stream()
+                .map(Workload::requests)
+                .filter(Objects::nonNull)
+                .flatMap(requests -> requests.neededVariables().stream())
+                .filter(name -> !System.getenv().containsKey(name))
+                .findFirst()
+                .map("the requests need ${env.%1$s}: set %1$s in the environment of hilo"::formatted);
     }
 
     /** What brings the data of an application that has a database. */
