@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,13 @@ import org.junit.jupiter.api.io.TempDir;
 class AnswersCheckTest {
     private static final ComparedAnswers ALIKE =
             new ComparedAnswers(List.of(new ComparedRequest("movie", 4, 0, List.of(), List.of())), null);
+
+    /** A contract that every application keeps; no test of this module. */
+    static class KeptContract {
+        @Test
+        @Tag("essential")
+        void kept() {}
+    }
 
     @TempDir
     Path folder;
@@ -37,6 +45,29 @@ class AnswersCheckTest {
 
         assertThat(run.steps).contains("load");
         assertThat(read("001-side1-fake-stack-platform")).contains(ComparedAnswers.none("log-in failed"));
+    }
+
+    @Test
+    void whereAContractJudgesEachStartTheFirstBlockIsEnough() throws Exception {
+        twoDuets(FakeStack.make(folder, "EndsWell").withDuet().withRequests().withContract(KeptContract.class));
+
+        assertThat(read("001-side1-fake-stack-platform")).contains(ALIKE);
+        assertThat(read("002-side1-fake-stack-platform")).isEmpty();
+    }
+
+    @Test
+    void withoutAContractEachDuetCompares() throws Exception {
+        twoDuets(FakeStack.make(folder, "EndsWell").withDuet().withRequests());
+
+        assertThat(read("002-side1-fake-stack-platform")).contains(ALIKE);
+    }
+
+    private static void twoDuets(FakeStack stack) throws Exception {
+        TrialRun run = new TrialRun(stack, step -> {}).loadedBy(real -> new Comparing(real, Optional.empty()));
+
+        run.duets(2, stack.healthy(), stack.healthy());
+
+        assertThat(run.steps).contains("verify contract", "warm up");
     }
 
     @Test

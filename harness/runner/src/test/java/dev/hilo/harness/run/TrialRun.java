@@ -112,11 +112,20 @@ final class TrialRun implements Progress {
 
     /** Runs one duet of both variants. */
     List<TrialResult> duet(Variant first, Variant second) throws InterruptedException {
+        return duets(1, first, second);
+    }
+
+    /** Runs duets of both variants, one in each block. */
+    List<TrialResult> duets(int blocks, Variant first, Variant second) throws InterruptedException {
         List<PlannedTrial> planned = new ArrayList<>();
-        for (Workload workload : settings().workloads()) {
-            planned.add(new PlannedTrial(planned.size() + 1, 1, 1, 1, first.subject(), workload.name(), false));
-            planned.add(new PlannedTrial(
-                    planned.size() + 1, 1, 1, 2, second.subject(), workload.name(), first.equals(second)));
+        boolean isAgain = first.equals(second);
+        for (int block = 1; block <= blocks; block++) {
+            for (Workload workload : settings().workloads()) {
+                planned.add(
+                        new PlannedTrial(planned.size() + 1, block, block, 1, first.subject(), workload.name(), false));
+                planned.add(new PlannedTrial(
+                        planned.size() + 1, block, block, 2, second.subject(), workload.name(), isAgain));
+            }
         }
         profile = "duet";
         return run(planned, first, second);

@@ -5,6 +5,7 @@ import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.run.load.TrialFolder;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.run.trial.Side;
 import dev.hilo.harness.run.trial.StartedSide;
 import dev.hilo.harness.run.trial.TrialReport;
 import dev.hilo.load.LoadPhase;
@@ -36,10 +37,15 @@ public final class AnswersCheck {
         this.generator = generator;
     }
 
-    /** Whether a start has two sides whose requests hilo knows. */
+    /**
+     * Whether a start has two sides whose requests hilo knows. Where a contract judges each start, the first block of a run is enough; the
+     * sample of an application without a contract grows with each duet.
+     */
     public boolean appliesTo(List<StartedSide> started) {
-        return started.size() == 2
-                && started.getFirst().side().trials().stream().anyMatch(this::isComparable);
+        Side side = started.getFirst().side();
+        boolean isDue = side.spec().variant().contract() == null
+                || side.first().planned().block() == 1;
+        return started.size() == 2 && isDue && side.trials().stream().anyMatch(this::isComparable);
     }
 
     /** Compares the answers of a duet under each of its workloads, and stores them in the folder of the first side's trial. */
