@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -68,21 +69,24 @@ public final class KubernetesHost implements ApplicationHost {
 
     @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
+        // a program that cannot be read, or is too large for a pod, is no fault of the cluster
+        List<Path> files = new Uploads(spec).files();
         try {
-            return started(spec);
+            return started(spec, files);
         } catch (IOException e) {
             throw new HostException(e);
         }
     }
 
-    private RunningApplication started(ApplicationSpec spec) throws IOException, InterruptedException {
+    private RunningApplication started(ApplicationSpec spec, List<Path> files)
+            throws IOException, InterruptedException {
         int port = spec.port().orElse(PORT);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), port);
         Cluster used = cluster();
         String name = name();
         StartedPod pod = Pods.started(used, template(imageWith(spec.java())).pod(name, spec, place));
         try {
-            new PodFiles(used, name).send(new Uploads(spec).files());
+            new PodFiles(used, name).send(files);
             PodLog log = PodLog.of(used, name, spec.log());
             pod = pod.with(log);
             long startedAt = System.nanoTime();
