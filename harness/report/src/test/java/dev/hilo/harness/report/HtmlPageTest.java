@@ -227,6 +227,29 @@ class HtmlPageTest {
     }
 
     @Test
+    void anAnswerThatIsGoodAndBadHasNoColour() throws IOException {
+        ResultFolder results = planned(List.of(PLATFORM, VIRTUAL), 5);
+        for (PlannedTrial trial : results.run().planned()) {
+            boolean isVirtual = trial.subject().equals(VIRTUAL);
+            double noise = 1 + 0.001 * trial.number();
+            results.write(FakeResults.trial(
+                    trial,
+                    TrialStatus.OK,
+                    null,
+                    Map.of(
+                            Metric.REQUEST_CPU_MS_PER_REQUEST, (isVirtual ? 0.8 : 1) * noise,
+                            Metric.LATENCY_P99_MS, (isVirtual ? 30 : 10) * noise)));
+        }
+
+        Document page = page(results);
+
+        assertThat(page.select("#findings .headline").eachText())
+                .containsExactly("Better on request CPU, worse on p99");
+        assertThat(page.select("#findings .headline.better, #findings .headline.worse"))
+                .isEmpty();
+    }
+
+    @Test
     void trialsThatDoNotCountAreListedAndInNoMetric() throws IOException {
         ResultFolder results = planned(List.of(PLATFORM, VIRTUAL), 2);
         List<PlannedTrial> planned = results.run().planned();

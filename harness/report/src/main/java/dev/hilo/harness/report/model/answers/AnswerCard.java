@@ -27,6 +27,8 @@ import java.util.stream.Stream;
  * @param forest of all its ratios
  */
 public record AnswerCard(String question, List<Answer> answers, boolean primary, Forest forest) {
+    /** Class of a headline that has no colour, because it is good and bad. */
+    private static final String MIXED = "mixed";
 
     /** The answers in words. */
     List<String> told() {
@@ -158,14 +160,20 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
                 : new VerdictWords(verdicts, view.kind()).rest(contrast);
     }
 
-    /** Tone of the first decided answer; the answers are in order of importance. */
+    /** Tone that all differences have in common, and none where one is better and another worse; without a difference that of the first. */
     private static String tone(List<TestedContrast> told) {
-        return told.stream()
-                .map(TestedContrast::verdict)
+        List<Verdict> verdicts = told.stream().map(TestedContrast::verdict).toList();
+        List<String> differences = verdicts.stream()
                 .filter(Verdict::isDifference)
-                .findFirst()
-                .or(() -> told.stream().map(TestedContrast::verdict).findFirst())
                 .map(Changes::tone)
+                .distinct()
+                .toList();
+        if (differences.size() > 1) {
+            return MIXED;
+        }
+        return differences.stream()
+                .findFirst()
+                .or(() -> verdicts.stream().findFirst().map(Changes::tone))
                 .orElse("undecided");
     }
 }
