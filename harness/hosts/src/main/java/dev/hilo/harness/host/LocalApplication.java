@@ -6,10 +6,12 @@ import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Signal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedSet;
 
@@ -19,8 +21,13 @@ public final class LocalApplication extends ForegroundApplication {
     private final Optional<LimitedGroup> group;
     private final OffspringGuard guard;
 
-    LocalApplication(ChildProcess process, long startedAt, int port, Optional<LimitedGroup> group) throws IOException {
+    private final Path java;
+
+    /** @param java launcher of the JDK that a program on the JVM runs with */
+    LocalApplication(ChildProcess process, long startedAt, int port, Path java, Optional<LimitedGroup> group)
+            throws IOException {
         super(process, startedAt, port);
+        this.java = java;
         this.group = group;
         this.guard = OffspringGuard.of(pid());
         this.tree = LocalProcesses.treeOf(pid());
@@ -73,6 +80,11 @@ public final class LocalApplication extends ForegroundApplication {
     @Override
     public ResourceMeter resources() {
         return tree;
+    }
+
+    @Override
+    public OptionalDouble liveHeapMb() throws InterruptedException {
+        return LiveHeap.megabytes(java, tree.processes());
     }
 
     @Override

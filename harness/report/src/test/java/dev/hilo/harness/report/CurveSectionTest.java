@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.FakeResults;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,8 +31,13 @@ class CurveSectionTest {
 
         assertThat(text)
                 .contains("Latency over the rate")
-                .contains("p99: same within ±5 % up to 280 req/s; worse 3.50× [")
-                .containsPattern("at 400 req/s\\. The knee, .*: platform none up to 480 req/s, virtual 280 req/s\\.")
+                .containsPattern(
+                        "p99: same within ±5 % up to 70 % of the capacity \\(280 req/s\\); worse 3\\.50× \\[.*] at 100 % of the "
+                                + "capacity \\(400 req/s\\)\\.")
+                .containsPattern(
+                        "The rate up to which the goal p99<=30ms is met: platform at least 480 req/s, virtual 319 req/s \\[.*]; worse, "
+                                + "at least 0\\..*×\\.")
+                .containsPattern("The knee, .*: platform none up to 480 req/s, virtual 280 req/s\\.")
                 .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / 70\\.0 +3\\.50× \\[.*] +worse\n")
                 .contains(
                         "virtual: 10 of 40 windows do not count, the lowest at 480 req/s: the application died: <oom>.");
@@ -60,6 +66,13 @@ class CurveSectionTest {
     private ResultFolder curves(int blocks) throws IOException {
         ResultFolder results =
                 FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), blocks);
+        Path run = folder.resolve("run.json");
+        Files.writeString(
+                run,
+                Files.readString(run)
+                        .replace(
+                                "\"settings\" : {",
+                                "\"settings\" : {\"" + RunResult.CURVE_GOAL + "\" : \"p99<=30ms\","));
         for (PlannedTrial trial : results.run().planned()) {
             boolean isSecond = trial.subject().variant().equals("virtual");
             List<String> lines = new ArrayList<>(List.of(CurveWindow.HEADER));
@@ -70,16 +83,16 @@ class CurveSectionTest {
             }
             Files.write(results.trialFolder(trial, 1).resolve(CurveWindow.FILE), lines);
         }
-        return results;
+        return ResultFolder.open(folder);
     }
 
     private static CurveWindow window(int percent, boolean up, boolean isSecond, int block) {
         int rate = 4 * percent;
         if (isSecond && percent == 120) {
-            return CurveWindow.without(1, rate, percent, up, "the application died: <oom>");
+            return CurveWindow.without(1, rate, percent, up, Double.POSITIVE_INFINITY, "the application died: <oom>");
         }
         double noise = 1 + 0.01 * ((isSecond ? 7 : 3) * block % 5 - 2);
         double p99 = (isSecond && percent == 100 ? 70 : 20) * noise;
-        return new CurveWindow(1, rate, percent, up, 5, p99, 0, percent, "");
+        return new CurveWindow(1, rate, percent, up, 5, p99, 0, percent, p99 / 30 * 100, "");
     }
 }

@@ -30,6 +30,9 @@ class DuetRunTest {
         assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
         assertThat(results).extracting(TrialResult::side).containsExactly(1, 2);
         assertThat(results).extracting(TrialResult::aaRepeat).containsExactly(false, true);
+        assertThat(results)
+                .allSatisfy(result ->
+                        assertThat(result.metrics().get(Metric.LIVE_HEAP_MB)).isBetween(0.3, 30.0));
         assertThat(run.steps)
                 .containsExactly(
                         "start database",
@@ -40,6 +43,7 @@ class DuetRunTest {
                         "idle",
                         "reset",
                         "load",
+                        "live heap",
                         "stop",
                         "store");
         assertThat(starts("001-side1-fake-stack-platform/fakes/load/segments.csv"))

@@ -23,7 +23,7 @@ public final class CurveWords {
     private CurveWords() {}
 
     /** Up to which rate p99 is alike, and what it is beyond; empty for a variant alone. */
-    public static String sentence(ResponseCurve curve) {
+    public static String summary(ResponseCurve curve) {
         if (curve.sides().size() < 2) {
             return "";
         }
@@ -32,13 +32,21 @@ public final class CurveWords {
                         .filter(decision -> decision.effect().isEnough())
                         .isPresent())
                 .toList();
+        return "p99: %s.".formatted(judged.isEmpty() ? ONE_DUET : verdicts(judged));
+    }
+
+    /** The rates at the goal and the knees, a sentence for each that is known. */
+    public static List<String> details(ResponseCurve curve) {
+        List<String> sentences = new ArrayList<>();
+        curve.goal().ifPresent(goal -> sentences.add(new GoalWords(curve, goal).sentence()));
         String knees = curve.sides().stream()
                 .flatMap(side -> knee(curve, side).stream())
                 .collect(Collectors.joining(", "));
-        return (judged.isEmpty() ? "p99: " + ONE_DUET + "." : verdicts(judged))
-                + (knees.isEmpty()
-                        ? ""
-                        : " The knee, up to which p99 is at most three times that at the lowest rate: " + knees + ".");
+        if (!knees.isEmpty()) {
+            sentences.add(
+                    "The knee, up to which p99 is at most three times that at the lowest rate: %s.".formatted(knees));
+        }
+        return sentences;
     }
 
     private static Optional<String> knee(ResponseCurve curve, Side side) {
@@ -47,40 +55,46 @@ public final class CurveWords {
                         .formatted(
                                 side.variant().levelLabel(),
                                 rate.equals(curve.rates().getLast()) ? "none up to " : "",
-                                perSecond(rate)));
+                                perSecond(rate.perSecond())));
     }
 
     private static String verdicts(List<Rate> judged) {
         List<Rate> different = judged.stream().filter(CurveWords::isDifference).toList();
         if (different.isEmpty()) {
-            return "p99: %s at any rate.".formatted(alike(judged));
+            return alike(judged) + " at any rate";
         }
         List<Rate> below = judged.subList(0, judged.indexOf(different.getFirst()));
-        return "p99: "
-                + (below.isEmpty() ? "" : "%s up to %s; ".formatted(alike(below), perSecond(below.getLast())))
-                + differences(different)
-                + ".";
+        boolean toTheEnd = below.size() + different.size() == judged.size();
+        return (below.isEmpty() ? "" : "%s up to %s; ".formatted(alike(below), place(below.getLast())))
+                + differences(different, toTheEnd);
     }
 
-    /** The first and the last difference, where all point the same way. */
-    private static String differences(List<Rate> different) {
+    /** @param toTheEnd whether no rate between them and above them is without a difference */
+    private static String differences(List<Rate> different, boolean toTheEnd) {
         Rate first = different.getFirst();
         Rate last = different.getLast();
-        String word = decision(first).verdict().words();
         boolean alike = different.stream()
                 .allMatch(rate -> decision(rate).verdict() == decision(first).verdict());
-        if (!alike) {
-            return different.stream()
-                    .map(rate -> "%s %s".formatted(decision(rate).verdict().words(), change(rate)))
-                    .collect(Collectors.joining(", "));
-        }
-        return first.equals(last)
-                ? "%s %s".formatted(word, change(first))
-                : "%s from there on, %s to %s".formatted(word, change(first), change(last));
+        return alike && toTheEnd && !first.equals(last)
+                ? "%s from %s on, %s there and %s at %s"
+                        .formatted(
+                                decision(first).verdict().words(),
+                                place(first),
+                                change(first),
+                                change(last),
+                                place(last))
+                : different.stream()
+                        .map(rate ->
+                                "%s %s at %s".formatted(decision(rate).verdict().words(), change(rate), place(rate)))
+                        .collect(Collectors.joining(", "));
     }
 
     private static String change(Rate rate) {
-        return "%s at %s".formatted(Changes.withInterval(Metric.LATENCY_P99_MS, decision(rate)), perSecond(rate));
+        return Changes.withInterval(Metric.LATENCY_P99_MS, decision(rate));
+    }
+
+    private static String place(Rate rate) {
+        return "%d %% of the capacity (%s)".formatted(rate.percent(), perSecond(rate.perSecond()));
     }
 
     private static String alike(List<Rate> rates) {
@@ -99,8 +113,8 @@ public final class CurveWords {
         return rate.p99().orElseThrow();
     }
 
-    private static String perSecond(Rate rate) {
-        return Numbers.measured(rate.perSecond()) + " req/s";
+    static String perSecond(double rate) {
+        return Numbers.measured(rate) + " req/s";
     }
 
     /** Troubles of the measurement: for each side and reason the number of windows and the lowest rate. */

@@ -109,6 +109,11 @@ public final class TrialReport {
         metrics.put(Metric.WARM_UP_S, seconds);
     }
 
+    /** @param megabytes of reachable objects, after a full collection */
+    public void leavesOnHeap(double megabytes) {
+        metrics.put(Metric.LIVE_HEAP_MB, megabytes);
+    }
+
     public void holdsUpTo(Capacity capacity) {
         // a lower bound cannot be compared
         if (capacity.perSecond() > 0 && !capacity.lowerBound()) {

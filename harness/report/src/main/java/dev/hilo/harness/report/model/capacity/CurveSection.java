@@ -21,11 +21,18 @@ import java.util.function.ToDoubleFunction;
 /**
  * The response curve of two variants, or of one: latency over rates, in charts, a table and a sentence.
  *
- * @param sentence what the curve says; empty for a variant alone
+ * @param summary up to which rate both are alike and what is beyond; empty for a variant alone
+ * @param details the rates at the goal and the knees
  * @param notes one for each side and reason for which windows do not count or missed the goal
  */
 public record CurveSection(
-        String label, String sentence, List<Sweep.Side> sides, List<Chart> charts, List<Row> rows, List<String> notes) {
+        String label,
+        String summary,
+        List<String> details,
+        List<Sweep.Side> sides,
+        List<Chart> charts,
+        List<Row> rows,
+        List<String> notes) {
 
     /**
      * A rate.
@@ -47,37 +54,37 @@ public record CurveSection(
         String id = "curve-" + comparison.id();
         return new CurveSection(
                 comparison.label(),
-                CurveWords.sentence(curve),
+                CurveWords.summary(curve),
+                CurveWords.details(curve),
                 curve.sides().stream()
                         .map(side -> new Sweep.Side(
                                 side.variant().kind(), side.variant().levelLabel()))
                         .toList(),
                 List.of(
                         latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis),
-                        latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis),
-                        CurveChart.of(
-                                id + "-cpu",
-                                "CPU of the application over the rate",
-                                "% of one processor",
-                                drawn(curve, CurveWindow::cpuPercent),
-                                false)),
+                        latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis)),
                 curve.rates().stream().map(rate -> row(rate, curve)).toList(),
                 CurveWords.notes(curve));
     }
 
     private static Chart latencies(String id, String title, ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
-        return CurveChart.of(id, title, "ms, log scale", drawn(curve, value), true);
+        return CurveChart.of(
+                id,
+                title,
+                curve.sides().stream()
+                        .map(side -> new CurveChart.Side(
+                                side.variant().kind(),
+                                side.variant().levelLabel(),
+                                points(curve, side, value),
+                                points(curve, side, CurveWindow::cpuPercent),
+                                curve.knee(side).map(Rate::perSecond).orElse(Double.NaN)))
+                        .toList());
     }
 
-    private static List<CurveChart.Side> drawn(ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
-        return curve.sides().stream()
-                .map(side -> new CurveChart.Side(
-                        side.variant().kind(),
-                        side.variant().levelLabel(),
-                        curve.rates().stream()
-                                .map(rate -> point(rate, side.values(rate.percent(), value)))
-                                .toList(),
-                        curve.knee(side).map(Rate::perSecond).orElse(Double.NaN)))
+    private static List<CurveChart.Point> points(
+            ResponseCurve curve, ResponseCurve.Side side, ToDoubleFunction<CurveWindow> value) {
+        return curve.rates().stream()
+                .map(rate -> point(rate, side.values(rate.percent(), value)))
                 .toList();
     }
 
