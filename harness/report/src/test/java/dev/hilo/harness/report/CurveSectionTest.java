@@ -35,9 +35,9 @@ class CurveSectionTest {
                         "p99: same within ±5 % up to 70 % of the capacity \\(280 req/s\\); worse 3\\.50× \\[.*] at 100 % of the "
                                 + "capacity \\(400 req/s\\)\\.")
                 .containsPattern(
-                        "The rate up to which the goal p99<=30ms is met: platform at least 480 req/s, virtual 319 req/s \\[.*]; worse, "
-                                + "at least 0\\..*×\\.")
-                .containsPattern("The knee, .*: platform none up to 480 req/s, virtual 280 req/s\\.")
+                        "The rate up to which the goal p99<=30ms is met: platform: at least 480 req/s; virtual: 319 req/s "
+                                + "\\[31., 32.]\\. Ratio: at least 0\\.6[67]×, worse\\.")
+                .containsPattern("The knee, .*: platform: none up to 480 req/s; virtual: 280 req/s\\.")
                 .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / 70\\.0 +3\\.50× \\[.*] +worse\n")
                 .contains(
                         "virtual: 10 of 40 windows do not count, the lowest at 480 req/s: the application died: <oom>.");
@@ -50,8 +50,51 @@ class CurveSectionTest {
     @Test
     void aCurveOfOneBlockHasNoVerdict() throws IOException {
         assertThat(Report.table(curves(1), 200))
-                .contains("p99: one duet: no verdict.")
+                .contains("One duet: no verdict on p99.")
+                .contains("Ratio: a bound, 0.66×, one duet: no verdict.")
                 .containsPattern("400 +100 % +5\\.00 / 20\\.2 +5\\.00 / 70\\.0 +3\\.47× +one duet: no verdict\n");
+    }
+
+    @Test
+    void theProcessorsHaveAnAxisOfTheirOwn() throws IOException {
+        assertThat(Report.write(curves(1)))
+                .content()
+                .contains("class=\"right\"", "path class=\"level-1 use\"", "CPU of virtual: 30 to 100");
+    }
+
+    @Test
+    void aCurveAboveTheCapacitySaysWhatToDo() throws IOException {
+        String text = Report.table(curves(BLOCKS, "p99<=30ms", CurveSectionTest::above), 400);
+
+        assertThat(text)
+                .contains(
+                        "is met: platform: below 120 req/s; virtual: below 120 req/s. No verdict, because a rate is only a bound.")
+                .contains(
+                        "virtual: even the lowest rate, 120 req/s, misses the goal: measure again with a lower rate for --curve, or "
+                                + "with none.");
+    }
+
+    @Test
+    void aCurveOfStallsHasNoChart() throws IOException {
+        ResultFolder results = curves(BLOCKS, "p99<=30ms", CurveSectionTest::stalled);
+
+        assertThat(Report.table(results, 400))
+                .contains("No rate has a window of both sides that counts.")
+                .contains("virtual: 40 of 40 windows do not count, the lowest at 120 req/s: the machine stalled.")
+                .doesNotContain("median / p99");
+        assertThat(Report.write(results))
+                .content()
+                .contains("id=\"curve\"")
+                .doesNotContain("p99 latency over the rate");
+    }
+
+    @Test
+    void aSearchWithoutACapacitySaysWhyThereIsNoCurve() throws IOException {
+        FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), 1);
+
+        assertThat(Report.table(asked("p99<=1ms"), 200))
+                .contains(
+                        "No curve: no rate met the goal in the search, so there is no capacity. Give a rate: --curve 100.");
     }
 
     @Test
@@ -63,27 +106,46 @@ class CurveSectionTest {
         assertThat(Report.write(results)).content().doesNotContain("id=\"curve\"");
     }
 
+    /** A window by its percent of the capacity, its way, whether it is of the second variant, and its block. */
+    private interface Windows {
+        CurveWindow of(int percent, boolean up, boolean isSecond, int block);
+    }
+
     private ResultFolder curves(int blocks) throws IOException {
+        return curves(blocks, "p99<=30ms", CurveSectionTest::window);
+    }
+
+    private ResultFolder curves(int blocks, String goal, Windows windows) throws IOException {
         ResultFolder results =
                 FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), blocks);
-        Path run = folder.resolve("run.json");
-        Files.writeString(
-                run,
-                Files.readString(run)
-                        .replace(
-                                "\"settings\" : {",
-                                "\"settings\" : {\"" + RunResult.CURVE_GOAL + "\" : \"p99<=30ms\","));
         for (PlannedTrial trial : results.run().planned()) {
             boolean isSecond = trial.subject().variant().equals("virtual");
             List<String> lines = new ArrayList<>(List.of(CurveWindow.HEADER));
             for (boolean up : List.of(true, false)) {
                 for (int percent : List.of(30, 70, 100, 120)) {
-                    lines.add(window(percent, up, isSecond, trial.block()).line());
+                    lines.add(windows.of(percent, up, isSecond, trial.block()).line());
                 }
             }
             Files.write(results.trialFolder(trial, 1).resolve(CurveWindow.FILE), lines);
         }
+        return asked(goal);
+    }
+
+    /** The stored run with the settings of a curve. */
+    private ResultFolder asked(String goal) throws IOException {
+        Path run = folder.resolve("run.json");
+        String settings = "\"settings\" : {\"%s\" : \"400\", \"%s\" : \"%s\","
+                .formatted(RunResult.CURVE_AROUND, RunResult.CURVE_GOAL, goal);
+        Files.writeString(run, Files.readString(run).replace("\"settings\" : {", settings));
         return ResultFolder.open(folder);
+    }
+
+    private static CurveWindow above(int percent, boolean up, boolean isSecond, int block) {
+        return new CurveWindow(1, 4 * percent, percent, up, 50, 90, 0, percent, 300, "p99 90.0 ms");
+    }
+
+    private static CurveWindow stalled(int percent, boolean up, boolean isSecond, int block) {
+        return CurveWindow.without(1, 4 * percent, percent, up, Double.NaN, "the machine stalled");
     }
 
     private static CurveWindow window(int percent, boolean up, boolean isSecond, int block) {

@@ -53,7 +53,7 @@ public final class CurveChart {
 
     private CurveChart(List<Side> sides) {
         List<Point> all = sides.stream().flatMap(side -> side.known().stream()).toList();
-        x = Axis.linear(all.stream().mapToDouble(Point::perSecond).max().orElse(1));
+        x = Axis.upTo(all.stream().mapToDouble(Point::perSecond).max().orElse(1));
         latency = Axis.logarithmic(
                 all.stream().mapToDouble(Point::low).min().orElse(1),
                 all.stream().mapToDouble(Point::high).max().orElse(1));
@@ -69,7 +69,7 @@ public final class CurveChart {
         CurveChart drawn = new CurveChart(sides);
         boolean isBusyKnown =
                 sides.stream().anyMatch(side -> !side.utilisation().isEmpty());
-        String unit = isBusyKnown ? "ms; dotted: CPU, % of its processors" : "ms";
+        String unit = isBusyKnown ? "ms over req/s; dotted: CPU, % of its processors" : "ms over req/s";
         return new Chart(
                 id,
                 title,

@@ -114,7 +114,7 @@ public final class SummaryText {
 
     private String curves() {
         return CurveSection.of(view, traces).stream()
-                .map(curve -> "\nLatency over the rate\n" + rows(curve)
+                .map(curve -> "\nLatency over the rate\n" + (curve.rows().isEmpty() ? "" : rows(curve))
                         + Stream.of(List.of(curve.summary()), curve.details(), curve.notes())
                                 .flatMap(List::stream)
                                 .filter(sentence -> !sentence.isEmpty())

@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.words;
 
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.ResponseCurve;
 import dev.hilo.harness.analysis.ResponseCurve.Rate;
 import dev.hilo.harness.analysis.ResponseCurve.Side;
@@ -14,11 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A response curve in sentences. */
 public final class CurveWords {
     /** Words in place of a verdict on the ratio of a single duet. */
     public static final String ONE_DUET = "one duet: no verdict";
+
+    /** Rates below this, in requests per second, keep their decimals. */
+    private static final double FEW = 10;
 
     private CurveWords() {}
 
@@ -32,7 +37,14 @@ public final class CurveWords {
                         .filter(decision -> decision.effect().isEnough())
                         .isPresent())
                 .toList();
-        return "p99: %s.".formatted(judged.isEmpty() ? ONE_DUET : verdicts(judged));
+        if (judged.isEmpty()) {
+            boolean compared =
+                    curve.rates().stream().anyMatch(rate -> rate.p99().isPresent());
+            return compared
+                    ? Factor.capitalised(ONE_DUET) + " on p99."
+                    : "No rate has a window of both sides that counts.";
+        }
+        return "p99: %s.".formatted(verdicts(judged));
     }
 
     /** The rates at the goal and the knees, a sentence for each that is known. */
@@ -41,7 +53,7 @@ public final class CurveWords {
         curve.goal().ifPresent(goal -> sentences.add(new GoalWords(curve, goal).sentence()));
         String knees = curve.sides().stream()
                 .flatMap(side -> knee(curve, side).stream())
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining("; "));
         if (!knees.isEmpty()) {
             sentences.add(
                     "The knee, up to which p99 is at most three times that at the lowest rate: %s.".formatted(knees));
@@ -51,7 +63,7 @@ public final class CurveWords {
 
     private static Optional<String> knee(ResponseCurve curve, Side side) {
         return curve.upToKnee(side)
-                .map(rate -> "%s %s%s"
+                .map(rate -> "%s: %s%s"
                         .formatted(
                                 side.variant().levelLabel(),
                                 rate.equals(curve.rates().getLast()) ? "none up to " : "",
@@ -114,12 +126,20 @@ public final class CurveWords {
     }
 
     static String perSecond(double rate) {
-        return Numbers.measured(rate) + " req/s";
+        return number(rate) + " req/s";
+    }
+
+    /** A rate in requests per second, without decimals that nobody needs. */
+    public static String number(double rate) {
+        return Numbers.measured(rate < FEW ? rate : Math.rint(rate)).replaceFirst("\\.0+$", "");
     }
 
     /** Troubles of the measurement: for each side and reason the number of windows and the lowest rate. */
     public static List<String> notes(ResponseCurve curve) {
-        return curve.sides().stream().flatMap(side -> notes(side).stream()).toList();
+        return Stream.concat(
+                        curve.goal().stream().flatMap(goal -> new GoalWords(curve, goal).aboveTheGoal()),
+                        curve.sides().stream().flatMap(side -> notes(side).stream()))
+                .toList();
     }
 
     private static List<String> notes(Side side) {
@@ -135,7 +155,7 @@ public final class CurveWords {
                 .filter(window -> window.counts() && !window.reason().isEmpty())
                 .toList();
         if (!missed.isEmpty()) {
-            notes.add("%s misses the goal in %d of %d windows, from %d req/s on: %s."
+            notes.add("%s: misses the goal in %d of %d windows, from %d req/s on: %s."
                     .formatted(
                             side.variant().levelLabel(),
                             missed.size(),

@@ -8,16 +8,29 @@ import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The rates at which the sides of a response curve reach its goal, in a sentence. */
 record GoalWords(ResponseCurve curve, GoalRates goal) {
 
     String sentence() {
         String rates = IntStream.range(0, goal.sides().size())
-                .mapToObj(at -> curve.sides().get(at).variant().levelLabel() + " "
+                .mapToObj(at -> curve.sides().get(at).variant().levelLabel() + ": "
                         + rate(goal.sides().get(at)))
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining("; "));
         return "The rate up to which the goal %s is met: %s%s.".formatted(goal.goal(), rates, change());
+    }
+
+    /** A line for each side that misses the goal at the lowest rate already. */
+    Stream<String> aboveTheGoal() {
+        return IntStream.range(0, goal.sides().size())
+                .filter(at -> goal.sides().get(at).bound() == Bound.AT_MOST)
+                .mapToObj(at ->
+                        "%s: even the lowest rate, %s, misses the goal: measure again with a lower rate for --curve, or with none."
+                                .formatted(
+                                        curve.sides().get(at).variant().levelLabel(),
+                                        CurveWords.perSecond(
+                                                curve.rates().getFirst().perSecond())));
     }
 
     private static String rate(GoalRates.Side side) {
@@ -33,7 +46,8 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
         return bound
                 + CurveWords.perSecond(side.perSecond())
                 + side.interval()
-                        .map(ends -> " [%s, %s]".formatted(Numbers.measured(ends.low()), Numbers.measured(ends.high())))
+                        .map(ends ->
+                                " [%s, %s]".formatted(CurveWords.number(ends.low()), CurveWords.number(ends.high())))
                         .orElse("");
     }
 
@@ -43,16 +57,16 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
 
     private String change(TestDecision decision) {
         if (!decision.effect().isEnough()) {
-            return "; %s%s, %s"
+            return ". Ratio: %s%s, %s"
                     .formatted(
-                            goal.atLeast() ? "a bound of the ratio " : "",
+                            goal.atLeast() ? "a bound, " : "",
                             Changes.text(Metric.CAPACITY_PER_S, decision.effect()),
                             CurveWords.ONE_DUET);
         }
         String verdict = VerdictWords.words(decision.verdict(), decision.rule().samePercent());
         return goal.atLeast() && decision.verdict().isDifference()
-                ? "; %s, at least %s".formatted(verdict, nearest(decision))
-                : "; %s %s".formatted(verdict, Changes.withInterval(Metric.CAPACITY_PER_S, decision));
+                ? ". Ratio: at least %s, %s".formatted(nearest(decision), verdict)
+                : ". Ratio: %s, %s".formatted(Changes.withInterval(Metric.CAPACITY_PER_S, decision), verdict);
     }
 
     /** The end of the interval that is nearer to no change. */
@@ -65,6 +79,6 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
 
     private String withoutChange() {
         boolean bounded = goal.sides().stream().anyMatch(side -> side.bound() != Bound.NONE);
-        return goal.sides().size() > 1 && bounded ? "; no verdict, because a rate is only a bound" : "";
+        return goal.sides().size() > 1 && bounded ? ". No verdict, because a rate is only a bound" : "";
     }
 }

@@ -12,6 +12,7 @@ import dev.hilo.harness.report.words.CurveWords;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import java.util.Arrays;
 import java.util.List;
@@ -44,14 +45,29 @@ public record CurveSection(
 
     /** The curves of a workload; none where no curve was measured. */
     public static List<CurveSection> of(RunView view, Traces traces) {
-        return view.comparisons().stream()
-                .flatMap(comparison -> ResponseCurve.of(comparison, view.run(), traces).stream()
-                        .map(curve -> of(comparison, curve)))
-                .toList();
+        return view.run().settings().containsKey(RunResult.CURVE_AROUND)
+                ? view.comparisons().stream()
+                        .map(comparison -> ResponseCurve.of(comparison, view.run(), traces)
+                                .map(curve -> of(comparison, curve))
+                                .orElseGet(() -> without(comparison)))
+                        .toList()
+                : List.of();
+    }
+
+    /** A comparison whose starts have no curve. */
+    private static CurveSection without(Comparison comparison) {
+        boolean counts = comparison.sides().stream().anyMatch(side -> !side.ok().isEmpty());
+        String why = counts
+                ? "No curve: no rate met the goal in the search, so there is no capacity. Give a rate: --curve 100."
+                : "No curve: no trial counts.";
+        return new CurveSection(comparison.label(), why, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     private static CurveSection of(Comparison comparison, ResponseCurve curve) {
         String id = "curve-" + comparison.id();
+        boolean drawn = curve.sides().stream()
+                .flatMap(side -> side.windows().values().stream().flatMap(List::stream))
+                .anyMatch(CurveWindow::counts);
         return new CurveSection(
                 comparison.label(),
                 CurveWords.summary(curve),
@@ -60,10 +76,12 @@ public record CurveSection(
                         .map(side -> new Sweep.Side(
                                 side.variant().kind(), side.variant().levelLabel()))
                         .toList(),
-                List.of(
-                        latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis),
-                        latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis)),
-                curve.rates().stream().map(rate -> row(rate, curve)).toList(),
+                !drawn
+                        ? List.of()
+                        : List.of(
+                                latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis),
+                                latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis)),
+                drawn ? curve.rates().stream().map(rate -> row(rate, curve)).toList() : List.of(),
                 CurveWords.notes(curve));
     }
 
@@ -98,7 +116,7 @@ public record CurveSection(
 
     private static Row row(Rate rate, ResponseCurve curve) {
         return new Row(
-                Numbers.measured(rate.perSecond()),
+                CurveWords.number(rate.perSecond()),
                 rate.percent() + " %",
                 curve.sides().stream()
                         .map(side -> latency(side, rate, CurveWindow::p50Millis) + " / "
