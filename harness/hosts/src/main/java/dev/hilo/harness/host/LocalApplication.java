@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedSet;
 
@@ -83,8 +82,8 @@ public final class LocalApplication extends ForegroundApplication {
     }
 
     @Override
-    public OptionalDouble liveHeapMb() throws InterruptedException {
-        return LiveHeap.megabytes(java, tree.processes());
+    public Optional<LiveHeap> liveHeap() throws InterruptedException {
+        return LiveHeap.of(java, tree.processes());
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SortedSet;
 
 /** An application that a host has started. Closing it stops it and all that it started. */
@@ -47,12 +46,9 @@ public interface RunningApplication extends AutoCloseable {
     /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
     Optional<GroupMeter> group();
 
-    /**
-     * The heap that its reachable objects take, in MB, counted after a full collection; empty for a program off the JVM, and where the host
-     * cannot ask a JVM.
-     */
-    default OptionalDouble liveHeapMb() throws InterruptedException {
-        return OptionalDouble.empty();
+    /** Its reachable objects, counted after a full collection; empty for a program off the JVM, and where the host cannot ask a JVM. */
+    default Optional<LiveHeap> liveHeap() throws InterruptedException {
+        return Optional.empty();
     }
 
     /** TCP ports on which it listens now; empty where the host cannot tell. */

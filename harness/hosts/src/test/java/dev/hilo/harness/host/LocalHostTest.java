@@ -99,14 +99,15 @@ class LocalHostTest {
                 Thread.sleep(5);
             }
 
-            assertThat(application.liveHeapMb().orElseThrow()).isBetween(1.0 * HoldsHeap.MB, HoldsHeap.MB + 8.0);
+            assertThat(application.liveHeap().orElseThrow().megabytes())
+                    .isBetween(1.0 * HoldsHeap.MB, HoldsHeap.MB + 8.0);
         }
     }
 
     @Test
     void aProgramOffTheJvmHasNoLiveHeapAndIsLeftAlone() throws Exception {
         try (RunningApplication application = start("sleep 300", CpuSet.ALL)) {
-            assertThat(application.liveHeapMb()).isEmpty();
+            assertThat(application.liveHeap()).isEmpty();
             assertThat(application.isAlive()).isTrue();
         }
     }

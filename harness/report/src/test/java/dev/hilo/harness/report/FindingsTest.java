@@ -146,6 +146,19 @@ class FindingsTest {
                 .isEqualTo(line);
     }
 
+    @Test
+    void theCardSaysWhatAWaitingVirtualThreadTakes() throws IOException {
+        ResultFolder results = of(trial -> trial.subject().equals(VIRTUAL)
+                ? Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, 1.0, Metric.VIRTUAL_THREAD_KB, 4 * cpu(trial, 1))
+                : Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, 1.0));
+
+        assertThat(Findings.of(Overview.of(results).views().getFirst())
+                        .decisions()
+                        .getFirst())
+                .matches(
+                        ".*A virtual thread that waits takes heap: 4\\.0\\d KB \\[3\\.9\\d, 4\\.\\d\\d] with virtual\\.");
+    }
+
     /** CPU times within a percent of each other. */
     private static double cpu(PlannedTrial trial, double aaFactor) {
         return (1 + trial.number() * 7 % 5 / 500.0) * (trial.aaRepeat() ? aaFactor : 1);

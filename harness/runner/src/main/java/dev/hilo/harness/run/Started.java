@@ -67,7 +67,7 @@ public record Started(List<StartedSide> sides, LoadSession session, Liveness liv
     /** Counts what is left on the heap of each side, while no side is loaded. */
     void countLiveHeap(int place) throws InterruptedException {
         for (StartedSide one : sides) {
-            one.application().running().liveHeapMb().ifPresent(one.trial(place)::leavesOnHeap);
+            one.application().running().liveHeap().ifPresent(one.trial(place)::leavesOnHeap);
         }
     }
 

@@ -99,6 +99,10 @@ class DuetRunTest {
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
         assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        assertThat(run.steps).containsSubsequence("live heap", "waiting heap", "find capacity");
+        assertThat(results)
+                .allSatisfy(result -> assertThat(result.metrics().get(Metric.VIRTUAL_THREAD_KB))
+                        .isBetween(0.2, 5.0));
         Path first = run.results.trialFolder(results.getFirst());
         Path second = run.results.trialFolder(results.getLast());
         assertThat(begun(first, 1)).isLessThan(begun(second, 1));
