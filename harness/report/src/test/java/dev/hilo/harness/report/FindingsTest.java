@@ -155,8 +155,7 @@ class FindingsTest {
         assertThat(Findings.of(Overview.of(results).views().getFirst())
                         .decisions()
                         .getFirst())
-                .matches(
-                        ".*A virtual thread that waits takes heap: 4\\.0\\d KB \\[3\\.9\\d, 4\\.\\d\\d] with virtual\\.");
+                .isEqualTo("A virtual thread that waits takes heap: 4.02 KB [4.00, 4.03] with virtual.");
     }
 
     /** CPU times within a percent of each other. */
