@@ -48,6 +48,38 @@ class CurveSectionTest {
     }
 
     @Test
+    void differencesToTheEndAreOneRange() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> slow(percent, up, isSecond && percent >= 100, block)),
+                400);
+
+        assertThat(text)
+                .containsPattern(
+                        "up to 70 % of the capacity \\(280 req/s\\); worse from 100 % of the capacity \\(400 req/s\\) on, "
+                                + "3\\.50× \\[.*] there and 3\\.50× \\[.*] at 120 % of the capacity \\(480 req/s\\)\\.");
+    }
+
+    @Test
+    void differencesWithAGapAreListed() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) ->
+                                slow(percent, up, isSecond && (percent == 30 || percent == 100), block)),
+                400);
+
+        assertThat(text)
+                .containsPattern(
+                        "p99: worse 3\\.50× \\[.*] at 30 % of the capacity \\(120 req/s\\), worse 3\\.50× \\[.*] at 100 % of the "
+                                + "capacity \\(400 req/s\\)\\.")
+                .doesNotContain(" on, ");
+    }
+
+    @Test
     void aCurveOfOneBlockHasNoVerdict() throws IOException {
         assertThat(Report.table(curves(1), 200))
                 .contains("One duet: no verdict on p99.")
@@ -138,6 +170,11 @@ class CurveSectionTest {
                 .formatted(RunResult.CURVE_AROUND, RunResult.CURVE_GOAL, goal);
         Files.writeString(run, Files.readString(run).replace("\"settings\" : {", settings));
         return ResultFolder.open(folder);
+    }
+
+    private static CurveWindow slow(int percent, boolean up, boolean isSlow, int block) {
+        double p99 = (isSlow ? 70 : 20) * (1 + 0.01 * ((isSlow ? 7 : 3) * block % 5 - 2));
+        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 30 * 100, "");
     }
 
     private static CurveWindow above(int percent, boolean up, boolean isSecond, int block) {

@@ -149,18 +149,25 @@ public final class CurveWords {
         List<CurveWindow> lost = all.stream().filter(window -> !window.counts()).toList();
         Map<String, List<CurveWindow>> byReason =
                 lost.stream().collect(Collectors.groupingBy(CurveWindow::reason, TreeMap::new, Collectors.toList()));
-        byReason.forEach((reason, windows) -> notes.add("%s: %d of %d windows do not count, the lowest at %d req/s: %s."
-                .formatted(side.variant().levelLabel(), windows.size(), all.size(), lowest(windows), reason)));
+        byReason.forEach((reason, windows) -> notes.add("%s: %d of %d windows %s, %s%s: %s."
+                .formatted(
+                        side.variant().levelLabel(),
+                        windows.size(),
+                        all.size(),
+                        windows.size() == 1 ? "does not count" : "do not count",
+                        windows.size() == 1 ? "at " : "the lowest at ",
+                        perSecond(lowest(windows)),
+                        reason)));
         List<CurveWindow> missed = all.stream()
                 .filter(window -> window.counts() && !window.reason().isEmpty())
                 .toList();
         if (!missed.isEmpty()) {
-            notes.add("%s: misses the goal in %d of %d windows, from %d req/s on: %s."
+            notes.add("%s: misses the goal in %d of %d windows, from %s on: %s."
                     .formatted(
                             side.variant().levelLabel(),
                             missed.size(),
                             all.size(),
-                            lowest(missed),
+                            perSecond(lowest(missed)),
                             missed.stream()
                                     .min(Comparator.comparing(CurveWindow::perSecond))
                                     .orElseThrow()
