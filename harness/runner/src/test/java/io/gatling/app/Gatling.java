@@ -84,6 +84,10 @@ public final class Gatling {
                 if (folder.toString().matches(".*-side2-.*/(steps|curve)/02/.*")) {
                     get("/die");
                 }
+                if (folder.toString().contains("/waiting/")) {
+                    get("/park");
+                    Thread.sleep(5_000);
+                }
                 Thread.sleep(100);
             }
             case "NeverEnds" -> liveForever();

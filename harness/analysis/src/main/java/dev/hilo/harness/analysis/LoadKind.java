@@ -119,6 +119,7 @@ public enum LoadKind {
             words.put(Metric.COMPILER_CPU_MS_PER_REQUEST, "compiler CPU");
             words.put(Metric.COLLECTOR_CPU_MS_PER_REQUEST, "collector CPU");
             words.put(Metric.ALLOCATED_KB_PER_REQUEST, "allocation");
+            words.put(Metric.LIVE_HEAP_MB, "live heap");
             words.put(Metric.HEAP_USED_MAX_MB, "heap");
             words.put(Metric.RSS_MAX_MB, "RSS");
             words.put(Metric.STARTUP_S, "startup");

@@ -31,10 +31,16 @@ import java.util.stream.Collectors;
  *
  * @param sides the baseline first
  * @param rates in rising order
+ * @param goal the rates at which the sides reach the goal; empty where no start says so
+ * @param goalChange verdict on these rates, of one family with those at each rate; empty where they cannot be compared
  */
-public record ResponseCurve(List<Side> sides, List<Rate> rates) {
+public record ResponseCurve(
+        List<Side> sides, List<Rate> rates, Optional<GoalRates> goal, Optional<TestDecision> goalChange) {
     /** The largest ratio of p99 at a rate up to the knee to p99 at the lowest rate. */
     public static final double KNEE = 3;
+
+    /** The key of the rate at the goal among the decisions, which no share of the capacity has. */
+    private static final int GOAL = 0;
 
     /** Windows of one variant, of all its starts, by the rate in percent of the capacity. */
     public record Side(VariantTrials variant, Map<Integer, List<CurveWindow>> windows) {
@@ -68,7 +74,26 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
         List<Side> sides = all.entrySet().stream()
                 .map(side -> new Side(side.getKey(), byPercent(side.getValue())))
                 .toList();
-        return Optional.of(new ResponseCurve(sides, rates(sides, List.copyOf(all.values()), run)));
+        return Optional.of(of(sides, List.copyOf(all.values()), run));
+    }
+
+    private static ResponseCurve of(List<Side> sides, List<Map<TrialResult, List<CurveWindow>>> trials, RunResult run) {
+        List<Integer> percents = List.copyOf(new TreeSet<>(
+                sides.stream().flatMap(side -> side.windows().keySet().stream()).toList()));
+        Optional<GoalRates> goal = GoalRates.of(trials, run);
+        Map<Integer, Hypothesis> asked = new LinkedHashMap<>();
+        for (int percent : percents) {
+            effect(percent, trials, run)
+                    .ifPresent(effect -> asked.put(percent, new Hypothesis(effect, Metric.LATENCY_P99_MS.better())));
+        }
+        goal.flatMap(GoalRates::change)
+                .ifPresent(effect -> asked.put(GOAL, new Hypothesis(effect, Metric.CAPACITY_PER_S.better())));
+        Map<Integer, TestDecision> decisions = decisions(asked, run);
+        List<Rate> rates = percents.stream()
+                .map(percent ->
+                        new Rate(percent, perSecond(sides, percent), Optional.ofNullable(decisions.get(percent))))
+                .toList();
+        return new ResponseCurve(sides, rates, goal, Optional.ofNullable(decisions.get(GOAL)));
     }
 
     private static Map<TrialResult, List<CurveWindow>> windows(VariantTrials variant, Traces traces) {
@@ -86,31 +111,15 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
         return windows.values().stream().flatMap(List::stream).collect(Collectors.groupingBy(CurveWindow::percent));
     }
 
-    private static List<Rate> rates(List<Side> sides, List<Map<TrialResult, List<CurveWindow>>> trials, RunResult run) {
-        List<Integer> percents = List.copyOf(new TreeSet<>(
-                sides.stream().flatMap(side -> side.windows().keySet().stream()).toList()));
-        Map<Integer, Effect> effects = new LinkedHashMap<>();
-        percents.forEach(percent -> effect(percent, trials, run).ifPresent(effect -> effects.put(percent, effect)));
-        Map<Integer, TestDecision> decisions = decisions(effects, run);
-        return percents.stream()
-                .map(percent ->
-                        new Rate(percent, perSecond(sides, percent), Optional.ofNullable(decisions.get(percent))))
-                .toList();
-    }
-
-    /** The decision at each rate that has an effect: all rates are one family. */
-    private static Map<Integer, TestDecision> decisions(Map<Integer, Effect> effects, RunResult run) {
+    /** The decisions, judged as one family. */
+    private static Map<Integer, TestDecision> decisions(Map<Integer, Hypothesis> asked, RunResult run) {
         Rule rule = new Rule(
                 Correction.BENJAMINI_HOCHBERG,
                 TestDecision.ERROR_RATE,
                 run.statistics().samePercent());
-        List<TestDecision> inOrder = TestDecision.of(
-                rule,
-                effects.values().stream()
-                        .map(effect -> new Hypothesis(effect, Metric.LATENCY_P99_MS.better()))
-                        .toList());
+        List<TestDecision> inOrder = TestDecision.of(rule, List.copyOf(asked.values()));
         Map<Integer, TestDecision> decisions = new HashMap<>();
-        effects.keySet().forEach(percent -> decisions.put(percent, inOrder.get(decisions.size())));
+        asked.keySet().forEach(key -> decisions.put(key, inOrder.get(decisions.size())));
         return decisions;
     }
 
@@ -126,25 +135,35 @@ public record ResponseCurve(List<Side> sides, List<Rate> rates) {
     private static Optional<Effect> effect(
             int percent, List<Map<TrialResult, List<CurveWindow>>> trials, RunResult run) {
         List<Observation<Integer>> observations = new ArrayList<>();
-        boolean duets = true;
-        for (int side = 0; side < trials.size(); side++) {
-            for (Map.Entry<TrialResult, List<CurveWindow>> trial :
-                    trials.get(side).entrySet()) {
-                OptionalDouble value = logP99(trial.getValue(), percent);
-                boolean duet = trial.getKey().planned().isInDuet();
-                duets &= duet;
-                if (value.isPresent()) {
-                    int block = duet ? trial.getKey().start() : trial.getKey().block();
-                    observations.add(new Observation<>(side, block, value.getAsDouble()));
-                }
-            }
+        for (int at = 0; at < trials.size(); at++) {
+            int side = at;
+            trials.get(at)
+                    .forEach((trial, windows) -> logP99(windows, percent)
+                            .ifPresent(value -> observations.add(new Observation<>(side, block(trial), value))));
         }
-        PriorVariance prior =
-                duets ? MetricFit.prior(run.statistics().noise(), Metric.LATENCY_P99_MS) : PriorVariance.NONE;
+        return change(observations, prior(trials, run, Metric.LATENCY_P99_MS));
+    }
+
+    /** The ratio of side 1 to side 0, of logarithms; empty where no block has both. */
+    static Optional<Effect> change(List<Observation<Integer>> observations, PriorVariance prior) {
         return Optional.of(observations)
-                .filter(some -> trials.size() == 2 && !some.isEmpty())
+                .filter(some ->
+                        some.stream().map(Observation::variant).distinct().count() == 2)
                 .map(some -> BlockModel.of(some).effect(Scale.RATIO, Map.of(0, -1.0, 1, 1.0), prior))
                 .filter(Effect::isKnown);
+    }
+
+    /** The prior of a metric's noise between the sides of a duet; none for single starts. */
+    static PriorVariance prior(List<Map<TrialResult, List<CurveWindow>>> trials, RunResult run, Metric metric) {
+        boolean duets = trials.stream()
+                .flatMap(side -> side.keySet().stream())
+                .allMatch(trial -> trial.planned().isInDuet());
+        return duets ? MetricFit.prior(run.statistics().noise(), metric) : PriorVariance.NONE;
+    }
+
+    /** The block of a trial: the sides of a duet share one. */
+    static int block(TrialResult trial) {
+        return trial.planned().isInDuet() ? trial.start() : trial.block();
     }
 
     /** The mean over the way up and the way down, of the logarithm. */

@@ -70,6 +70,8 @@ public enum Metric {
             "harness_cpu_mean_percent", "CPU of harness and probes", "% of one processor", Better.NEITHER),
     HEAP_USED_MAX_MB("heap_used_max_mb", "highest heap in use", "MB", Better.LOWER),
     HEAP_USED_MAX_PERCENT("heap_used_max_percent", "highest heap in use", "% of its limit", Better.LOWER),
+    LIVE_HEAP_MB("live_heap_mb", "heap in use after a full collection, when the load has ended", "MB", Better.LOWER),
+    VIRTUAL_THREAD_KB("virtual_thread_kb", "heap of a virtual thread while it waits", "KB", Better.LOWER),
     RSS_MAX_MB("rss_max_mb", "highest resident memory", "MB", Better.LOWER),
     RSS_READY_MB("rss_ready_mb", "resident memory when ready", "MB", Better.LOWER),
     GROUP_MEMORY_MAX_MB(

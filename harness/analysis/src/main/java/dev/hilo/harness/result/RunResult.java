@@ -38,6 +38,8 @@ public record RunResult(
 
     /** Key of the capacity of a response curve in {@code settings}; absent without a curve. */
     public static final String CURVE_AROUND = "capacity of the response curve (req/s)";
+    /** Key of the goal of a response curve in {@code settings}; absent without a curve. */
+    public static final String CURVE_GOAL = "goal of the response curve";
     /** Key of the goal in {@code settings}; absent without a capacity search. */
     public static final String CAPACITY_GOAL = "goal of the capacity search";
 

@@ -1,5 +1,6 @@
 package dev.hilo.harness.stats;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -21,6 +22,19 @@ public record Effect(Scale scale, double linear, double error, double df, int bl
     /** An unknown change: a side has no trial that counts. */
     static Effect unknown(Scale scale) {
         return new Effect(scale, Double.NaN, Double.NaN, 0, 0);
+    }
+
+    /** The mean of independent values. @param values on the linear scale; none: unknown */
+    public static Effect ofMean(Scale scale, double... values) {
+        int n = values.length;
+        if (n == 0) {
+            return unknown(scale);
+        }
+        double mean = Arrays.stream(values).average().orElseThrow();
+        double squares = Arrays.stream(values)
+                .map(value -> (value - mean) * (value - mean))
+                .sum();
+        return new Effect(scale, mean, Math.sqrt(squares / (n - 1) / n), n - 1, n);
     }
 
     /** This change with no error, for variants whose values are all equal. */

@@ -142,7 +142,7 @@ final class RunChoice {
     /** The plan after all checks that need no artifact. */
     private RunPlan checked(Resumable command, Catalog catalog, PrintWriter err, RunVerdict verdict) {
         RunPlan plan = plan(command, catalog, Home.find(), err);
-        length.trials(plan);
+        int trials = length.trials(plan);
         VaryOption.require(plan.settings(), plan.variants());
         if (command.profiledDuets().isPresent()) {
             plan.objectionToProfiles().ifPresent(objection -> {
@@ -151,6 +151,9 @@ final class RunChoice {
         }
         plan.requireHosts(err);
         verdict.requireMeaning(plan);
+        if (length.budget().isEmpty()) {
+            verdict.warnOfOne(trials, err);
+        }
         return plan;
     }
 

@@ -13,6 +13,7 @@ import dev.hilo.harness.report.limits.LimitChecks;
 import dev.hilo.harness.report.limits.RunLimits;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.run.capacity.CapacityAim;
+import dev.hilo.harness.stats.Effect;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -56,6 +57,15 @@ final class RunVerdict {
                                 + String.join(
                                         ", ", RunHeader.loads(plan.settings()).keySet()));
             }
+        }
+    }
+
+    /** Says before a run that its limits cannot be judged, because an interval needs several repetitions. */
+    void warnOfOne(int trials, PrintWriter err) {
+        if (!limits.isEmpty() && trials < Effect.ENOUGH_BLOCKS) {
+            err.println(
+                    "bench: warning: --fail-if needs an interval, which one repetition does not have: this run will end with "
+                            + "exit code 1; use --trials 2 or more");
         }
     }
 

@@ -144,8 +144,14 @@ class FailIfTest {
         Outcome outcome = BenchCall.in(home, run);
 
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        assertThat(outcome.err()).isEmpty();
         assertThat(outcome.out().lines())
                 .anyMatch(line -> line.matches("duet 1: shop-(base|head) and shop-(base|head): version"));
+        run[2] = "--trials=1";
+        assertThat(BenchCall.in(home, run).err())
+                .isEqualTo(
+                        "bench: warning: --fail-if needs an interval, which one repetition does not have: this run will end with "
+                                + "exit code 1; use --trials 2 or more\n");
         run[run.length - 1] = "--fail-if=threads: p99 > +1%";
         assertThat(BenchCall.in(home, run).err())
                 .isEqualTo("bench: --fail-if 'threads: p99 > +1%': no two variants of this run differ in threads alone"

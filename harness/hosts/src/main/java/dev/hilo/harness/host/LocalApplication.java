@@ -6,6 +6,7 @@ import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Signal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -19,8 +20,13 @@ public final class LocalApplication extends ForegroundApplication {
     private final Optional<LimitedGroup> group;
     private final OffspringGuard guard;
 
-    LocalApplication(ChildProcess process, long startedAt, int port, Optional<LimitedGroup> group) throws IOException {
+    private final Path java;
+
+    /** @param java launcher of the JDK that a program on the JVM runs with */
+    LocalApplication(ChildProcess process, long startedAt, int port, Path java, Optional<LimitedGroup> group)
+            throws IOException {
         super(process, startedAt, port);
+        this.java = java;
         this.group = group;
         this.guard = OffspringGuard.of(pid());
         this.tree = LocalProcesses.treeOf(pid());
@@ -73,6 +79,11 @@ public final class LocalApplication extends ForegroundApplication {
     @Override
     public ResourceMeter resources() {
         return tree;
+    }
+
+    @Override
+    public Optional<LiveHeap> liveHeap() throws InterruptedException {
+        return LiveHeap.of(java, tree.processes());
     }
 
     @Override

@@ -56,6 +56,10 @@ public final class LocalHost implements ApplicationHost {
                 .groups(group.map(LimitedGroup::folders).orElse(List.of()));
         long startedAt = System.nanoTime();
         return new LocalApplication(
-                command.start(spec.workingFolder().orElse(spec.folder()), spec.log()), startedAt, port, group);
+                command.start(spec.workingFolder().orElse(spec.folder()), spec.log()),
+                startedAt,
+                port,
+                spec.java(),
+                group);
     }
 }

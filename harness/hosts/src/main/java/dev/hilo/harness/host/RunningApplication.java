@@ -46,6 +46,11 @@ public interface RunningApplication extends AutoCloseable {
     /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
     Optional<GroupMeter> group();
 
+    /** Its reachable objects, counted after a full collection; empty for a program off the JVM, and where the host cannot ask a JVM. */
+    default Optional<LiveHeap> liveHeap() throws InterruptedException {
+        return Optional.empty();
+    }
+
     /** TCP ports on which it listens now; empty where the host cannot tell. */
     default SortedSet<Integer> listeningPorts() {
         return Collections.emptySortedSet();

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class LocalHostTest {
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
     @TempDir
     Path folder;
 
@@ -86,6 +88,30 @@ class LocalHostTest {
         return status("" + pid, "State:").startsWith("T");
     }
 
+    /** A shell is between, as in the start scripts of some programs. */
+    @Test
+    void theLiveHeapOfAJvmIsWhatIsLeftAfterACollection() throws Exception {
+        Path held = folder.resolve("held");
+        String program = "%s -XX:+UseSerialGC -Xmx128m -cp '%s' %s %s; true"
+                .formatted(JAVA, System.getProperty("java.class.path"), HoldsHeap.class.getName(), held);
+        try (RunningApplication application = start(program, CpuSet.ALL)) {
+            while (!Files.exists(held)) {
+                Thread.sleep(5);
+            }
+
+            assertThat(application.liveHeap().orElseThrow().megabytes())
+                    .isBetween(1.0 * HoldsHeap.MB, HoldsHeap.MB + 8.0);
+        }
+    }
+
+    @Test
+    void aProgramOffTheJvmHasNoLiveHeapAndIsLeftAlone() throws Exception {
+        try (RunningApplication application = start("sleep 300", CpuSet.ALL)) {
+            assertThat(application.liveHeap()).isEmpty();
+            assertThat(application.isAlive()).isTrue();
+        }
+    }
+
     private LocalApplication start(String script, CpuSet cpus) throws Exception {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
@@ -101,7 +127,7 @@ class LocalHostTest {
         return new LocalHost()
                 .start(new ApplicationSpec(
                         "application",
-                        Path.of("java"),
+                        JAVA,
                         Path.of("artifact"),
                         OptionalInt.empty(),
                         folder,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.FakeResults;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,8 +31,13 @@ class CurveSectionTest {
 
         assertThat(text)
                 .contains("Latency over the rate")
-                .contains("p99: same within ±5 % up to 280 req/s; worse 3.50× [")
-                .containsPattern("at 400 req/s\\. The knee, .*: platform none up to 480 req/s, virtual 280 req/s\\.")
+                .containsPattern(
+                        "p99: same within ±5 % up to 70 % of the capacity \\(280 req/s\\); worse 3\\.50× \\[.*] at 100 % of the "
+                                + "capacity \\(400 req/s\\)\\.")
+                .containsPattern(
+                        "The rate up to which the goal p99<=30ms is met: platform: at least 480 req/s; virtual: 319 req/s "
+                                + "\\[31., 32.]\\. Ratio: at least 0\\.6[67]×, worse\\.")
+                .containsPattern("The knee, .*: platform: none up to 480 req/s; virtual: 280 req/s\\.")
                 .containsPattern("400 +100 % +5\\.00 / 20\\.0 +5\\.00 / 70\\.0 +3\\.50× \\[.*] +worse\n")
                 .contains(
                         "virtual: 10 of 40 windows do not count, the lowest at 480 req/s: the application died: <oom>.");
@@ -42,10 +48,85 @@ class CurveSectionTest {
     }
 
     @Test
+    void differencesToTheEndAreOneRange() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) -> slow(percent, up, isSecond && percent >= 100, block)),
+                400);
+
+        assertThat(text)
+                .containsPattern(
+                        "up to 70 % of the capacity \\(280 req/s\\); worse from 100 % of the capacity \\(400 req/s\\) on, "
+                                + "3\\.50× \\[.*] there and 3\\.50× \\[.*] at 120 % of the capacity \\(480 req/s\\)\\.");
+    }
+
+    @Test
+    void differencesWithAGapAreListed() throws IOException {
+        String text = Report.table(
+                curves(
+                        BLOCKS,
+                        "p99<=30ms",
+                        (percent, up, isSecond, block) ->
+                                slow(percent, up, isSecond && (percent == 30 || percent == 100), block)),
+                400);
+
+        assertThat(text)
+                .containsPattern(
+                        "p99: worse 3\\.50× \\[.*] at 30 % of the capacity \\(120 req/s\\), worse 3\\.50× \\[.*] at 100 % of the "
+                                + "capacity \\(400 req/s\\)\\.")
+                .doesNotContain(" on, ");
+    }
+
+    @Test
     void aCurveOfOneBlockHasNoVerdict() throws IOException {
         assertThat(Report.table(curves(1), 200))
-                .contains("p99: one duet: no verdict.")
+                .contains("One duet: no verdict on p99.")
+                .contains("Ratio: a bound, 0.66×, one duet: no verdict.")
                 .containsPattern("400 +100 % +5\\.00 / 20\\.2 +5\\.00 / 70\\.0 +3\\.47× +one duet: no verdict\n");
+    }
+
+    @Test
+    void theProcessorsHaveAnAxisOfTheirOwn() throws IOException {
+        assertThat(Report.write(curves(1)))
+                .content()
+                .contains("class=\"right\"", "path class=\"level-1 use\"", "CPU of virtual: 30 to 100");
+    }
+
+    @Test
+    void aCurveAboveTheCapacitySaysWhatToDo() throws IOException {
+        String text = Report.table(curves(BLOCKS, "p99<=30ms", CurveSectionTest::above), 400);
+
+        assertThat(text)
+                .contains(
+                        "is met: platform: below 120 req/s; virtual: below 120 req/s. No verdict, because a rate is only a bound.")
+                .contains(
+                        "virtual: even the lowest rate, 120 req/s, misses the goal: measure again with a lower rate for --curve, or "
+                                + "with none.");
+    }
+
+    @Test
+    void aCurveOfStallsHasNoChart() throws IOException {
+        ResultFolder results = curves(BLOCKS, "p99<=30ms", CurveSectionTest::stalled);
+
+        assertThat(Report.table(results, 400))
+                .contains("No rate has a window of both sides that counts.")
+                .contains("virtual: 40 of 40 windows do not count, the lowest at 120 req/s: the machine stalled.")
+                .doesNotContain("median / p99");
+        assertThat(Report.write(results))
+                .content()
+                .contains("id=\"curve\"")
+                .doesNotContain("p99 latency over the rate");
+    }
+
+    @Test
+    void aSearchWithoutACapacitySaysWhyThereIsNoCurve() throws IOException {
+        FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), 1);
+
+        assertThat(Report.table(asked("p99<=1ms"), 200))
+                .contains(
+                        "No curve: no rate met the goal in the search, so there is no capacity. Give a rate: --curve 100.");
     }
 
     @Test
@@ -57,7 +138,16 @@ class CurveSectionTest {
         assertThat(Report.write(results)).content().doesNotContain("id=\"curve\"");
     }
 
+    /** A window by its percent of the capacity, its way, whether it is of the second variant, and its block. */
+    private interface Windows {
+        CurveWindow of(int percent, boolean up, boolean isSecond, int block);
+    }
+
     private ResultFolder curves(int blocks) throws IOException {
+        return curves(blocks, "p99<=30ms", CurveSectionTest::window);
+    }
+
+    private ResultFolder curves(int blocks, String goal, Windows windows) throws IOException {
         ResultFolder results =
                 FakeResults.finished(folder, FakeResults.springBlocking().subList(0, 2), blocks);
         for (PlannedTrial trial : results.run().planned()) {
@@ -65,21 +155,43 @@ class CurveSectionTest {
             List<String> lines = new ArrayList<>(List.of(CurveWindow.HEADER));
             for (boolean up : List.of(true, false)) {
                 for (int percent : List.of(30, 70, 100, 120)) {
-                    lines.add(window(percent, up, isSecond, trial.block()).line());
+                    lines.add(windows.of(percent, up, isSecond, trial.block()).line());
                 }
             }
             Files.write(results.trialFolder(trial, 1).resolve(CurveWindow.FILE), lines);
         }
-        return results;
+        return asked(goal);
+    }
+
+    /** The stored run with the settings of a curve. */
+    private ResultFolder asked(String goal) throws IOException {
+        Path run = folder.resolve("run.json");
+        String settings = "\"settings\" : {\"%s\" : \"400\", \"%s\" : \"%s\","
+                .formatted(RunResult.CURVE_AROUND, RunResult.CURVE_GOAL, goal);
+        Files.writeString(run, Files.readString(run).replace("\"settings\" : {", settings));
+        return ResultFolder.open(folder);
+    }
+
+    private static CurveWindow slow(int percent, boolean up, boolean isSlow, int block) {
+        double p99 = (isSlow ? 70 : 20) * (1 + 0.01 * ((isSlow ? 7 : 3) * block % 5 - 2));
+        return new CurveWindow(1, 4 * percent, percent, up, 5, p99, 0, percent, p99 / 30 * 100, "");
+    }
+
+    private static CurveWindow above(int percent, boolean up, boolean isSecond, int block) {
+        return new CurveWindow(1, 4 * percent, percent, up, 50, 90, 0, percent, 300, "p99 90.0 ms");
+    }
+
+    private static CurveWindow stalled(int percent, boolean up, boolean isSecond, int block) {
+        return CurveWindow.without(1, 4 * percent, percent, up, Double.NaN, "the machine stalled");
     }
 
     private static CurveWindow window(int percent, boolean up, boolean isSecond, int block) {
         int rate = 4 * percent;
         if (isSecond && percent == 120) {
-            return CurveWindow.without(1, rate, percent, up, "the application died: <oom>");
+            return CurveWindow.without(1, rate, percent, up, Double.POSITIVE_INFINITY, "the application died: <oom>");
         }
         double noise = 1 + 0.01 * ((isSecond ? 7 : 3) * block % 5 - 2);
         double p99 = (isSecond && percent == 100 ? 70 : 20) * noise;
-        return new CurveWindow(1, rate, percent, up, 5, p99, 0, percent, "");
+        return new CurveWindow(1, rate, percent, up, 5, p99, 0, percent, p99 / 30 * 100, "");
     }
 }

@@ -146,6 +146,18 @@ class FindingsTest {
                 .isEqualTo(line);
     }
 
+    @Test
+    void theCardSaysWhatAWaitingVirtualThreadTakes() throws IOException {
+        ResultFolder results = of(trial -> trial.subject().equals(VIRTUAL)
+                ? Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, 1.0, Metric.VIRTUAL_THREAD_KB, 4 * cpu(trial, 1))
+                : Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, 1.0));
+
+        assertThat(Findings.of(Overview.of(results).views().getFirst())
+                        .decisions()
+                        .getFirst())
+                .isEqualTo("A virtual thread that waits takes heap: 4.02 KB [4.00, 4.03] with virtual.");
+    }
+
     /** CPU times within a percent of each other. */
     private static double cpu(PlannedTrial trial, double aaFactor) {
         return (1 + trial.number() * 7 % 5 / 500.0) * (trial.aaRepeat() ? aaFactor : 1);

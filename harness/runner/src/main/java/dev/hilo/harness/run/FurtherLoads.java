@@ -10,6 +10,7 @@ import dev.hilo.harness.run.further.CurveSide;
 import dev.hilo.harness.run.further.CurveStage;
 import dev.hilo.harness.run.further.FurtherLoad;
 import dev.hilo.harness.run.further.StressStage;
+import dev.hilo.harness.run.further.WaitingStage;
 import dev.hilo.harness.run.trial.Steps;
 import dev.hilo.harness.run.trial.TrialReport;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The loads that follow the measured one in the same start, in this order: the search for the capacity with overload and outage, then the
+ * The loads that follow the measured one in the same start, in this order: in a duet one in which the heap is counted, the search for the capacity with overload and outage, then the
  * response curve.
  *
  * @param trials of the sides, in the order of {@code loads}
@@ -26,6 +27,9 @@ import java.util.List;
 record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad> loads) {
 
     void measure(Steps steps) throws Exception {
+        if (trials.size() > 1) {
+            steps.step("waiting heap", this::countWaiting);
+        }
         List<Integer> capacities = aim.isSearched() ? steps.step("find capacity", this::findCapacity) : List.of();
         if (aim.curve().isPresent()) {
             CurveRates rates = aim.curve().get();
@@ -33,6 +37,16 @@ record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad>
             if (capacity > 0) {
                 steps.step("measure curve", () -> curve(rates.around(capacity)));
             }
+        }
+    }
+
+    /** Counts the heap of each side in turn at the highest rate of the profile. */
+    private void countWaiting() throws Exception {
+        for (int side = 0; side < trials.size(); side++) {
+            TrialReport trial = trials.get(side);
+            new WaitingStage(loads.get(side))
+                    .count(trial.folder().path().resolve("waiting"), CapacitySide.highestRate(trial.profile()))
+                    .ifPresent(trial::holdsWaiting);
         }
     }
 

@@ -255,6 +255,9 @@ public final class Runner {
         for (TrialProbes one : probes) {
             one.loadEnded();
         }
+        if (started.trials(place).getFirst().planned().isInDuet()) {
+            steps.step("live heap", () -> started.countLiveHeap(place));
+        }
         if (settings.aim().isPresent()) {
             new FurtherLoads(settings.aim().get(), started.trials(place), loads(place, started)).measure(steps);
         }

@@ -64,6 +64,13 @@ public record Started(List<StartedSide> sides, LoadSession session, Liveness liv
         }
     }
 
+    /** Counts what is left on the heap of each side, while no side is loaded. */
+    void countLiveHeap(int place) throws InterruptedException {
+        for (StartedSide one : sides) {
+            one.application().running().liveHeap().ifPresent(one.trial(place)::leavesOnHeap);
+        }
+    }
+
     /** Starts the probes of each side. */
     List<TrialProbes> probes(int place) throws IOException {
         List<TrialProbes> probes = new ArrayList<>();

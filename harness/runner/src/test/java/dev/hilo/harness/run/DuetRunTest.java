@@ -30,6 +30,9 @@ class DuetRunTest {
         assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
         assertThat(results).extracting(TrialResult::side).containsExactly(1, 2);
         assertThat(results).extracting(TrialResult::aaRepeat).containsExactly(false, true);
+        assertThat(results)
+                .allSatisfy(result ->
+                        assertThat(result.metrics().get(Metric.LIVE_HEAP_MB)).isBetween(0.3, 30.0));
         assertThat(run.steps)
                 .containsExactly(
                         "start database",
@@ -40,6 +43,7 @@ class DuetRunTest {
                         "idle",
                         "reset",
                         "load",
+                        "live heap",
                         "stop",
                         "store");
         assertThat(starts("001-side1-fake-stack-platform/fakes/load/segments.csv"))
@@ -95,6 +99,10 @@ class DuetRunTest {
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
         assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
+        assertThat(run.steps).containsSubsequence("live heap", "waiting heap", "find capacity");
+        assertThat(results)
+                .allSatisfy(result -> assertThat(result.metrics().get(Metric.VIRTUAL_THREAD_KB))
+                        .isBetween(0.2, 5.0));
         Path first = run.results.trialFolder(results.getFirst());
         Path second = run.results.trialFolder(results.getLast());
         assertThat(begun(first, 1)).isLessThan(begun(second, 1));

@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /** An application that answers its health, its metrics and any movie, and can be made to die. */
 public final class FakeApplication {
@@ -20,6 +21,8 @@ public final class FakeApplication {
 
     private static final int STEP = 1 << 20;
     private static final int PAGE = 4096;
+    /** Virtual threads that wait after a request for {@code /park}. */
+    private static final int PARKED = 25;
 
     private FakeApplication() {}
 
@@ -34,6 +37,13 @@ public final class FakeApplication {
         answer(server, "/health", "up");
         answer(server, "/metrics", METRICS);
         answer(server, "/movies/", "a movie");
+        server.createContext("/park", exchange -> {
+            for (int thread = 0; thread < PARKED; thread++) {
+                Thread.startVirtualThread(LockSupport::park);
+            }
+            exchange.sendResponseHeaders(204, -1);
+            exchange.close();
+        });
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(137));
         server.createContext("/fill", exchange -> fill());
         server.start();

@@ -12,7 +12,9 @@ import java.util.List;
  * @param up whether it is on the way up
  * @param p50Millis latency; NaN, like the other values, where the window does not count
  * @param failedPercent of its requests
- * @param cpuPercent of one processor, by the application
+ * @param cpuPercent of the application, in percent of its processors
+ * @param goalPercent the largest share of its limit that a latency or the failures took: 100 at the goal, infinite where the application died;
+ *     NaN where that says nothing of the application
  * @param reason why the goal was missed or the window does not count; empty where the goal was met
  */
 public record CurveWindow(
@@ -24,10 +26,11 @@ public record CurveWindow(
         double p99Millis,
         double failedPercent,
         double cpuPercent,
+        double goalPercent,
         String reason) {
     public static final String FILE = "curve.csv";
     public static final String HEADER =
-            "window,rate_per_s,capacity_percent,direction,latency_p50_ms,latency_p99_ms,failed_percent,application_cpu_percent,reason";
+            "window,rate_per_s,capacity_percent,direction,latency_p50_ms,latency_p99_ms,failed_percent,application_cpu_percent,goal_percent,reason";
 
     private static final int MEDIAN = 50;
     private static final int P99 = 99;
@@ -44,15 +47,17 @@ public record CurveWindow(
                         row.number("latency_p99_ms"),
                         row.number("failed_percent"),
                         row.number("application_cpu_percent"),
+                        row.number("goal_percent"),
                         row.text("reason")))
                 .toList();
     }
 
-    /** The window by the files of its load. */
-    public static CurveWindow read(Path trial, int number, int perSecond, int percent, boolean up, String reason)
-            throws IOException {
-        Path folder = folder(trial, number);
-        StepMetrics metrics = StepMetrics.read(folder, StepMetrics.LEAD_SECONDS);
+    /**
+     * This window with what its load measured.
+     *
+     * @param processors of the application, or its quota of them
+     */
+    public CurveWindow with(StepMetrics metrics, double processors) {
         return new CurveWindow(
                 number,
                 perSecond,
@@ -61,13 +66,16 @@ public record CurveWindow(
                 metrics.latencyMillis(MEDIAN),
                 metrics.latencyMillis(P99),
                 metrics.errorsPercent(),
-                metrics.applicationCpuPercent(),
+                metrics.applicationCpuPercent() / processors,
+                goalPercent,
                 reason);
     }
 
     /** A window that does not count. */
-    public static CurveWindow without(int number, int perSecond, int percent, boolean up, String reason) {
-        return new CurveWindow(number, perSecond, percent, up, Double.NaN, Double.NaN, Double.NaN, Double.NaN, reason);
+    public static CurveWindow without(
+            int number, int perSecond, int percent, boolean up, double goalPercent, String reason) {
+        return new CurveWindow(
+                number, perSecond, percent, up, Double.NaN, Double.NaN, Double.NaN, Double.NaN, goalPercent, reason);
     }
 
     /** The folder of a window's load. */
@@ -80,7 +88,7 @@ public record CurveWindow(
     }
 
     public String line() {
-        return "%d,%d,%d,%s,%s,%s,%s,%s,%s"
+        return "%d,%d,%d,%s,%s,%s,%s,%s,%s,%s"
                 .formatted(
                         number,
                         perSecond,
@@ -90,6 +98,7 @@ public record CurveWindow(
                         CsvCell.of(p99Millis),
                         CsvCell.of(failedPercent),
                         CsvCell.of(cpuPercent),
+                        Double.isInfinite(goalPercent) ? String.valueOf(goalPercent) : CsvCell.of(goalPercent),
                         CsvCell.of(reason));
     }
 }

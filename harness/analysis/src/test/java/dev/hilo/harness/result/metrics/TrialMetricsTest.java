@@ -194,6 +194,8 @@ class TrialMetricsTest {
                         Metric.LATENCY_P99_ERROR_PERCENT,
                         Metric.ALLOCATED_KB_PER_REQUEST,
                         Metric.SERVICES_CPU_MEAN_PERCENT,
+                        Metric.LIVE_HEAP_MB,
+                        Metric.VIRTUAL_THREAD_KB,
                         Metric.RSS_READY_MB,
                         Metric.WINDOW_PAIRS,
                         Metric.WINDOW_PAIRS_DISTURBED,

@@ -26,6 +26,17 @@ public record Axis(double from, double to, boolean logarithmic, List<Tick> ticks
         return new Axis(0, end, false, List.of()).marked(marks);
     }
 
+    /** An axis from zero to exactly the highest value. */
+    static Axis upTo(double highest) {
+        Axis round = linear(highest);
+        double end = highest > 0 ? highest : 1;
+        List<Tick> ticks = round.ticks().stream()
+                .map(tick -> new Tick(tick.label(), tick.percent() * round.to() / end))
+                .filter(tick -> tick.percent() < 100 + 1e-9)
+                .toList();
+        return new Axis(0, end, false, ticks);
+    }
+
     /** A logarithmic axis around values above zero: equal steps are equal factors. */
     static Axis logarithmic(double lowest, double highest) {
         double from = Math.pow(10, Math.floor(Math.log10(lowest)));

@@ -10,6 +10,7 @@ import java.util.List;
  * @param size how much room it takes: half or quarter of a row, whole, or panel among others like it
  * @param summary what it shows in words, for screen readers
  * @param curves values that the page shows at the pointer
+ * @param rightTicks of a second axis, at the right; none for most charts
  */
 public record Chart(
         String id,
@@ -21,7 +22,23 @@ public record Chart(
         List<Tick> yTicks,
         List<Band> bands,
         List<Line> lines,
-        Reading reading) {
+        Reading reading,
+        List<Tick> rightTicks) {
+
+    /** A chart with one axis. */
+    public Chart(
+            String id,
+            String title,
+            String unit,
+            String size,
+            String summary,
+            List<Tick> xTicks,
+            List<Tick> yTicks,
+            List<Band> bands,
+            List<Line> lines,
+            Reading reading) {
+        this(id, title, unit, size, summary, xTicks, yTicks, bands, lines, reading, List.of());
+    }
 
     /**
      * @param scale seconds or nines: what x stands for

@@ -8,68 +8,94 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A metric over rates: a line through the means, a band from the lowest to the highest window, and a mark at the knee. */
+/**
+ * Latency over rates on a logarithmic axis, with a line through the means, a band from the lowest to the highest window and a mark at the knee,
+ * and the utilisation of the processors on an axis at the right.
+ */
 public final class CurveChart {
+    /** End of the axis of the utilisation, in percent. */
+    private static final double FULL = 100;
+
+    private static final List<Tick> NO_TICKS = List.of();
 
     /** A rate of a side. @param mean NaN where no window counts, like its ends */
     public record Point(double perSecond, double mean, double low, double high) {
         boolean isKnown() {
             return Double.isFinite(mean);
         }
+
+        At at() {
+            return new At(perSecond, mean);
+        }
     }
 
     /**
      * Points of one variant, in rising order of the rate.
      *
+     * @param busy utilisation of its processors, in percent
      * @param knee rate of the mark; NaN for none
      */
-    public record Side(String kind, String label, List<Point> points, double knee) {
+    public record Side(String kind, String label, List<Point> latency, List<Point> busy, double knee) {
         private List<Point> known() {
-            return points.stream().filter(Point::isKnown).toList();
+            return latency.stream().filter(Point::isKnown).toList();
+        }
+
+        private List<At> utilisation() {
+            return busy.stream().filter(Point::isKnown).map(Point::at).toList();
         }
     }
 
+    private final List<Line> lines = new ArrayList<>();
+    private final List<Curve> curves = new ArrayList<>();
     private final Axis x;
-    private final Axis y;
+    private final Axis latency;
+    private final Axis busy;
 
-    private CurveChart(List<Side> sides, boolean logarithmic) {
+    private CurveChart(List<Side> sides) {
         List<Point> all = sides.stream().flatMap(side -> side.known().stream()).toList();
-        x = Axis.linear(all.stream().mapToDouble(Point::perSecond).max().orElse(1));
-        double highest = all.stream().mapToDouble(Point::high).max().orElse(1);
-        y = logarithmic
-                ? Axis.logarithmic(all.stream().mapToDouble(Point::low).min().orElse(1), highest)
-                : Axis.linear(highest);
-    }
-
-    /** @param logarithmic for values above zero */
-    public static Chart of(String id, String title, String unit, List<Side> sides, boolean logarithmic) {
-        return new CurveChart(sides, logarithmic).chart(id, title, unit, sides);
-    }
-
-    private Chart chart(String id, String title, String unit, List<Side> sides) {
-        List<Line> lines = new ArrayList<>();
-        List<Curve> curves = new ArrayList<>();
-        for (Side side : sides) {
-            List<At> means = side.known().stream()
-                    .map(point -> new At(point.perSecond(), point.mean()))
-                    .toList();
-            lines.add(Line.of(side.kind() + " area", List.of(band(side.known())), x, y));
-            lines.add(Line.of(side.kind(), List.of(means), x, y));
-            lines.add(Line.of(
-                    side.kind() + " marks",
-                    means.stream()
-                            .filter(at -> at.x() == side.knee())
-                            .map(List::of)
-                            .toList(),
-                    x,
-                    y));
-            curves.add(TimeCharts.curve(side.kind(), side.label(), means));
-        }
+        x = Axis.upTo(all.stream().mapToDouble(Point::perSecond).max().orElse(1));
+        latency = Axis.logarithmic(
+                all.stream().mapToDouble(Point::low).min().orElse(1),
+                all.stream().mapToDouble(Point::high).max().orElse(1));
+        busy = Axis.linear(sides.stream()
+                .flatMap(side -> side.utilisation().stream())
+                .mapToDouble(At::y)
+                .reduce(FULL, Math::max));
+        sides.forEach(this::draw);
         lines.removeIf(line -> line.path().isEmpty());
-        List<Tick> ticks = x.ticks();
-        Reading none = new Reading("values", x.to(), List.of());
+    }
+
+    public static Chart of(String id, String title, List<Side> sides) {
+        CurveChart drawn = new CurveChart(sides);
+        boolean isBusyKnown =
+                sides.stream().anyMatch(side -> !side.utilisation().isEmpty());
+        String unit = isBusyKnown ? "ms over req/s; dotted: CPU, % of its processors" : "ms over req/s";
         return new Chart(
-                id, title, unit, "sweep", Summaries.of(title, unit, curves), ticks, y.ticks(), List.of(), lines, none);
+                id,
+                title,
+                unit,
+                "rated",
+                Summaries.of(title, unit, drawn.curves),
+                drawn.x.ticks(),
+                drawn.latency.ticks(),
+                List.of(),
+                drawn.lines,
+                new Reading("values", drawn.x.to(), List.of()),
+                isBusyKnown ? drawn.busy.ticks() : NO_TICKS);
+    }
+
+    private void draw(Side side) {
+        List<At> means = side.known().stream().map(Point::at).toList();
+        lines.add(Line.of(side.kind() + " area", List.of(band(side.known())), x, latency));
+        lines.add(Line.of(side.kind() + " use", List.of(side.utilisation()), x, busy));
+        lines.add(Line.of(side.kind(), List.of(means), x, latency));
+        lines.add(Line.of(
+                side.kind() + " marks",
+                means.stream().filter(at -> at.x() == side.knee()).map(List::of).toList(),
+                x,
+                latency));
+        curves.add(TimeCharts.curve(side.kind(), side.label(), means));
+        curves.add(TimeCharts.curve(side.kind(), "CPU of " + side.label(), side.utilisation()));
     }
 
     private static List<At> band(List<Point> points) {

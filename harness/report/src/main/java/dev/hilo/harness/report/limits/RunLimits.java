@@ -87,8 +87,14 @@ public final class RunLimits {
                         where(view, tested.contrast()),
                         tested.decision(),
                         from,
-                        VerdictWords.why(tested))
+                        lacking(tested))
                 .ifUndecided(() -> more(limit, tested, from));
+    }
+
+    private static String lacking(TestedContrast tested) {
+        return tested.effect().isKnown() && tested.effect().blocks() < Effect.ENOUGH_BLOCKS
+                ? "one repetition has no interval, two have one: --trials 2"
+                : VerdictWords.why(tested);
     }
 
     private static double before(RunView view, TestedContrast tested) {

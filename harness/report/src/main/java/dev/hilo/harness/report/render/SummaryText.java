@@ -114,8 +114,9 @@ public final class SummaryText {
 
     private String curves() {
         return CurveSection.of(view, traces).stream()
-                .map(curve -> "\nLatency over the rate\n" + rows(curve)
-                        + Stream.concat(Stream.of(curve.sentence()), curve.notes().stream())
+                .map(curve -> "\nLatency over the rate\n" + (curve.rows().isEmpty() ? "" : rows(curve))
+                        + Stream.of(List.of(curve.summary()), curve.details(), curve.notes())
+                                .flatMap(List::stream)
                                 .filter(sentence -> !sentence.isEmpty())
                                 .map(this::line)
                                 .collect(Collectors.joining()))

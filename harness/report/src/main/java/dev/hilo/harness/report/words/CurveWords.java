@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.words;
 
+import dev.hilo.harness.analysis.Factor;
 import dev.hilo.harness.analysis.ResponseCurve;
 import dev.hilo.harness.analysis.ResponseCurve.Rate;
 import dev.hilo.harness.analysis.ResponseCurve.Side;
@@ -14,16 +15,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A response curve in sentences. */
 public final class CurveWords {
     /** Words in place of a verdict on the ratio of a single duet. */
     public static final String ONE_DUET = "one duet: no verdict";
 
+    /** Rates below this, in requests per second, keep their decimals. */
+    private static final double FEW = 10;
+
     private CurveWords() {}
 
     /** Up to which rate p99 is alike, and what it is beyond; empty for a variant alone. */
-    public static String sentence(ResponseCurve curve) {
+    public static String summary(ResponseCurve curve) {
         if (curve.sides().size() < 2) {
             return "";
         }
@@ -32,55 +37,76 @@ public final class CurveWords {
                         .filter(decision -> decision.effect().isEnough())
                         .isPresent())
                 .toList();
+        if (judged.isEmpty()) {
+            boolean compared =
+                    curve.rates().stream().anyMatch(rate -> rate.p99().isPresent());
+            return compared
+                    ? Factor.capitalised(ONE_DUET) + " on p99."
+                    : "No rate has a window of both sides that counts.";
+        }
+        return "p99: %s.".formatted(verdicts(judged));
+    }
+
+    /** The rates at the goal and the knees, a sentence for each that is known. */
+    public static List<String> details(ResponseCurve curve) {
+        List<String> sentences = new ArrayList<>();
+        curve.goal().ifPresent(goal -> sentences.add(new GoalWords(curve, goal).sentence()));
         String knees = curve.sides().stream()
                 .flatMap(side -> knee(curve, side).stream())
-                .collect(Collectors.joining(", "));
-        return (judged.isEmpty() ? "p99: " + ONE_DUET + "." : verdicts(judged))
-                + (knees.isEmpty()
-                        ? ""
-                        : " The knee, up to which p99 is at most three times that at the lowest rate: " + knees + ".");
+                .collect(Collectors.joining("; "));
+        if (!knees.isEmpty()) {
+            sentences.add(
+                    "The knee, up to which p99 is at most three times that at the lowest rate: %s.".formatted(knees));
+        }
+        return sentences;
     }
 
     private static Optional<String> knee(ResponseCurve curve, Side side) {
         return curve.upToKnee(side)
-                .map(rate -> "%s %s%s"
+                .map(rate -> "%s: %s%s"
                         .formatted(
                                 side.variant().levelLabel(),
                                 rate.equals(curve.rates().getLast()) ? "none up to " : "",
-                                perSecond(rate)));
+                                perSecond(rate.perSecond())));
     }
 
     private static String verdicts(List<Rate> judged) {
         List<Rate> different = judged.stream().filter(CurveWords::isDifference).toList();
         if (different.isEmpty()) {
-            return "p99: %s at any rate.".formatted(alike(judged));
+            return alike(judged) + " at any rate";
         }
         List<Rate> below = judged.subList(0, judged.indexOf(different.getFirst()));
-        return "p99: "
-                + (below.isEmpty() ? "" : "%s up to %s; ".formatted(alike(below), perSecond(below.getLast())))
-                + differences(different)
-                + ".";
+        boolean toTheEnd = below.size() + different.size() == judged.size();
+        return (below.isEmpty() ? "" : "%s up to %s; ".formatted(alike(below), place(below.getLast())))
+                + differences(different, toTheEnd);
     }
 
-    /** The first and the last difference, where all point the same way. */
-    private static String differences(List<Rate> different) {
+    /** @param toTheEnd whether no rate between them and above them is without a difference */
+    private static String differences(List<Rate> different, boolean toTheEnd) {
         Rate first = different.getFirst();
         Rate last = different.getLast();
-        String word = decision(first).verdict().words();
         boolean alike = different.stream()
                 .allMatch(rate -> decision(rate).verdict() == decision(first).verdict());
-        if (!alike) {
-            return different.stream()
-                    .map(rate -> "%s %s".formatted(decision(rate).verdict().words(), change(rate)))
-                    .collect(Collectors.joining(", "));
-        }
-        return first.equals(last)
-                ? "%s %s".formatted(word, change(first))
-                : "%s from there on, %s to %s".formatted(word, change(first), change(last));
+        return alike && toTheEnd && !first.equals(last)
+                ? "%s from %s on, %s there and %s at %s"
+                        .formatted(
+                                decision(first).verdict().words(),
+                                place(first),
+                                change(first),
+                                change(last),
+                                place(last))
+                : different.stream()
+                        .map(rate ->
+                                "%s %s at %s".formatted(decision(rate).verdict().words(), change(rate), place(rate)))
+                        .collect(Collectors.joining(", "));
     }
 
     private static String change(Rate rate) {
-        return "%s at %s".formatted(Changes.withInterval(Metric.LATENCY_P99_MS, decision(rate)), perSecond(rate));
+        return Changes.withInterval(Metric.LATENCY_P99_MS, decision(rate));
+    }
+
+    private static String place(Rate rate) {
+        return "%d %% of the capacity (%s)".formatted(rate.percent(), perSecond(rate.perSecond()));
     }
 
     private static String alike(List<Rate> rates) {
@@ -99,13 +125,21 @@ public final class CurveWords {
         return rate.p99().orElseThrow();
     }
 
-    private static String perSecond(Rate rate) {
-        return Numbers.measured(rate.perSecond()) + " req/s";
+    static String perSecond(double rate) {
+        return number(rate) + " req/s";
+    }
+
+    /** A rate in requests per second, without decimals that nobody needs. */
+    public static String number(double rate) {
+        return Numbers.measured(rate < FEW ? rate : Math.rint(rate)).replaceFirst("\\.0+$", "");
     }
 
     /** Troubles of the measurement: for each side and reason the number of windows and the lowest rate. */
     public static List<String> notes(ResponseCurve curve) {
-        return curve.sides().stream().flatMap(side -> notes(side).stream()).toList();
+        return Stream.concat(
+                        curve.goal().stream().flatMap(goal -> new GoalWords(curve, goal).aboveTheGoal()),
+                        curve.sides().stream().flatMap(side -> notes(side).stream()))
+                .toList();
     }
 
     private static List<String> notes(Side side) {
@@ -115,18 +149,25 @@ public final class CurveWords {
         List<CurveWindow> lost = all.stream().filter(window -> !window.counts()).toList();
         Map<String, List<CurveWindow>> byReason =
                 lost.stream().collect(Collectors.groupingBy(CurveWindow::reason, TreeMap::new, Collectors.toList()));
-        byReason.forEach((reason, windows) -> notes.add("%s: %d of %d windows do not count, the lowest at %d req/s: %s."
-                .formatted(side.variant().levelLabel(), windows.size(), all.size(), lowest(windows), reason)));
+        byReason.forEach((reason, windows) -> notes.add("%s: %d of %d windows %s, %s%s: %s."
+                .formatted(
+                        side.variant().levelLabel(),
+                        windows.size(),
+                        all.size(),
+                        windows.size() == 1 ? "does not count" : "do not count",
+                        windows.size() == 1 ? "at " : "the lowest at ",
+                        perSecond(lowest(windows)),
+                        reason)));
         List<CurveWindow> missed = all.stream()
                 .filter(window -> window.counts() && !window.reason().isEmpty())
                 .toList();
         if (!missed.isEmpty()) {
-            notes.add("%s misses the goal in %d of %d windows, from %d req/s on: %s."
+            notes.add("%s: misses the goal in %d of %d windows, from %s on: %s."
                     .formatted(
                             side.variant().levelLabel(),
                             missed.size(),
                             all.size(),
-                            lowest(missed),
+                            perSecond(lowest(missed)),
                             missed.stream()
                                     .min(Comparator.comparing(CurveWindow::perSecond))
                                     .orElseThrow()

@@ -6,10 +6,12 @@ import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Sample;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.Verdict;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,8 @@ import java.util.stream.Stream;
 /** The consequence of a change for the decision, in one line: only what follows from values of the run. */
 public final class DecisionWords {
     private static final double MILLIS_PER_SECOND = 1000;
+    /** Confidence of an interval of a mean. */
+    private static final double CONFIDENCE = 0.95;
 
     private final RunView view;
     private final List<VariantTrials> sides;
@@ -36,7 +40,7 @@ public final class DecisionWords {
             return "";
         }
         DecisionWords words = new DecisionWords(contrast, view);
-        return Stream.of(words.cost(), words.turn(), words.atOnce())
+        return Stream.of(words.cost(), words.turn(), words.atOnce(), words.waiting())
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining(" "));
     }
@@ -108,6 +112,28 @@ public final class DecisionWords {
         return each.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Requests at once, by Little's law the mean of a trial: at most %s.".formatted(each));
+    }
+
+    /** The heap of a virtual thread that waits, where a side has some. */
+    private Optional<String> waiting() {
+        String each = sides.stream().flatMap(side -> waiting(side).stream()).collect(Collectors.joining(", "));
+        return each.isEmpty()
+                ? Optional.empty()
+                : Optional.of("A virtual thread that waits takes heap: %s.".formatted(each));
+    }
+
+    private static Optional<String> waiting(VariantTrials side) {
+        Effect mean = Effect.ofMean(
+                Scale.RATIO,
+                Arrays.stream(side.values(trial -> trial.metrics().get(Metric.VIRTUAL_THREAD_KB)))
+                        .map(Math::log)
+                        .toArray());
+        return Optional.of(mean).filter(Effect::isKnown).map(known -> {
+            String interval = known.interval(CONFIDENCE)
+                    .map(ends -> "[%s, %s]".formatted(Numbers.measured(ends.low()), Numbers.measured(ends.high())))
+                    .orElse("(%d %s)".formatted(known.blocks(), known.blocks() == 1 ? "start" : "starts"));
+            return "%s KB %s with %s".formatted(Numbers.measured(known.change()), interval, side.levelLabel());
+        });
     }
 
     private static Double atOnce(TrialResult trial) {

@@ -70,7 +70,9 @@ class RunLimitsTest {
 
     @Test
     void aLimitWithoutAnIntervalIsNotKept() {
-        assertThat(lines(pair().blocks(1), "p99 > +10%")).containsExactly("no data: p99 > +10%: 1 of 2 blocks" + PAIR);
+        assertThat(lines(pair().blocks(1), "p99 > +10%"))
+                .containsExactly(
+                        "no data: p99 > +10%: one repetition has no interval, two have one: --trials 2" + PAIR);
         assertThat(lines(pair().unmeasured("virtual", Metric.LATENCY_P99_MS), "p99 > +10%"))
                 .containsExactly("no data: p99 > +10%: no trial that counts connects its variants" + PAIR);
         assertThat(lines(pair().failed("virtual", "it died"), "p99 > +10%", "throughput < -5%", "timeouts > +5%"))

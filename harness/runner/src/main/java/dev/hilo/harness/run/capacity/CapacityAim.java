@@ -18,7 +18,8 @@ public record CapacityAim(LatencyGoal goal, int podsFor, boolean overload, Optio
 
     /** The longest time, in seconds, that the loads add to a start of one application or of two. */
     public double mostSeconds(int sides) {
-        return (isSearched() ? CapacityTimes.ofSearch(sides) : 0)
+        return CapacityTimes.ofWaiting(sides)
+                + (isSearched() ? CapacityTimes.ofSearch(sides) : 0)
                 + (overload ? sides * CapacityTimes.ofStress() : 0)
                 + (curve.isPresent() ? CapacityTimes.ofCurve(sides) : 0);
     }

@@ -40,6 +40,11 @@ public final class CapacityTimes {
         return CurveRates.STEPS * ofStep(sides);
     }
 
+    /** The loads in which the heap of each side of a duet is counted. */
+    static double ofWaiting(int sides) {
+        return sides > 1 ? sides * ofStep(1) : 0;
+    }
+
     private static double ofStep(int sides) {
         return WARM_UP + AROUND_STEP + sides * (LEAD + STEP + AROUND_WINDOW);
     }

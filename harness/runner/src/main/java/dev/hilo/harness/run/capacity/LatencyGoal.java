@@ -1,5 +1,6 @@
 package dev.hilo.harness.run.capacity;
 
+import dev.hilo.harness.result.metrics.StepMetrics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -49,6 +50,20 @@ public record LatencyGoal(String text, List<LatencyLimit> latencies, double erro
             throw new IllegalArgumentException("no server can meet \"%s\": use numbers above 0".formatted(part));
         }
         return limit;
+    }
+
+    /** The largest share of its limit that a latency took: 1 at the goal. */
+    double latencyShare(StepMetrics metrics) {
+        return latencies.stream()
+                .mapToDouble(limit -> metrics.latencyMillis(limit.percentile()) / limit.millis())
+                .max()
+                .orElseThrow();
+    }
+
+    /** The largest share of its limit that a latency or the failures took: 1 at the goal, infinite for failures where none are allowed. */
+    public double share(StepMetrics metrics) {
+        double failed = metrics.errorsPercent();
+        return Math.max(latencyShare(metrics), failed == 0 ? 0 : failed / errorsPercent);
     }
 
     /** The percentile that is reported of each step. */

@@ -51,7 +51,7 @@ public record StepJudgement(Outcome outcome, String reason, double share) {
         }
         Optional<String> missed = missed(goal, metrics);
         if (missed.isEmpty()) {
-            return new StepJudgement(Outcome.HELD, "", share(goal, metrics));
+            return new StepJudgement(Outcome.HELD, "", goal.latencyShare(metrics));
         }
         Optional<String> generator = generator(goal, metrics, generatorCpuPercent);
         return new StepJudgement(
@@ -62,13 +62,6 @@ public record StepJudgement(Outcome outcome, String reason, double share) {
 
     public boolean holds() {
         return outcome == Outcome.HELD;
-    }
-
-    private static double share(LatencyGoal goal, StepMetrics metrics) {
-        return goal.latencies().stream()
-                .mapToDouble(limit -> metrics.latencyMillis(limit.percentile()) / limit.millis())
-                .max()
-                .orElseThrow();
     }
 
     private static Optional<String> missed(LatencyGoal goal, StepMetrics metrics) {

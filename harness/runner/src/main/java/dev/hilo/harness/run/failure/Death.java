@@ -55,7 +55,11 @@ public record Death(RunningApplication running, Limits limits) {
 
     /** The cause of the death, short enough for a table. */
     public String told() {
-        return shortage().map("out of memory: "::concat).orElseGet(() -> "the application died: " + lastWord());
+        return shortage().map("out of memory: "::concat).orElseGet(() -> {
+            String last = lastWord();
+            return "the application died: exit code %d%s"
+                    .formatted(running.exitCode(), last.isBlank() ? "" : "; its log ends: " + last);
+        });
     }
 
     private String lastWords() {

@@ -30,8 +30,8 @@ public final class CapacitySide extends WindowedSide {
         csv = new CapacityCsv(folder.resolve("capacity.csv"));
     }
 
-    /** The first rate of the search, from the profile, which was made for the known speed of the applications. */
-    private static int highestRate(Profile profile) {
+    /** The highest rate of a profile, which was made for the known speed of the applications. */
+    public static int highestRate(Profile profile) {
         return (int) profile.load().phasesOf(1).stream()
                 .mapToDouble(LoadPhase::toPerSecond)
                 .max()

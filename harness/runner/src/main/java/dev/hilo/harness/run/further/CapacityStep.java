@@ -33,8 +33,14 @@ final class CapacityStep implements AutoCloseable {
      *
      * @param latencyMillis at the first percentile of the goal; NaN, like the others, where the load had no end
      * @param generatorCpuPercent of one processor, while the load lasted
+     * @param goalShare the largest share of its limit that a latency or the failures took: 1 at the goal
      */
-    record Result(double latencyMillis, double errorsPercent, double generatorCpuPercent, StepJudgement judgement) {}
+    record Result(
+            double latencyMillis,
+            double errorsPercent,
+            double generatorCpuPercent,
+            double goalShare,
+            StepJudgement judgement) {}
 
     /** Starts the generator. */
     CapacityStep(FurtherLoad load, LatencyGoal goal, Path folder, int perSecond) throws IOException {
@@ -72,11 +78,12 @@ final class CapacityStep implements AutoCloseable {
                 metrics.latencyMillis(goal.firstPercentile()),
                 metrics.errorsPercent(),
                 cpu,
+                goal.share(metrics),
                 WindowClocks.stalled(folder, JUDGED) ? StepJudgement.ofAStall() : StepJudgement.of(goal, metrics, cpu));
     }
 
     private Result broken(TrialFailure failure) throws TrialFailure {
-        return new Result(Double.NaN, Double.NaN, Double.NaN, judgement(failure));
+        return new Result(Double.NaN, Double.NaN, Double.NaN, Double.NaN, judgement(failure));
     }
 
     private StepJudgement judgement(TrialFailure failure) throws TrialFailure {

@@ -1,6 +1,7 @@
 package dev.hilo.harness.run.further;
 
 import dev.hilo.harness.result.metrics.CurveWindow;
+import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.CurveRates.Point;
 import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.capacity.StepJudgement.Outcome;
@@ -25,7 +26,7 @@ public final class CurveSide extends WindowedSide {
         due = point;
         boolean ready = revive(folder.resolve("restarts/curve-%02d".formatted(number)));
         if (!ready) {
-            add(CurveWindow.without(number, due.perSecond(), due.percent(), due.up(), "it had died before"));
+            add(window(number, Double.NaN, "it had died before"));
         }
         return ready;
     }
@@ -42,13 +43,24 @@ public final class CurveSide extends WindowedSide {
 
     @Override
     void store(int number, CapacityStep.Result result) throws IOException {
-        String reason = result.judgement().reason();
-        boolean measured =
-                Double.isFinite(result.errorsPercent()) && result.judgement().outcome() != Outcome.STALLED;
+        Outcome outcome = result.judgement().outcome();
+        double goalPercent =
+                switch (outcome) {
+                    case HELD, MISSED -> 100 * result.goalShare();
+                    case DIED -> Double.POSITIVE_INFINITY;
+                    case GENERATOR_FAILED, STALLED -> Double.NaN;
+                };
+        CurveWindow window = window(number, goalPercent, result.judgement().reason());
+        boolean measured = Double.isFinite(result.errorsPercent()) && outcome != Outcome.STALLED;
         add(
                 measured
-                        ? CurveWindow.read(folder, number, due.perSecond(), due.percent(), due.up(), reason)
-                        : CurveWindow.without(number, due.perSecond(), due.percent(), due.up(), reason));
+                        ? window.with(
+                                StepMetrics.read(folder(number), StepMetrics.LEAD_SECONDS), applicationProcessors())
+                        : window);
+    }
+
+    private CurveWindow window(int number, double goalPercent, String reason) {
+        return CurveWindow.without(number, due.perSecond(), due.percent(), due.up(), goalPercent, reason);
     }
 
     private void add(CurveWindow window) throws IOException {

@@ -94,6 +94,10 @@ public final class FurtherLoad {
         return application;
     }
 
+    double applicationProcessors() {
+        return settings.application().placement().applicationProcessors();
+    }
+
     /**
      * Starts the application again where it has died, and warms it up.
      *

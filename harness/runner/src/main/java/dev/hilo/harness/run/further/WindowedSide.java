@@ -40,6 +40,11 @@ abstract class WindowedSide {
         return deaths <= RESTARTS && load.revive(folder);
     }
 
+    /** Processors that the application may use, or its quota of them. */
+    final double applicationProcessors() {
+        return load.applicationProcessors();
+    }
+
     private CapacityStep begin(int number) throws IOException {
         return new CapacityStep(load, goal, folder(number), perSecond());
     }

@@ -41,12 +41,14 @@ record DescribedSettings(RunSettings settings) {
             if (sought.isSearched()) {
                 described.put(RunResult.CAPACITY_GOAL, sought.goal().text());
             }
-            sought.curve()
-                    .ifPresent(rates -> described.put(
-                            RunResult.CURVE_AROUND,
-                            rates.capacity().isPresent()
-                                    ? String.valueOf(rates.capacity().getAsInt())
-                                    : "the capacity that is found"));
+            sought.curve().ifPresent(rates -> {
+                described.put(
+                        RunResult.CURVE_AROUND,
+                        rates.capacity().isPresent()
+                                ? String.valueOf(rates.capacity().getAsInt())
+                                : "the capacity that is found");
+                described.put(RunResult.CURVE_GOAL, sought.goal().text());
+            });
             described.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
         });
         settings.jvm().profiler().ifPresent(profiler -> {

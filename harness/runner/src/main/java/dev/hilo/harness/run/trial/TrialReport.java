@@ -1,6 +1,7 @@
 package dev.hilo.harness.run.trial;
 
 import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.host.LiveHeap;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.Capacity;
@@ -27,6 +28,9 @@ import java.util.Optional;
 public final class TrialReport {
     /** Name of the step in which the clients come. */
     public static final String LOAD = "load";
+
+    /** Fewest virtual threads that wait at once for a mean: an application has some of its own. */
+    private static final int ENOUGH_WAITING = 20;
 
     private final RunSettings settings;
     private final PlannedTrial planned;
@@ -107,6 +111,16 @@ public final class TrialReport {
 
     public void warmedUp(double seconds) {
         metrics.put(Metric.WARM_UP_S, seconds);
+    }
+
+    /** Takes in what is left on the heap when the load is over. */
+    public void leavesOnHeap(LiveHeap heap) {
+        metrics.put(Metric.LIVE_HEAP_MB, heap.megabytes());
+    }
+
+    /** Takes in what is on the heap while requests wait. */
+    public void holdsWaiting(LiveHeap heap) {
+        heap.kilobytesPerWaiting(ENOUGH_WAITING).ifPresent(kb -> metrics.put(Metric.VIRTUAL_THREAD_KB, kb));
     }
 
     public void holdsUpTo(Capacity capacity) {

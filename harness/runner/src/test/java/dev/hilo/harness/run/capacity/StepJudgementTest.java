@@ -51,6 +51,24 @@ class StepJudgementTest {
                 .isEqualTo(new StepJudgement(Outcome.GENERATOR_FAILED, "2 arrivals were not sent", Double.NaN));
     }
 
+    @Test
+    void theShareOfTheGoalIsThatOfTheLatencyOrFailureThatIsFurthest() throws IOException {
+        // p50 of 50 ms, of at most 20
+        assertThat(GOAL.share(metrics(10, 50, 0, 100))).isCloseTo(2.5, within(0.01));
+        // 2 % of the requests failed, of at most 1 %
+        assertThat(GOAL.share(metrics(10, 10, 4, 100))).isCloseTo(2, within(0.01));
+        assertThat(LatencyGoal.parse("p99<=100ms").share(metrics(10, 10, 4, 100)))
+                .isCloseTo(0.1, within(0.001));
+    }
+
+    @Test
+    void failuresWhereNoneAreAllowedUseUpAnyGoal() throws IOException {
+        LatencyGoal strict = LatencyGoal.parse("p99<=100ms,errors<=0%");
+
+        assertThat(strict.share(metrics(10, 10, 4, 100))).isInfinite();
+        assertThat(strict.share(metrics(10, 10, 0, 100))).isCloseTo(0.1, within(0.001));
+    }
+
     private StepJudgement judged(double leadMillis, double millis, int failed, int sent, double cpu)
             throws IOException {
         return StepJudgement.of(GOAL, metrics(leadMillis, millis, failed, sent), cpu);

@@ -37,8 +37,23 @@ class DeathTest {
                 .isEqualTo(TrialStatus.FAILED);
     }
 
+    @Test
+    void aDeathWithoutAWordHasItsExitCode() {
+        assertThat(new Death(new Ended(Optional.empty(), false, ""), LIMITED).told())
+                .isEqualTo("the application died: exit code 137");
+        assertThat(new Death(new Ended(Optional.empty(), false), LIMITED).told())
+                .isEqualTo("the application died: exit code 137; its log ends: its last line");
+        assertThat(new Death(new Ended(Optional.empty(), true), LIMITED).told())
+                .isEqualTo("out of memory: killed by the memory limit of 64 MB");
+    }
+
     /** An application that has ended on some host. */
-    private record Ended(Optional<String> faultOfHost, boolean isKilledForMemory) implements RunningApplication {
+    private record Ended(Optional<String> faultOfHost, boolean isKilledForMemory, String lastLine)
+            implements RunningApplication {
+        Ended(Optional<String> faultOfHost, boolean isKilledForMemory) {
+            this(faultOfHost, isKilledForMemory, "its last line");
+        }
+
         @Override
         public long startedAtNanos() {
             return 0;
@@ -66,7 +81,7 @@ class DeathTest {
 
         @Override
         public List<String> lastLines(int count) {
-            return List.of("its last line");
+            return List.of(lastLine);
         }
 
         @Override

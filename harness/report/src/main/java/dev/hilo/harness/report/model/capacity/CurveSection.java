@@ -12,6 +12,7 @@ import dev.hilo.harness.report.words.CurveWords;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import java.util.Arrays;
 import java.util.List;
@@ -21,11 +22,18 @@ import java.util.function.ToDoubleFunction;
 /**
  * The response curve of two variants, or of one: latency over rates, in charts, a table and a sentence.
  *
- * @param sentence what the curve says; empty for a variant alone
+ * @param summary up to which rate both are alike and what is beyond; empty for a variant alone
+ * @param details the rates at the goal and the knees
  * @param notes one for each side and reason for which windows do not count or missed the goal
  */
 public record CurveSection(
-        String label, String sentence, List<Sweep.Side> sides, List<Chart> charts, List<Row> rows, List<String> notes) {
+        String label,
+        String summary,
+        List<String> details,
+        List<Sweep.Side> sides,
+        List<Chart> charts,
+        List<Row> rows,
+        List<String> notes) {
 
     /**
      * A rate.
@@ -37,47 +45,64 @@ public record CurveSection(
 
     /** The curves of a workload; none where no curve was measured. */
     public static List<CurveSection> of(RunView view, Traces traces) {
-        return view.comparisons().stream()
-                .flatMap(comparison -> ResponseCurve.of(comparison, view.run(), traces).stream()
-                        .map(curve -> of(comparison, curve)))
-                .toList();
+        return view.run().settings().containsKey(RunResult.CURVE_AROUND)
+                ? view.comparisons().stream()
+                        .map(comparison -> ResponseCurve.of(comparison, view.run(), traces)
+                                .map(curve -> of(comparison, curve))
+                                .orElseGet(() -> without(comparison)))
+                        .toList()
+                : List.of();
+    }
+
+    /** A comparison whose starts have no curve. */
+    private static CurveSection without(Comparison comparison) {
+        boolean counts = comparison.sides().stream().anyMatch(side -> !side.ok().isEmpty());
+        String why = counts
+                ? "No curve: no rate met the goal in the search, so there is no capacity. Give a rate: --curve 100."
+                : "No curve: no trial counts.";
+        return new CurveSection(comparison.label(), why, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     private static CurveSection of(Comparison comparison, ResponseCurve curve) {
         String id = "curve-" + comparison.id();
+        boolean drawn = curve.sides().stream()
+                .flatMap(side -> side.windows().values().stream().flatMap(List::stream))
+                .anyMatch(CurveWindow::counts);
         return new CurveSection(
                 comparison.label(),
-                CurveWords.sentence(curve),
+                CurveWords.summary(curve),
+                CurveWords.details(curve),
                 curve.sides().stream()
                         .map(side -> new Sweep.Side(
                                 side.variant().kind(), side.variant().levelLabel()))
                         .toList(),
-                List.of(
-                        latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis),
-                        latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis),
-                        CurveChart.of(
-                                id + "-cpu",
-                                "CPU of the application over the rate",
-                                "% of one processor",
-                                drawn(curve, CurveWindow::cpuPercent),
-                                false)),
-                curve.rates().stream().map(rate -> row(rate, curve)).toList(),
+                !drawn
+                        ? List.of()
+                        : List.of(
+                                latencies(id + "-p50", "Median latency over the rate", curve, CurveWindow::p50Millis),
+                                latencies(id + "-p99", "p99 latency over the rate", curve, CurveWindow::p99Millis)),
+                drawn ? curve.rates().stream().map(rate -> row(rate, curve)).toList() : List.of(),
                 CurveWords.notes(curve));
     }
 
     private static Chart latencies(String id, String title, ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
-        return CurveChart.of(id, title, "ms, log scale", drawn(curve, value), true);
+        return CurveChart.of(
+                id,
+                title,
+                curve.sides().stream()
+                        .map(side -> new CurveChart.Side(
+                                side.variant().kind(),
+                                side.variant().levelLabel(),
+                                points(curve, side, value),
+                                points(curve, side, CurveWindow::cpuPercent),
+                                curve.knee(side).map(Rate::perSecond).orElse(Double.NaN)))
+                        .toList());
     }
 
-    private static List<CurveChart.Side> drawn(ResponseCurve curve, ToDoubleFunction<CurveWindow> value) {
-        return curve.sides().stream()
-                .map(side -> new CurveChart.Side(
-                        side.variant().kind(),
-                        side.variant().levelLabel(),
-                        curve.rates().stream()
-                                .map(rate -> point(rate, side.values(rate.percent(), value)))
-                                .toList(),
-                        curve.knee(side).map(Rate::perSecond).orElse(Double.NaN)))
+    private static List<CurveChart.Point> points(
+            ResponseCurve curve, ResponseCurve.Side side, ToDoubleFunction<CurveWindow> value) {
+        return curve.rates().stream()
+                .map(rate -> point(rate, side.values(rate.percent(), value)))
                 .toList();
     }
 
@@ -91,7 +116,7 @@ public record CurveSection(
 
     private static Row row(Rate rate, ResponseCurve curve) {
         return new Row(
-                Numbers.measured(rate.perSecond()),
+                CurveWords.number(rate.perSecond()),
                 rate.percent() + " %",
                 curve.sides().stream()
                         .map(side -> latency(side, rate, CurveWindow::p50Millis) + " / "

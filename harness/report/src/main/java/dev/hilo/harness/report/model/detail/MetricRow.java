@@ -47,6 +47,8 @@ public record MetricRow(
             Metric.COLLECTOR_CPU_MS_PER_REQUEST,
             Metric.COMPILER_CPU_SHARE_PERCENT,
             Metric.ALLOCATED_KB_PER_REQUEST,
+            Metric.LIVE_HEAP_MB,
+            Metric.VIRTUAL_THREAD_KB,
             Metric.HEAP_USED_MAX_MB,
             Metric.HEAP_USED_MAX_PERCENT,
             Metric.RSS_MAX_MB,
