@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.draft.CalledService;
 import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
@@ -159,13 +160,13 @@ public final class Initialization {
         if (records > 0) {
             new OwnData(program, guess).require();
         }
-        Endpoints endpoints =
-                Endpoints.of(program.artifact(), program.configuration().in(profiles()));
+        Settings settings = program.configuration().in(profiles());
+        Endpoints endpoints = Endpoints.of(program.artifact(), settings)
+                .listedIn(StartLog.read(log).text(), settings);
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             Discovery discovery = new Discovery(
                     application, program.framework(), endpoints, named, () -> paths(log, baseUrl), records);
-            discovered = discovery.discover(
-                    seen -> Credentials.of(program.configuration().in(profiles()), endpoints.users(), seen, log));
+            discovered = discovery.discover(seen -> Credentials.of(settings, endpoints.users(), seen, log));
             return discovered.explored();
         }
     }

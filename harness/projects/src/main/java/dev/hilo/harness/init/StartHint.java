@@ -15,13 +15,17 @@ record StartHint(Path project) {
     private static final String WAR =
             "%s needs a server: bench init --artifact %1$s --command 'java -jar SERVER.jar --port ${port} %1$s', for example with webapp-runner or jetty-runner.";
 
+    private static final Pattern MAIN_CLASS = Pattern.compile("<mainClass>([\\w.$]+)</mainClass>");
+    private static final String THIN =
+            "The manifest of %s names no Main-Class, so that java -jar cannot start it. With its libraries in target/dependency (mvn dependency:copy-dependencies): bench init --artifact %1$s --command 'java -cp %1$s:target/dependency/* %s'.";
+
     /** A sentence; empty where nothing says it. */
     String text() {
         try {
             Optional<Path> war = BuiltArtifact.wars(project).stream().findFirst();
             return war.isPresent()
                     ? WAR.formatted(Printable.of(project.relativize(war.get()).toString()))
-                    : procfile().or(this::script).orElse("");
+                    : procfile().or(this::script).or(this::thin).orElse("");
         } catch (IOException unreadable) {
             return "";
         }
@@ -31,6 +35,20 @@ record StartHint(Path project) {
         Path file = project.resolve("Procfile");
         Matcher web = WEB.matcher(Files.isRegularFile(file) ? Files.readString(file) : "");
         return web.find() ? Optional.of(TRY.formatted("Procfile", command(web.group(1)))) : Optional.empty();
+    }
+
+    private Optional<String> thin() {
+        try {
+            Path build = project.resolve("pom.xml");
+            Matcher main = MAIN_CLASS.matcher(Files.isRegularFile(build) ? Files.readString(build) : "");
+            String named = main.find() ? main.group(1) : "MAIN-CLASS";
+            return BuiltArtifact.jars(project).stream()
+                    .map(jar ->
+                            THIN.formatted(Printable.of(project.relativize(jar).toString()), Printable.of(named)))
+                    .findFirst();
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
     }
 
     private Optional<String> script() {
