@@ -16,6 +16,7 @@ final class Helper {
             "It wants a server at %s, which hilo does not start: say under environment where one is, or add it to services.";
     private static final String ARGUMENTS =
             "It wants arguments, its port among them: bench init --force --argument WORD --argument '--port=${port}'.";
+    private static final String THROWN = "It wrote no cause of its end. Its JVM threw last: %s.";
     private static final String NAMED_PORT = "Its log names port %s. ";
     private static final String OTHER_PORT =
             "If it does not read its port from PORT, SERVER_PORT or HTTP_PORT, say how it learns it: bench init --force --argument '--port=${port}'.";
@@ -109,9 +110,15 @@ final class Helper {
     Optional<String> unhelped(Guess guess, StartLog log) {
         return log.refused()
                 .map(WANTED_SERVER::formatted)
+                .or(() -> thrown(log))
                 .or(() -> log.hasUsage() ? Optional.of(ARGUMENTS) : Optional.empty())
                 .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE)
                         ? Optional.of(log.namedPort().map(NAMED_PORT::formatted).orElse("") + OTHER_PORT)
                         : Optional.empty());
+    }
+
+    private static Optional<String> thrown(StartLog log) {
+        List<String> thrown = log.thrown();
+        return thrown.isEmpty() ? Optional.empty() : Optional.of(THROWN.formatted(String.join("; before that ", thrown)));
     }
 }
