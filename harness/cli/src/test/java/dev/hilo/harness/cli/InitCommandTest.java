@@ -256,8 +256,11 @@ class InitCommandTest {
         assertThat(outcome.exitCode()).isEqualTo(1);
         assertThat(outcome.out())
                 .contains("starting it again with the exceptions that its JVM throws in the log")
-                .contains("It wrote no cause of its end. Its JVM threw last: java.lang.IllegalStateException: no stock");
-        assertThat(outcome.err()).contains("the application ended with code 1", "Shop 1.0").doesNotContain("[exceptions");
+                .contains(
+                        "It wrote no cause of its end. Its JVM threw last: java.lang.IllegalStateException: no stock");
+        assertThat(outcome.err())
+                .contains("the application ended with code 1", "Shop 1.0")
+                .doesNotContain("[exceptions");
         assertThat(written()).doesNotContain("-Xlog");
     }
 
@@ -332,7 +335,8 @@ class InitCommandTest {
 
         Outcome outcome = init("--argument", String.valueOf(port));
 
-        assertThat(outcome.out()).contains("starting it again with shop.port: ", "port %d of a second server".formatted(port));
+        assertThat(outcome.out())
+                .contains("starting it again with shop.port: ", "port %d of a second server".formatted(port));
         assertThat(outcome.out()).doesNotContain("It listens on port");
         assertThat(written()).contains("    shop.port: \"0\"  # guess: ");
     }

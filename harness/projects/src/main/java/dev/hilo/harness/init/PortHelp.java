@@ -102,8 +102,6 @@ record PortHelp(Program program, List<String> own) {
 
     /** Sentence about a program that keeps its port. */
     Optional<String> unhelped(SortedSet<Integer> ports, StartLog log) {
-        return ports.isEmpty() || log.hasUsage()
-                ? Optional.empty()
-                : Optional.of(FIXED.formatted(words(ports)));
+        return ports.isEmpty() || log.hasUsage() ? Optional.empty() : Optional.of(FIXED.formatted(words(ports)));
     }
 }

@@ -56,7 +56,7 @@ record StartLog(String text, Path folder) {
                     MILD + "(?i:missing|set|undefined|required)[^\\n]{0,40}?\\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\\b"));
 
     private static final Pattern REFUSED = Pattern.compile(
-            "(?i)(?:connection refused|unable to connect|could not connect|cannot connect"
+            "(?i)(?:connection refused|connection to|unable to connect|could not connect|cannot connect"
                     + "|connect to|could not be established)[^\\n]{0,60}?([A-Za-z0-9.-]+)?(?:/[0-9.:]+)?:(\\d{2,5})\\b");
 
     private static final Pattern USAGE = Pattern.compile(
@@ -171,7 +171,8 @@ record StartLog(String text, Path folder) {
 
     /** The last exceptions that the JVM was told to log, with their messages, the last one first. */
     List<String> thrown() {
-        return THROWN.matcher(text)
+        return THROWN
+                .matcher(text)
                 .results()
                 .filter(found -> !USUAL.matcher(found.group(1)).matches())
                 .map(StartLog::exception)
@@ -184,9 +185,8 @@ record StartLog(String text, Path folder) {
     }
 
     private static String exception(MatchResult found) {
-        String message = found.group(2) == null
-                ? ""
-                : ": " + found.group(2).replaceFirst(">(?: \\(0x\\w+\\))?\\s*$", "");
+        String message =
+                found.group(2) == null ? "" : ": " + found.group(2).replaceFirst(">(?: \\(0x\\w+\\))?\\s*$", "");
         return found.group(1).replace('/', '.') + message;
     }
 }

@@ -63,8 +63,7 @@ class RegisteredRoutesTest {
                             }
                         }
                         """)))
-                .containsExactly(
-                        "get /items", "get /items/{id}", "get /sorts/{sort}", "get /stock", "post /orders");
+                .containsExactly("get /items", "get /items/{id}", "get /sorts/{sort}", "get /stock", "post /orders");
     }
 
     /** Calls that branch at each step, as those of merged libraries do. */

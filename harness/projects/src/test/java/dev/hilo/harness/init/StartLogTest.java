@@ -108,7 +108,8 @@ class StartLogTest {
                 [0.4s][info][exceptions] Exception <a 'shop/StartException'{0x04}: no stock> (0x04)
                 """);
 
-        assertThat(log.thrown()).containsExactly("shop.StartException: no stock", "java.net.ConnectException: Connection refused");
+        assertThat(log.thrown())
+                .containsExactly("shop.StartException: no stock", "java.net.ConnectException: Connection refused");
         assertThat(new StartLog("Shop 1.0\nstarting").isSilent()).isTrue();
         assertThat(new StartLog("Shop 1.0\nCannot start").isSilent()).isFalse();
     }
