@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +16,6 @@ record StartHint(Path project) {
     private static final String WAR =
             "%s needs a server: bench init --artifact %1$s --command 'java -jar SERVER.jar --port ${port} %1$s', for example with webapp-runner or jetty-runner.";
 
-    private static final Pattern MAIN_CLASS = Pattern.compile("<mainClass>([\\w.$]+)</mainClass>");
     private static final String THIN =
             "The manifest of %s names no Main-Class, so that java -jar cannot start it. With its libraries in target/dependency (mvn dependency:copy-dependencies): bench init --artifact %1$s --command 'java -cp %1$s:target/dependency/* %s'.";
 
@@ -39,16 +39,17 @@ record StartHint(Path project) {
 
     private Optional<String> thin() {
         try {
-            Path build = project.resolve("pom.xml");
-            Matcher main = MAIN_CLASS.matcher(Files.isRegularFile(build) ? Files.readString(build) : "");
-            String named = main.find() ? main.group(1) : "MAIN-CLASS";
-            return BuiltArtifact.jars(project).stream()
-                    .map(jar ->
-                            THIN.formatted(Printable.of(project.relativize(jar).toString()), Printable.of(named)))
-                    .findFirst();
+            return BuiltArtifact.jars(project).stream().findFirst().map(this::thin);
         } catch (IOException unreadable) {
             return Optional.empty();
         }
+    }
+
+    private String thin(Path jar) {
+        List<String> main = MainClasses.in(jar);
+        return THIN.formatted(
+                Printable.of(project.relativize(jar).toString()),
+                main.size() == 1 ? Printable.of(main.getFirst()) : "MAIN-CLASS");
     }
 
     private Optional<String> script() {

@@ -98,13 +98,13 @@ class ModulesTest {
 
     @Test
     void aJarWithoutAMainClassIsNamedWithACommandForIt() throws IOException {
-        file("pom.xml", "<configuration><mainClass>shop.Main</mainClass></configuration>");
-        SmallJar.ofMain(project.resolve("target/shop.jar"), null, List.of());
+        file("pom.xml", "");
+        SmallJar.withoutMain(project.resolve("target/shop.jar"), SilentEnd.class);
 
         assertThatThrownBy(() -> application(""))
                 .hasMessageContaining("The manifest of target/shop.jar names no Main-Class")
                 .hasMessageEndingWith(
-                        "bench init --artifact target/shop.jar --command 'java -cp target/shop.jar:target/dependency/* shop.Main'.");
+                        "bench init --artifact target/shop.jar --command 'java -cp target/shop.jar:target/dependency/* dev.hilo.harness.init.SilentEnd'.");
     }
 
     @Test
