@@ -42,10 +42,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                         return explored;
                     }
                 } catch (TrialFailure e) {
-                    // a start that only prints its usage says nothing of the cause
-                    failure = initialization.asksUsage()
-                            ? failure
-                            : Optional.of(new Failure(e, log(folder), watch.ports()));
+                    failure = Optional.of(failure(failure, new Failure(e, log(folder), watch.ports())));
                     if (number == MOST_STARTS || !isHelped(folder, false, watch)) {
                         throw told(failure.orElseThrow());
                     }
@@ -56,6 +53,14 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
 
     /** @param ports on which it listened in place of its own */
     private record Failure(TrialFailure cause, Path log, SortedSet<Integer> ports) {}
+
+    /** A start that only prints its usage says nothing of the cause, and the end of a log of exceptions is nothing to show. */
+    private Failure failure(Optional<Failure> before, Failure last) {
+        return before.filter(first -> initialization.asksUsage())
+                .or(() -> before.filter(first -> initialization.logsExceptions())
+                        .map(first -> new Failure(first.cause(), last.log(), first.ports())))
+                .orElse(last);
+    }
 
     private TrialFailure told(Failure failure) throws IOException {
         initialization
@@ -69,7 +74,8 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     }
 
     private boolean isHelped(Path folder, boolean isReady, SettledWatch watch) throws IOException {
-        Optional<String> help = initialization.help(log(folder), isReady, watch.ports());
+        Optional<String> cause = initialization.help(log(folder), isReady, watch.ports());
+        Optional<String> help = cause.isEmpty() && isReady ? initialization.free(watch.fixedPorts()) : cause;
         PrintWriter out = spec.commandLine().getOut();
         help.ifPresent(added -> out.println("starting it again with " + added));
         out.flush();

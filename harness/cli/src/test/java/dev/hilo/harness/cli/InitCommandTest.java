@@ -8,8 +8,12 @@ import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.FixedPort;
 import dev.hilo.harness.init.Notebook;
 import dev.hilo.harness.init.Shop;
+import dev.hilo.harness.init.SilentEnd;
 import dev.hilo.harness.init.SmallJar;
+import dev.hilo.harness.init.TwoPorts;
 import java.io.IOException;
+import java.net.BindException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -244,6 +248,23 @@ class InitCommandTest {
     }
 
     @Test
+    void aProgramThatEndsAndWritesNoCause() throws IOException {
+        SmallJar.ofProgram(folder.resolve("silent.jar"), SilentEnd.class);
+
+        Outcome outcome = init();
+
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThat(outcome.out())
+                .contains("starting it again with the exceptions that its JVM throws in the log")
+                .contains(
+                        "It wrote no cause of its end. Its JVM threw last: java.lang.IllegalStateException: no stock");
+        assertThat(outcome.err())
+                .contains("the application ended with code 1", "Shop 1.0")
+                .doesNotContain("[exceptions");
+        assertThat(written()).doesNotContain("-Xlog");
+    }
+
+    @Test
     void aProgramThatReadsItsPortFromTheEnvironment() throws IOException {
         shop("shop.jar");
 
@@ -292,6 +313,43 @@ class InitCommandTest {
                 .hasLineCount(1);
         assertThat(written()).doesNotContain("--help");
         assertThat(outcomeFile()).contains("\"started\" : false", "not on the port that hilo gave it");
+    }
+
+    /** A free port that no program gets which asks for any. */
+    private static int fixedPort() throws IOException {
+        for (int port = 20_000; port < 32_000; port++) {
+            try (ServerSocket free = new ServerSocket(port)) {
+                return free.getLocalPort();
+            } catch (BindException taken) {
+                continue;
+            }
+        }
+        throw new IOException("no port is free");
+    }
+
+    @Test
+    void aSecondServerGetsAFreePortWhereASettingHasIt() throws IOException {
+        SmallJar.ofProgram(folder.resolve("shop.jar"), TwoPorts.class);
+        int port = fixedPort();
+        Files.writeString(folder.resolve("application.properties"), "shop.port=" + port);
+
+        Outcome outcome = init("--argument", String.valueOf(port));
+
+        assertThat(outcome.out())
+                .contains("starting it again with shop.port: ", "port %d of a second server".formatted(port));
+        assertThat(outcome.out()).doesNotContain("It listens on port");
+        assertThat(written()).contains("    shop.port: \"0\"  # guess: ");
+    }
+
+    @Test
+    void aSecondServerWithAFixedPortIsNoted() throws IOException {
+        SmallJar.ofProgram(folder.resolve("shop.jar"), TwoPorts.class);
+        int port = fixedPort();
+
+        Outcome outcome = init("--argument", String.valueOf(port));
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
     }
 
     private String outcomeFile() throws IOException {

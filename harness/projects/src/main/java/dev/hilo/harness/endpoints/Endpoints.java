@@ -19,6 +19,7 @@ import java.util.TreeMap;
  * @param data SQL scripts in the artifact, by name
  * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
  * @param users whom its code names with a password
+ * @param logged OpenAPI document of the routes that its log lists; its {@code paths} may be empty
  */
 public record Endpoints(
         JsonNode annotated,
@@ -26,7 +27,8 @@ public record Endpoints(
         String basePath,
         Map<String, byte[]> data,
         JsonNode registered,
-        List<CodedUser> users) {
+        List<CodedUser> users,
+        JsonNode logged) {
     private static final String DOCUMENT = "(?i)(.*/)?((openapi|api-docs|swagger|api)|swagger/)[^/]*\\.(ya?ml|json)";
     private static final String DATA = "(?i).*\\.sql";
 
@@ -39,7 +41,7 @@ public record Endpoints(
             return of(OwnFiles.of(artifact), new Prefixes(settings));
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
-            return new Endpoints(nothing, Map.of(), "", Map.of(), nothing, List.of());
+            return new Endpoints(nothing, Map.of(), "", Map.of(), nothing, List.of(), nothing);
         }
     }
 
@@ -53,6 +55,19 @@ public record Endpoints(
                 prefixes.basePath(),
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
                 RegisteredRoutes.document(classFiles, prefixes),
-                CodedUsers.of(classFiles));
+                CodedUsers.of(classFiles),
+                JsonNodeFactory.instance.objectNode());
+    }
+
+    /** @param log of the running program, from before the first request */
+    public Endpoints listedIn(String log, Settings settings) {
+        return new Endpoints(
+                annotated,
+                documents,
+                basePath,
+                data,
+                registered,
+                users,
+                LoggedRoutes.document(log, new Prefixes(settings)));
     }
 }

@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 final class PathTemplates {
     private static final Pattern PROPERTY = Pattern.compile("\\$\\{([^}:]+)(?::([^}]*))?}");
     private static final Pattern VERT_X = Pattern.compile("/:([A-Za-z0-9_]+)");
+    /** With a question mark, a segment of Ktor that may be left out. */
     private static final Pattern VARIABLE =
-            Pattern.compile("\\{\\s*([A-Za-z_][A-Za-z0-9_.-]*)\\s*(?::(?:[^{}]|\\{[^{}]*})*)?}");
+            Pattern.compile("\\{\\s*([A-Za-z_][A-Za-z0-9_.-]*)\\s*(?:\\?|(?::(?:[^{}]|\\{[^{}]*})*)?)}");
     /** Query and optional segments in the templates of Micronaut. */
     private static final Pattern OPTIONAL = Pattern.compile("\\{[/?&#.][^{}]*}");
 

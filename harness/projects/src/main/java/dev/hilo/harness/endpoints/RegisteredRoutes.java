@@ -1,19 +1,19 @@
 package dev.hilo.harness.endpoints;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.harness.endpoints.RouteCode.Call;
 import dev.hilo.harness.endpoints.RouteCode.Route;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -25,7 +25,6 @@ import org.objectweb.asm.tree.MethodNode;
  * methods}, below the paths of the groups through which it is called. What code computes is not found.
  */
 final class RegisteredRoutes {
-    private static final Pattern VARIABLE = Pattern.compile("\\{([^}]+)}");
     /** Longest chain of calls that is followed. */
     private static final int DEEPEST = 25;
     /** Most calls that are followed: a chain may branch at each step. */
@@ -34,8 +33,7 @@ final class RegisteredRoutes {
     private final Map<String, ClassNode> classes = new LinkedHashMap<>();
     private final Map<String, Code> methods = new LinkedHashMap<>();
     private final Prefixes prefixes;
-    private final ObjectNode document = JsonNodeFactory.instance.objectNode().put("openapi", "3.1.0");
-    private final ObjectNode paths = document.putObject("paths");
+    private final RouteDocument document;
     private int followed;
 
     /** @param calls to methods of the application */
@@ -46,25 +44,15 @@ final class RegisteredRoutes {
 
     private RegisteredRoutes(Prefixes prefixes) {
         this.prefixes = prefixes;
+        this.document = new RouteDocument(prefixes);
     }
 
     /** The document; its {@code paths} are empty where code registers none. */
     static ObjectNode document(Collection<byte[]> classFiles, Prefixes prefixes) {
         RegisteredRoutes routes = new RegisteredRoutes(prefixes);
-        if (classFiles.stream().anyMatch(RegisteredRoutes::mentionsLibrary)) {
-            routes.read(classFiles);
-            routes.follow();
-        }
-        return routes.document;
-    }
-
-    /** Spares most applications the reading of their code. */
-    private static boolean mentionsLibrary(byte[] classFile) {
-        return !ConstantPool.of(
-                        classFile,
-                        ConstantPool.Kind.TYPE,
-                        type -> RouteLibrary.of(type).isPresent())
-                .isEmpty();
+        routes.read(new LibraryUsers(classFiles).files());
+        routes.follow();
+        return routes.document.json();
     }
 
     private void read(Collection<byte[]> classFiles) {
@@ -72,9 +60,7 @@ final class RegisteredRoutes {
             try {
                 ClassNode type = new ClassNode();
                 new ClassReader(file).accept(type, ClassReader.SKIP_DEBUG);
-                if (!RouteLibrary.isPart(type.name)) {
-                    classes.put(type.name, type);
-                }
+                classes.put(type.name, type);
             } catch (RuntimeException damaged) {
                 // a class file of another kind says nothing of routes
                 continue;
@@ -115,50 +101,51 @@ final class RegisteredRoutes {
                 .map(method -> new Target(key(type, method), call.path()));
     }
 
-    /** From each method that nothing of the application calls. */
+    /** From each method that leads to a route and that nothing of the application calls. */
     private void follow() {
+        Set<String> leading = leading();
         Set<String> called = new HashSet<>();
-        methods.forEach((name, code) -> code.calls().stream()
+        leading.forEach(name -> methods.get(name).calls().stream()
                 .map(Target::method)
                 .filter(target -> !target.equals(name))
                 .forEach(called::add));
-        methods.keySet().stream()
+        leading.stream()
                 .filter(name -> !called.contains(name))
-                .toList()
-                .forEach(name -> follow(name, "", new ArrayDeque<>()));
+                .forEach(name -> follow(name, "", new ArrayDeque<>(), leading));
     }
 
-    private void follow(String method, String path, Deque<String> callers) {
+    /** Methods that register a route, or from which calls lead to one: merged libraries have thousands of others. */
+    private Set<String> leading() {
+        Map<String, List<String>> callers = new HashMap<>();
+        methods.forEach((name, code) -> code.calls()
+                .forEach(call -> callers.computeIfAbsent(call.method(), called -> new ArrayList<>())
+                        .add(name)));
+        Set<String> leading = new LinkedHashSet<>();
+        Deque<String> next = new ArrayDeque<>();
+        methods.forEach((name, code) -> {
+            if (!code.routes().isEmpty()) {
+                next.add(name);
+            }
+        });
+        while (!next.isEmpty()) {
+            String name = next.remove();
+            if (leading.add(name)) {
+                next.addAll(callers.getOrDefault(name, List.of()));
+            }
+        }
+        return leading;
+    }
+
+    private void follow(String method, String path, Deque<String> callers, Set<String> leading) {
         if (callers.contains(method) || callers.size() > DEEPEST || ++followed > MOST_CALLS) {
             return;
         }
         Code code = methods.get(method);
-        code.routes().forEach(route -> put(route.verb(), path + "/" + route.path()));
+        code.routes().forEach(route -> document.put(route.verb(), prefixes.basePath(), path + "/" + route.path()));
         callers.push(method);
-        code.calls().forEach(call -> follow(call.method(), path + "/" + call.path(), callers));
+        code.calls().stream()
+                .filter(call -> leading.contains(call.method()))
+                .forEach(call -> follow(call.method(), path + "/" + call.path(), callers, leading));
         callers.pop();
-    }
-
-    private void put(String verb, String path) {
-        PathTemplates.of(prefixes.basePath(), path, prefixes).ifPresent(template -> {
-            ObjectNode item = paths.withObject("/" + template.replace("~", "~0").replace("/", "~1"));
-            if (!item.has(verb)) {
-                item.putObject(verb).set("parameters", parameters(template));
-            }
-        });
-    }
-
-    private static ArrayNode parameters(String template) {
-        ArrayNode parameters = JsonNodeFactory.instance.arrayNode();
-        VARIABLE.matcher(template)
-                .results()
-                .forEach(found -> parameters
-                        .addObject()
-                        .put("name", found.group(1))
-                        .put("in", "path")
-                        .put("required", true)
-                        .putObject("schema")
-                        .put("type", "string"));
-        return parameters;
     }
 }

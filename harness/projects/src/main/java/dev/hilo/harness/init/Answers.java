@@ -11,7 +11,9 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +43,7 @@ final class Answers implements AutoCloseable {
     private Map<String, String> logIn = Map.of();
 
     private int sent;
+    private final Set<String> asked = new HashSet<>();
 
     /** @param within longest wait for the beginning of an answer, and for its end */
     Answers(URI baseUrl, Duration within) {
@@ -112,6 +115,11 @@ final class Answers implements AutoCloseable {
         return sent;
     }
 
+    /** Whether a path was asked for, which a log may name for that reason alone. */
+    boolean hasAsked(String path) {
+        return asked.contains(path);
+    }
+
     /** @param method one that changes nothing */
     Answer send(String method, String path, Map<String, String> headers) throws InterruptedException {
         return send(method, path, headers, null);
@@ -120,6 +128,7 @@ final class Answers implements AutoCloseable {
     /** @param body null for none; only a user who asked for it lets hilo send one */
     Answer send(String method, String path, Map<String, String> headers, String body) throws InterruptedException {
         sent++;
+        asked.add(path);
         try {
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(baseUrl + legal(path)))
                     .timeout(within)

@@ -122,6 +122,14 @@ final class BuiltArtifact {
         return wars;
     }
 
+    /** Jars of Maven, executable or not, without those of sources and documentation. */
+    static List<Path> jars(Path module) throws IOException {
+        return files(module.resolve("target")).stream()
+                .filter(file -> file.toString().endsWith(".jar"))
+                .filter(file -> !file.toString().matches(".*-(sources|javadoc|tests)\\.jar"))
+                .toList();
+    }
+
     private static List<Path> executable(Path folder) throws IOException {
         return files(folder).stream()
                 .filter(file -> file.toString().matches(".*\\.(jar|war)"))

@@ -128,6 +128,9 @@ final class Ending {
     }
 
     private String question() {
+        if (!findings.isForAJvm()) {
+            return "none yet. It runs on no JVM: write a variable of its own in place of SETTING under switches.";
+        }
         return (findings.asksForThreads() ? "platform or virtual threads?" : "G1 or the serial collector?")
                 + findings.threadsTold().map(told -> " (%s)".formatted(told)).orElse("");
     }

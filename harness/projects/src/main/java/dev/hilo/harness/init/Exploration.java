@@ -76,7 +76,9 @@ final class Exploration {
         tour.visit(
                 Stream.concat(named.stream(), Stream.of(endpoints.basePath() + "/"))
                         .toList(),
-                logged.get());
+                logged.get().stream()
+                        .filter(path -> !application.hasAsked(path))
+                        .toList());
         notes.addAll(proposals.notes());
         Selection selection = new Selection(tour.outcomes(), tour.leftOut());
         List<Tried> queries = queries();

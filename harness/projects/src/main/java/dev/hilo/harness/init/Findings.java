@@ -52,7 +52,15 @@ record Findings(
                                     YamlText.value(build.getValue().toString())))
                     .collect(Collectors.joining(", ", "threads: {", "}"));
         }
+        if (!isForAJvm()) {
+            return "setting: {a: {environment: {SETTING: a}}, b: {environment: {SETTING: b}}}";
+        }
         return hasVirtualThreads() ? "threads: [platform, virtual]" : "gc: [G1, Serial]";
+    }
+
+    /** Whether its program runs on a JVM, which has a collector to choose. */
+    boolean isForAJvm() {
+        return command.isEmpty() || command.containsAll(Launchable.JVM);
     }
 
     /** Whether the first run compares kinds of threads. */

@@ -14,8 +14,15 @@ import java.util.Map;
  * starts here starts in a run.
  *
  * @param project folder of the later hilo.yaml; the script of the seed is relative to it
+ * @param jvmOptions options of this start alone
  */
-record FirstStart(String name, Path project, Launchable launchable, List<String> arguments, Guess guess) {
+record FirstStart(
+        String name,
+        Path project,
+        Launchable launchable,
+        List<String> arguments,
+        Guess guess,
+        List<String> jvmOptions) {
     /** @return the file that was written */
     Path write(Path folder) throws IOException {
         Map<String, String> environment = Guess.texts(guess.environment());
@@ -26,6 +33,7 @@ record FirstStart(String name, Path project, Launchable launchable, List<String>
         if (!launchable.command().isEmpty()) {
             application.put("command", launchable.command());
         }
+        application.put("jvm-options", jvmOptions);
         application.put("arguments", guess.arguments().with(arguments));
         application.put("environment", environment);
         application.put("properties", Guess.texts(guess.properties()));

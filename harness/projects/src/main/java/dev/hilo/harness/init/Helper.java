@@ -6,6 +6,7 @@ import dev.hilo.harness.configuration.Variables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Helps an application that does not start: one cause at a time, from what its log says. */
@@ -14,8 +15,11 @@ final class Helper {
     private static final int LARGEST_PORT = 65_535;
     private static final String WANTED_SERVER =
             "It wants a server at %s, which hilo does not start: say under environment where one is, or add it to services.";
+    private static final String FIXED_SERVER =
+            "It asks for its database at %s, whatever hilo sets: that address may be fixed in its code. Let it read %s, or start a server there yourself.";
     private static final String ARGUMENTS =
             "It wants arguments, its port among them: bench init --force --argument WORD --argument '--port=${port}'.";
+    private static final String THROWN = "It wrote no cause of its end. Its JVM threw last: %s.";
     private static final String NAMED_PORT = "Its log names port %s. ";
     private static final String OTHER_PORT =
             "If it does not read its port from PORT, SERVER_PORT or HTTP_PORT, say how it learns it: bench init --force --argument '--port=${port}'.";
@@ -108,10 +112,27 @@ final class Helper {
     /** Sentence about a cause that hilo has no help for; empty where the log names none. */
     Optional<String> unhelped(Guess guess, StartLog log) {
         return log.refused()
-                .map(WANTED_SERVER::formatted)
+                .map(place -> guess.database().isPresent() ? fixed(guess, place) : WANTED_SERVER.formatted(place))
+                .or(() -> thrown(log))
                 .or(() -> log.hasUsage() ? Optional.of(ARGUMENTS) : Optional.empty())
                 .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE)
                         ? Optional.of(log.namedPort().map(NAMED_PORT::formatted).orElse("") + OTHER_PORT)
                         : Optional.empty());
+    }
+
+    private static String fixed(Guess guess, String place) {
+        List<String> variables = Guess.texts(guess.environment()).entrySet().stream()
+                .filter(variable -> variable.getValue().contains("${database."))
+                .map(Map.Entry::getKey)
+                .toList();
+        return FIXED_SERVER.formatted(
+                place, variables.isEmpty() ? "a variable" : "a variable such as " + variables.getFirst());
+    }
+
+    private static Optional<String> thrown(StartLog log) {
+        List<String> thrown = log.thrown();
+        return thrown.isEmpty()
+                ? Optional.empty()
+                : Optional.of(THROWN.formatted(String.join("; before that ", thrown)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.catalog.CatalogException;
+import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.draft.CalledService;
 import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
@@ -19,6 +20,12 @@ import java.util.stream.Stream;
 
 /** From a folder with a built application to a first {@code hilo.yaml}. */
 public final class Initialization {
+    /** Option of a JVM. */
+    private static final String EXCEPTIONS = "-Xlog:exceptions=info";
+
+    private static final String SILENT =
+            "the exceptions that its JVM throws in the log: it wrote nothing that could be the cause";
+
     private final Path folder;
     private final String name;
     private final Launchable launchable;
@@ -33,6 +40,7 @@ public final class Initialization {
 
     private final Helper helper;
     private Guess guess;
+    private boolean logsExceptions;
     private int records;
     private Discovered discovered = Discovered.NOTHING;
     private Pace pace = Pace.UNKNOWN;
@@ -91,9 +99,15 @@ public final class Initialization {
         return guess.arguments().equals(Guess.Arguments.USAGE);
     }
 
+    /** Whether the JVM of the next start logs all exceptions, because the application names no cause. */
+    public boolean logsExceptions() {
+        return logsExceptions;
+    }
+
     /** Writes the file that starts the application for exploration. */
     public Path firstStart(Path logs) throws IOException {
-        return new FirstStart(name, folder, launchable, arguments, guess).write(logs);
+        List<String> options = logsExceptions ? List.of(EXCEPTIONS) : List.of();
+        return new FirstStart(name, folder, launchable, arguments, guess, options).write(logs);
     }
 
     /**
@@ -113,11 +127,32 @@ public final class Initialization {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
         if (helped.equals(guess)) {
-            return Optional.empty();
+            return !isReady && ports.isEmpty() && text.isSilent() ? withExceptions() : Optional.empty();
         }
         Optional<String> told = new HelpText(guess, helped).told();
         guess = helped;
         return told;
+    }
+
+    /**
+     * Help for a program that is ready, and listens on ports of its own choice besides.
+     *
+     * @return what is added, in words; empty where it needs no other start
+     */
+    public Optional<String> free(SortedSet<Integer> ports) {
+        Guess freed = new PortHelp(program, arguments).freed(guess, ports);
+        Optional<String> told = new HelpText(guess, freed).told();
+        guess = freed;
+        return told;
+    }
+
+    private Optional<String> withExceptions() {
+        boolean isJvm = launchable.command().isEmpty() || launchable.command().containsAll(Launchable.JVM);
+        if (logsExceptions || !isJvm) {
+            return Optional.empty();
+        }
+        logsExceptions = true;
+        return Optional.of(SILENT);
     }
 
     /**
@@ -160,13 +195,13 @@ public final class Initialization {
         if (records > 0) {
             new OwnData(program, guess).require();
         }
-        Endpoints endpoints =
-                Endpoints.of(program.artifact(), program.configuration().in(profiles()));
+        Settings settings = program.configuration().in(profiles());
+        Endpoints endpoints = Endpoints.of(program.artifact(), settings)
+                .listedIn(StartLog.read(log).text(), settings);
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             Discovery discovery = new Discovery(
                     application, program.framework(), endpoints, named, () -> paths(log, baseUrl), records);
-            discovered = discovery.discover(
-                    seen -> Credentials.of(program.configuration().in(profiles()), endpoints.users(), seen, log));
+            discovered = discovery.discover(seen -> Credentials.of(settings, endpoints.users(), seen, log));
             pace = discovered.pace(application);
             return discovered.explored();
         }

@@ -20,7 +20,11 @@ enum Kind {
             return Guess.NOTHING.variable("SERVER_PORT", PORT, "").variable("SERVER_HOST", LOOPBACK, "");
         }
     },
-    DROPWIZARD("Dropwizard", "dropwizard-core", "io/dropwizard/core/Application.class") {
+    DROPWIZARD(
+            "Dropwizard",
+            "dropwizard-core",
+            "io/dropwizard/core/Application.class",
+            "io/dropwizard/Application.class") {
         @Override
         Guess address(Program program) {
             return new DropwizardStart(program).guess();
@@ -65,16 +69,16 @@ enum Kind {
 
     private final String label;
     private final String library;
-    private final String type;
+    private final List<String> types;
 
     /**
      * @param library beginning of the name of its jar
-     * @param type class that a jar with merged libraries has
+     * @param types classes of which a jar with merged libraries has one, by the version
      */
-    Kind(String label, String library, String type) {
+    Kind(String label, String library, String... types) {
         this.label = label;
         this.library = library;
-        this.type = type;
+        this.types = List.of(types);
     }
 
     String label() {
@@ -95,10 +99,19 @@ enum Kind {
             return Optional.empty();
         }
         for (Kind kind : values()) {
-            if (program.has(kind.library) || program.contains(kind.type)) {
+            if (program.has(kind.library) || kind.isMergedInto(program)) {
                 return Optional.of(kind);
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isMergedInto(Program program) throws IOException {
+        for (String type : types) {
+            if (program.contains(type)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,9 +1,12 @@
 package dev.hilo.harness.init;
 
+import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.configuration.Variables;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.stream.Stream;
 
 /**
  * Help for a program that does not listen where hilo expects it: how it learns its port, from its usage or its configuration.
@@ -11,9 +14,49 @@ import java.util.SortedSet;
  * @param own arguments that the user gave
  */
 record PortHelp(Program program, List<String> own) {
+    private static final String SECOND =
+            "It listens on port %s too, and two of them run at once: where the second one cannot start, give it another under environment, properties or arguments.";
+
     private static final String FIXED =
             "It listens on port %s and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT or an option of its usage. "
                     + "Two of them run at once, so each needs its own: bench init --force --argument '--port=${port}', as its documentation says.";
+
+    /** With one of these ports freed by a setting that has it, and a note where no setting has any. */
+    Guess freed(Guess guess, SortedSet<Integer> second) {
+        for (int port : second) {
+            Guess freed = settings()
+                    .filter(setting -> hasPort(setting, port))
+                    .findFirst()
+                    .map(setting -> freed(guess, setting, port))
+                    .orElse(guess);
+            if (!freed.equals(guess)) {
+                return freed;
+            }
+        }
+        return second.isEmpty() ? guess : guess.note(SECOND.formatted(words(second)));
+    }
+
+    private Guess freed(Guess guess, Setting setting, int port) {
+        String reason = "%s has port %d of a second server, which would be taken when two run at once"
+                .formatted(setting.source(), port);
+        return program.framework().isPresent()
+                ? guess.variable(Variables.of(setting, program.framework()), "0", reason)
+                : guess.property(setting.name(), "0", reason);
+    }
+
+    private Stream<Setting> settings() {
+        return program.configuration().in(program.configuration().activeProfiles()).all().stream()
+                .filter(setting -> setting.name().endsWith("port"));
+    }
+
+    private boolean hasPort(Setting setting, int port) {
+        Settings all = program.configuration().in(program.configuration().activeProfiles());
+        return all.value(setting).equals(String.valueOf(port));
+    }
+
+    private static String words(SortedSet<Integer> ports) {
+        return ports.toString().replaceAll("[\\[\\]]", "");
+    }
 
     /**
      * @param ports on which it listened in place of its own
@@ -49,12 +92,8 @@ record PortHelp(Program program, List<String> own) {
 
     /** A setting of its own files that has the very port. */
     private Guess withSetting(Guess guess, SortedSet<Integer> ports) {
-        Settings settings = program.configuration().in(program.configuration().activeProfiles());
-        return settings.all().stream()
-                .filter(setting -> setting.name().endsWith("port"))
-                .filter(setting -> ports.stream()
-                        .map(String::valueOf)
-                        .anyMatch(port -> settings.value(setting).equals(port)))
+        return settings()
+                .filter(setting -> ports.stream().anyMatch(port -> hasPort(setting, port)))
                 .findFirst()
                 .map(setting -> guess.property(
                         setting.name(), UsageText.PORT, "%s has its port here".formatted(setting.source())))
@@ -63,8 +102,6 @@ record PortHelp(Program program, List<String> own) {
 
     /** Sentence about a program that keeps its port. */
     Optional<String> unhelped(SortedSet<Integer> ports, StartLog log) {
-        return ports.isEmpty() || log.hasUsage()
-                ? Optional.empty()
-                : Optional.of(FIXED.formatted(ports.toString().replaceAll("[\\[\\]]", "")));
+        return ports.isEmpty() || log.hasUsage() ? Optional.empty() : Optional.of(FIXED.formatted(words(ports)));
     }
 }

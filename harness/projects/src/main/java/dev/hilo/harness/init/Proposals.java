@@ -66,6 +66,7 @@ final class Proposals {
                         .toList(),
                 "code",
                 "the routes that its code registers");
+        addAll(OpenApiRequests.of(endpoints.logged()).drafts(), "its log", "the routes that its log lists");
         ParameterTypes types = new ParameterTypes(merged.values());
         return merged.values().stream().map(types::completed).toList();
     }

@@ -35,6 +35,12 @@ record QuestionText(Findings findings, YamlText yaml) {
             yaml.line(1, findings.question());
             return;
         }
-        yaml.line(1, findings.question(), GUESS + "a question to begin with");
+        yaml.line(
+                1,
+                findings.question(),
+                GUESS
+                        + (findings.isForAJvm()
+                                ? "a question to begin with"
+                                : "nothing reads SETTING, so both sides are the same: write a variable of the program in its place"));
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,13 +16,16 @@ record StartHint(Path project) {
     private static final String WAR =
             "%s needs a server: bench init --artifact %1$s --command 'java -jar SERVER.jar --port ${port} %1$s', for example with webapp-runner or jetty-runner.";
 
+    private static final String THIN =
+            "The manifest of %s names no Main-Class, so that java -jar cannot start it. With its libraries in target/dependency (mvn dependency:copy-dependencies): bench init --artifact %1$s --command 'java -cp %1$s:target/dependency/* %s'.";
+
     /** A sentence; empty where nothing says it. */
     String text() {
         try {
             Optional<Path> war = BuiltArtifact.wars(project).stream().findFirst();
             return war.isPresent()
                     ? WAR.formatted(Printable.of(project.relativize(war.get()).toString()))
-                    : procfile().or(this::script).orElse("");
+                    : procfile().or(this::script).or(this::thin).orElse("");
         } catch (IOException unreadable) {
             return "";
         }
@@ -31,6 +35,21 @@ record StartHint(Path project) {
         Path file = project.resolve("Procfile");
         Matcher web = WEB.matcher(Files.isRegularFile(file) ? Files.readString(file) : "");
         return web.find() ? Optional.of(TRY.formatted("Procfile", command(web.group(1)))) : Optional.empty();
+    }
+
+    private Optional<String> thin() {
+        try {
+            return BuiltArtifact.jars(project).stream().findFirst().map(this::thin);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private String thin(Path jar) {
+        List<String> main = MainClasses.in(jar);
+        return THIN.formatted(
+                Printable.of(project.relativize(jar).toString()),
+                main.size() == 1 ? Printable.of(main.getFirst()) : "MAIN-CLASS");
     }
 
     private Optional<String> script() {

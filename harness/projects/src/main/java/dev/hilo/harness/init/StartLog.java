@@ -56,7 +56,7 @@ record StartLog(String text, Path folder) {
                     MILD + "(?i:missing|set|undefined|required)[^\\n]{0,40}?\\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\\b"));
 
     private static final Pattern REFUSED = Pattern.compile(
-            "(?i)(?:connection refused|unable to connect|could not connect|cannot connect"
+            "(?i)(?:connection refused|connection to|unable to connect|could not connect|cannot connect"
                     + "|connect to|could not be established)[^\\n]{0,60}?([A-Za-z0-9.-]+)?(?:/[0-9.:]+)?:(\\d{2,5})\\b");
 
     private static final Pattern USAGE = Pattern.compile(
@@ -67,6 +67,20 @@ record StartLog(String text, Path folder) {
 
     private static final Pattern MISSING_FILE =
             Pattern.compile("(?:FileNotFoundException|NoSuchFileException): (?:file:)?([^\\s:()]+)");
+
+    /** Words of a program that says why it ends. */
+    private static final Pattern CAUSE = Pattern.compile(
+            "(?i)exception|error|fail|cannot|can't|could not|unable|refused|usage|missing|invalid|required|not found|denied");
+
+    /** A line of the JVM about an exception, written at each frame that it leaves. */
+    private static final Pattern THROWN =
+            Pattern.compile("\\[exceptions *] Exception <a '([^']+)'\\{[^}]*}(?:: ([^\\n]*))?");
+
+    /** Exceptions of sound programs, which look for classes and end threads. */
+    private static final Pattern USUAL = Pattern.compile(
+            ".*/(ClassNotFoundException|NoSuch(Method|Field)(Exception|Error)|InvocationTargetException|InterruptedException)");
+
+    private static final int MOST_THROWN = 2;
 
     StartLog(String text) {
         this(text, Path.of("/nowhere"));
@@ -148,5 +162,31 @@ record StartLog(String text, Path folder) {
 
     private static String place(MatchResult found) {
         return (found.group(1) == null ? "localhost" : found.group(1)) + ":" + found.group(2);
+    }
+
+    /** Whether nothing in it can be the cause of an end. */
+    boolean isSilent() {
+        return !CAUSE.matcher(text).find();
+    }
+
+    /** The last exceptions that the JVM was told to log, with their messages, the last one first. */
+    List<String> thrown() {
+        return THROWN
+                .matcher(text)
+                .results()
+                .filter(found -> !USUAL.matcher(found.group(1)).matches())
+                .map(StartLog::exception)
+                .distinct()
+                .toList()
+                .reversed()
+                .stream()
+                .limit(MOST_THROWN)
+                .toList();
+    }
+
+    private static String exception(MatchResult found) {
+        String message =
+                found.group(2) == null ? "" : ": " + found.group(2).replaceFirst(">(?: \\(0x\\w+\\))?\\s*$", "");
+        return found.group(1).replace('/', '.') + message;
     }
 }

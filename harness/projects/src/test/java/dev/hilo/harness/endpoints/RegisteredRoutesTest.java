@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hilo.harness.configuration.OwnConfiguration;
+import dev.hilo.harness.configuration.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,12 +57,57 @@ class RegisteredRoutesTest {
                                         .get(ITEMS, c -> c.toString())
                                         .get(ITEMS + "/{id}", c -> System.out.println("/no/route"))
                                         .get(stock, c -> {})
+                                        .get("/sorts/{sort?}", c -> {})
                                         .get("/" + words[0], c -> {})
                                         .post("/orders", c -> {});
                             }
                         }
                         """)))
-                .containsExactly("get /items", "get /items/{id}", "get /stock", "post /orders");
+                .containsExactly("get /items", "get /items/{id}", "get /sorts/{sort}", "get /stock", "post /orders");
+    }
+
+    /** Calls that branch at each step, as those of merged libraries do. */
+    @Test
+    void callsThatLeadToNoRouteAreNotFollowed() throws IOException {
+        StringBuilder branches = new StringBuilder("static void step18() {}");
+        for (int step = 0; step < 18; step++) {
+            branches.append(
+                    "static void step%1$d() { step%2$d(); other%2$d(); } static void other%2$d() { step%2$d(); }"
+                            .formatted(step, step + 1));
+        }
+        assertThat(routes(javalin().source("shop.Main", """
+                        package shop;
+                        public class Main {
+                            %s
+                            static void a() { step0(); }
+                            public static void main(String[] words) {
+                                new io.javalin.Javalin().get("/items", c -> {});
+                            }
+                        }
+                        """.formatted(branches))))
+                .containsExactly("get /items");
+    }
+
+    @Test
+    void routesOfALogThatProgramsWriteInDifferentWays() throws IOException {
+        Path nothing = folder.resolve("nothing");
+        Settings settings =
+                OwnConfiguration.of(nothing, folder, Optional.empty()).in(List.of());
+        JsonNode paths =
+                Endpoints.of(nothing, settings).listedIn("""
+                        [GIN-debug] GET    /api/items/:id            --> main.main.func1 (3 handlers)
+                        [GIN-debug] GET    /assets/*filepath         --> main.files (3 handlers)
+                            POST    /orders (shop.OrderResource)
+                        [Nest] 1  LOG [RouterExplorer] Mapped {/cats/:id, GET} route +1ms
+                           >> (user) DELETE /users/<int:id>
+                        127.0.0.1 - "GET /seen HTTP/1.1" 200
+                        GETTING /started
+                        """, settings).logged().path("paths");
+
+        assertThat(paths.properties().stream()
+                        .map(path -> path.getValue().fieldNames().next() + " " + path.getKey()))
+                .containsExactlyInAnyOrder(
+                        "get /api/items/{id}", "post /orders", "get /cats/{id}", "delete /users/{id}");
     }
 
     @Test

@@ -32,13 +32,18 @@ class EndingTest {
     }
 
     private static List<String> lines(Guess guess, Tried... tried) {
+        return lines(List.of(), Optional.of(Framework.SPRING_BOOT), guess, tried);
+    }
+
+    private static List<String> lines(
+            List<String> command, Optional<Framework> framework, Guess guess, Tried... tried) {
         Explored explored = new Explored(Optional.empty(), Optional.empty(), "its links", List.of(tried), List.of());
         return new Ending(new Findings(
                         "shop",
                         "shop.jar",
+                        command,
                         List.of(),
-                        List.of(),
-                        Optional.of(Framework.SPRING_BOOT),
+                        framework,
                         "3.5.6",
                         guess,
                         explored,
@@ -61,6 +66,13 @@ class EndingTest {
                 .endsWith(
                         "25 of 50 requests answer with data; 25 answered 500",
                         "The question: platform or virtual threads?");
+    }
+
+    @Test
+    void aProgramOffTheJvmHasNoCollectorToChoose() {
+        assertThat(lines(List.of("node", "shop.js"), Optional.empty(), Guess.NOTHING, tried("/items", 200, 7, true)))
+                .contains(
+                        "The question: none yet. It runs on no JVM: write a variable of its own in place of SETTING under switches.");
     }
 
     @Test

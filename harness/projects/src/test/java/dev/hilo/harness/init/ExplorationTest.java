@@ -65,6 +65,15 @@ class ExplorationTest {
     }
 
     @Test
+    void aLogNamesPathsOfHilosOwnRequestsToo() throws Exception {
+        application.answers("/page", "{\"id\": 4}").logs("/hilo-looks-for-what-is-nowhere", "/page");
+
+        assertThat(application.explore().tried())
+                .extracting(tried -> tried.draft().request().path())
+                .containsExactlyInAnyOrder("/", "/page");
+    }
+
+    @Test
     void aNumberIsNotTakenFromNamesAndNestedListsCount() throws Exception {
         application
                 .has("get", "/api/owners", "")

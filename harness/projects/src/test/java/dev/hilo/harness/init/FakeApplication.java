@@ -32,6 +32,7 @@ final class FakeApplication implements AutoCloseable {
     private final Map<String, String> answers = new ConcurrentHashMap<>();
     private final ObjectNode paths = JSON.createObjectNode();
     private final Map<String, byte[]> scripts = new HashMap<>();
+    private List<String> logged = List.of();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch closed = new CountDownLatch(1);
     private final HttpServer server;
@@ -66,6 +67,12 @@ final class FakeApplication implements AutoCloseable {
         return this;
     }
 
+    /** Paths that its log names. */
+    FakeApplication logs(String... paths) {
+        logged = List.of(paths);
+        return this;
+    }
+
     FakeApplication script(String name, String sql) {
         scripts.put(name, sql.getBytes(StandardCharsets.UTF_8));
         return this;
@@ -78,10 +85,11 @@ final class FakeApplication implements AutoCloseable {
     Explored explore(Duration within) throws IOException, InterruptedException {
         ObjectNode document = JSON.createObjectNode().put("openapi", "3.1.0");
         document.set("paths", paths);
-        Endpoints endpoints = new Endpoints(document, Map.of(), "", scripts, JSON.createObjectNode(), List.of());
+        Endpoints endpoints = new Endpoints(
+                document, Map.of(), "", scripts, JSON.createObjectNode(), List.of(), JSON.createObjectNode());
         URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         try (Answers application = new Answers(base, within)) {
-            return new Exploration(application, Optional.empty(), endpoints).explore(List.of(), List::of);
+            return new Exploration(application, Optional.empty(), endpoints).explore(List.of(), () -> logged);
         }
     }
 

@@ -296,4 +296,19 @@ class HelperTest {
                 .contains(
                         "It wants a server at localhost:6379, which hilo does not start: say under environment where one is, or add it to services.");
     }
+
+    @Test
+    void databaseWhoseAddressIsFixedInTheCode() throws IOException {
+        Program program = Program.of(SmallJar.ofSpring(folder, Map.of()), folder);
+        Guess helped = Guess.NOTHING
+                .server(new Guess.Server("postgresql", "", Optional.empty()))
+                .variable("PORT", "${port}", "")
+                .variable("SHOP_URL", "jdbc:postgresql://" + DATABASE, "");
+
+        assertThat(new Helper(program)
+                        .unhelped(
+                                helped, new StartLog("Connection to localhost:5432 refused. Check that the hostname")))
+                .contains(
+                        "It asks for its database at localhost:5432, whatever hilo sets: that address may be fixed in its code. Let it read a variable such as SHOP_URL, or start a server there yourself.");
+    }
 }

@@ -55,6 +55,12 @@ class KindTest {
     }
 
     @Test
+    void dropwizardBeforeVersionFourHasOtherPackages() throws IOException {
+        assertThat(Kind.of(program("shop.Main", "io/dropwizard/Application.class")))
+                .contains(Kind.DROPWIZARD);
+    }
+
+    @Test
     void theLauncherOfVertxReadsAConfiguration() throws IOException {
         assertThat(Kind.VERTX.arguments(program("io.vertx.core.Launcher", "io/vertx/core/Vertx.class")))
                 .containsExactly("-conf", "{\"http.port\":${port},\"port\":${port}}");

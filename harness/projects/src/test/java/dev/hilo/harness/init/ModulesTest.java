@@ -97,6 +97,17 @@ class ModulesTest {
     }
 
     @Test
+    void aJarWithoutAMainClassIsNamedWithACommandForIt() throws IOException {
+        file("pom.xml", "");
+        SmallJar.withoutMain(project.resolve("target/shop.jar"), SilentEnd.class);
+
+        assertThatThrownBy(() -> application(""))
+                .hasMessageContaining("The manifest of target/shop.jar names no Main-Class")
+                .hasMessageEndingWith(
+                        "bench init --artifact target/shop.jar --command 'java -cp target/shop.jar:target/dependency/* dev.hilo.harness.init.SilentEnd'.");
+    }
+
+    @Test
     void aWarWithTheServerThatTheBuildPutBesideIt() throws IOException {
         Path war = SmallJar.ofMain(project.resolve("target/shop.war"), null, List.of());
         assertThatThrownBy(() -> application("")).hasMessageContaining("target/shop.war needs a server: ");

@@ -45,9 +45,18 @@ public final class SmallJar {
 
     /** A jar that starts one class, which needs no other. */
     public static Path ofProgram(Path jar, Class<?> program) throws IOException {
+        return of(jar, program.getName(), program);
+    }
+
+    /** A jar of one class, whose manifest does not name it. */
+    static Path withoutMain(Path jar, Class<?> program) throws IOException {
+        return of(jar, null, program);
+    }
+
+    private static Path of(Path jar, String main, Class<?> program) throws IOException {
         String entry = program.getName().replace('.', '/') + ".class";
         try (var type = program.getClassLoader().getResourceAsStream(entry)) {
-            return write(jar, program.getName(), Map.of(entry, type.readAllBytes()));
+            return write(jar, main, Map.of(entry, type.readAllBytes()));
         }
     }
 

@@ -98,6 +98,23 @@ class StartLogTest {
     }
 
     @Test
+    void exceptionsOfAJvmThatLogsThem() {
+        StartLog log = new StartLog("""
+                [0.1s][info][exceptions] Exception <a 'java/lang/ClassNotFoundException'{0x01}: shop.Other> (0x01)
+                [0.2s][info][exceptions] Exception <a 'java/net/ConnectException'{0x02}> (0x02)
+                [0.3s][info][exceptions] Exception <a 'java/net/ConnectException'{0x02}: Connection refused>
+                [     ]  thrown in interpreter method <{method} {0x03} 'connect' '()V' in 'java/net/Socket'>
+                [0.3s][info][exceptions] Exception <a 'java/net/ConnectException'{0x02}: Connection refused>
+                [0.4s][info][exceptions] Exception <a 'shop/StartException'{0x04}: no stock> (0x04)
+                """);
+
+        assertThat(log.thrown())
+                .containsExactly("shop.StartException: no stock", "java.net.ConnectException: Connection refused");
+        assertThat(new StartLog("Shop 1.0\nstarting").isSilent()).isTrue();
+        assertThat(new StartLog("Shop 1.0\nCannot start").isSilent()).isFalse();
+    }
+
+    @Test
     void addressesOfItsOwn() {
         StartLog log = new StartLog("""
                 Ready at http://localhost:8123/console and https://0.0.0.0:8123/console

@@ -5,6 +5,7 @@ import dev.hilo.harness.run.start.StartWatch;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -16,6 +17,9 @@ public final class SettledWatch implements StartWatch {
     private static final int LOOKS_WHEN_ELSEWHERE = 4;
     private static final int LOOKS_WHEN_IDLE = 20;
 
+    /** Linux gives ports from here on to a program that asks for any. */
+    private static final int FIRST_FREE = 32_768;
+
     /** CPU time within one look, in seconds, up to which an application counts as idle. */
     private static final double IDLE_SECONDS = 0.05;
 
@@ -23,10 +27,22 @@ public final class SettledWatch implements StartWatch {
     private double cpu;
     private int idle;
     private SortedSet<Integer> ports = Collections.emptySortedSet();
+    private SortedSet<Integer> fixed = Collections.emptySortedSet();
 
     /** Ports on which it listened in place of the one that it was to listen on. */
     public SortedSet<Integer> ports() {
         return ports;
+    }
+
+    /** Ports of its own choice on which it listens besides: two copies cannot both have them. Known after its use. */
+    public SortedSet<Integer> fixedPorts() {
+        return fixed;
+    }
+
+    @Override
+    public void used(RunningApplication application) {
+        fixed = new TreeSet<>(application.listeningPorts().headSet(FIRST_FREE));
+        fixed.remove(application.address().getPort());
     }
 
     @Override

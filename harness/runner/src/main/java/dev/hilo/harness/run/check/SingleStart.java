@@ -49,7 +49,9 @@ public final class SingleStart {
             open.add(launcher.launch(database.placeholders(), services.placeholders()));
             Application application = launcher.awaitReady(watch);
             database.seed(Seeding.Moment.WHEN_READY);
-            return use.with(application.baseUrl());
+            T found = use.with(application.baseUrl());
+            watch.used(application.running());
+            return found;
         }
     }
 }
