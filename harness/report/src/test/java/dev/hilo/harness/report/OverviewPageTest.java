@@ -22,16 +22,35 @@ import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OverviewPageTest {
+    /** Folders of two runs whose pages several tests read: one in which every trial counts, and one that is spoiled. */
+    @TempDir
+    static Path whole;
+
+    @TempDir
+    static Path spoiled;
+
+    private static Document wholePage;
+    private static Document spoiledPage;
+
     @TempDir
     Path folder;
 
+    @BeforeAll
+    static void write() throws IOException {
+        wholePage = page(published(FakeServlets.finished(whole, all(1)), whole));
+        ResultFolder results = published(FakeServlets.finished(spoiled, all(2)), spoiled);
+        FakeServlets.spoil(results);
+        spoiledPage = page(results);
+    }
+
     @Test
-    void repeatsTheTablesOfTheStudyWithItsRowAboveOurs() throws IOException {
-        Document page = page(published(FakeServlets.finished(folder, all(1))));
+    void repeatsTheTablesOfTheStudyWithItsRowAboveOurs() {
+        Document page = wholePage;
 
         assertThat(page.select("#tables caption b").eachText())
                 .containsExactly("Start", "Transfers", "Work, delay, spike and progressive load");
@@ -57,8 +76,8 @@ class OverviewPageTest {
     }
 
     @Test
-    void showsTheCpuOfEveryWorkloadInTheSameShape() throws IOException {
-        Document page = page(published(FakeServlets.finished(folder, all(1))));
+    void showsTheCpuOfEveryWorkloadInTheSameShape() {
+        Document page = wholePage;
 
         assertThat(page.select("#cpu caption b").eachText())
                 .containsExactly(
@@ -73,10 +92,8 @@ class OverviewPageTest {
     }
 
     @Test
-    void tellsFirstWhatWasMeasuredAndWhatCounts() throws IOException {
-        ResultFolder results = FakeServlets.finished(folder, all(2));
-        FakeServlets.spoil(results);
-        Document page = page(results);
+    void tellsFirstWhatWasMeasuredAndWhatCounts() {
+        Document page = spoiledPage;
 
         assertThat(page.select("h1").text()).isEqualTo("Servlets: framework, container and threads");
         assertThat(page.select("header .lead").text())
@@ -87,10 +104,8 @@ class OverviewPageTest {
     }
 
     @Test
-    void whatTheGeneratorLimitedIsALowerBoundAndNoMetric() throws IOException {
-        ResultFolder results = published(FakeServlets.finished(folder, all(2)));
-        FakeServlets.spoil(results);
-        Document page = page(results);
+    void whatTheGeneratorLimitedIsALowerBoundAndNoMetric() {
+        Document page = spoiledPage;
 
         Element tomcat = table(page, 1).select("tbody").first();
         assertThat(tomcat.select("td.bound")).hasSize(4).allSatisfy(cell -> {
@@ -138,13 +153,13 @@ class OverviewPageTest {
     }
 
     @Test
-    void everyWorkloadHasItsPageWithAWayBack() throws IOException {
-        Document page = page(published(FakeServlets.finished(folder, all(1))));
+    void everyWorkloadHasItsPageWithAWayBack() {
+        Document page = wholePage;
 
         assertThat(page.select("#findings tbody a").eachAttr("href"))
                 .hasSize(17)
                 .allSatisfy(link -> {
-                    Document workload = Jsoup.parse(folder.resolve("report").resolve(link));
+                    Document workload = Jsoup.parse(whole.resolve("report").resolve(link));
                     assertThat(workload.select(".back a").attr("href")).isEqualTo("index.html");
                 });
         assertThat(page.select("[src], link:not([href^=data:])")).isEmpty();
@@ -221,6 +236,10 @@ class OverviewPageTest {
     }
 
     private ResultFolder published(ResultFolder results) throws IOException {
+        return published(results, folder);
+    }
+
+    private static ResultFolder published(ResultFolder results, Path folder) throws IOException {
         Files.copy(FakeServlets.PUBLISHED, folder.resolve(Report.PUBLISHED));
         return results;
     }

@@ -12,8 +12,11 @@ import dev.hilo.harness.stats.DrawnDuets;
 import dev.hilo.harness.stats.PriorVariance;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
@@ -30,6 +33,12 @@ class TailErrorRatesTest {
     private static final int QUARTER_HOUR = 8;
 
     private static final SimulatedWindows TWENTY_PERCENT = new SimulatedWindows(0.02, 1.2, 12, 3);
+
+    /** Values of the simulations that tests share, by their truth. */
+    private static final Map<SimulatedWindows, Map<TailEstimator, double[]>> VALUES = new HashMap<>();
+
+    /** The same where a window of each duet is late. */
+    private static final Map<SimulatedWindows, Map<TailEstimator, double[]>> LATE = new HashMap<>();
 
     private final Random random = new Random(7);
 
@@ -59,12 +68,8 @@ class TailErrorRatesTest {
     /** No window of a second moves hilo's estimator, and it sees pauses that are in a third of the windows. */
     @Test
     void theChosenEstimatorIsNeitherMovedByAWindowNorBlindToPauses() {
-        double[] spoiled = simulated(SimulatedWindows.SAME)
-                .map(TailErrorRatesTest::withALateWindow)
-                .mapToDouble(TailEstimator.MEDIAN_OF_GROUPS::of)
-                .toArray();
         double[] paused = values(new SimulatedWindows(0.02, 1, 50, 3), TailEstimator.MEDIAN_OF_GROUPS);
-        assertThat(mean(spoiled)).isBetween(-0.05, 0.05);
+        assertThat(mean(lateValues(TailEstimator.MEDIAN_OF_GROUPS))).isBetween(-0.05, 0.05);
         assertThat(mean(paused)).isGreaterThan(Math.log(2));
     }
 
@@ -72,17 +77,13 @@ class TailErrorRatesTest {
     @Test
     void comparesEstimators() {
         for (TailEstimator estimator : TailEstimator.values()) {
-            double[] late = simulated(SimulatedWindows.SAME)
-                    .map(TailErrorRatesTest::withALateWindow)
-                    .mapToDouble(estimator::of)
-                    .toArray();
             System.out.printf(
                     Locale.ROOT,
                     "%-45s sd %.3f, many stalls %.3f, a late window %.2fx, 20 %% %.2fx, pauses of 50 ms %.2fx, of 120 ms %.2fx%n",
                     estimator,
                     sd(values(SimulatedWindows.SAME, estimator)),
                     sd(values(new SimulatedWindows(0.1, 1, 12, 3), estimator)),
-                    Math.exp(mean(late)),
+                    Math.exp(mean(lateValues(estimator))),
                     Math.exp(mean(values(TWENTY_PERCENT, estimator))),
                     Math.exp(mean(values(new SimulatedWindows(0.02, 1, 50, 3), estimator))),
                     Math.exp(mean(values(new SimulatedWindows(0.02, 1, 120, 6), estimator))));
@@ -97,7 +98,32 @@ class TailErrorRatesTest {
     }
 
     private static double[] values(SimulatedWindows truth, TailEstimator estimator) {
-        return simulated(truth).mapToDouble(estimator::of).toArray();
+        return VALUES.computeIfAbsent(truth, simulated -> estimates(simulated(simulated)))
+                .get(estimator);
+    }
+
+    private static double[] lateValues(TailEstimator estimator) {
+        return LATE.computeIfAbsent(
+                        SimulatedWindows.SAME,
+                        truth -> estimates(simulated(truth).map(TailErrorRatesTest::withALateWindow)))
+                .get(estimator);
+    }
+
+    /** The value of each estimator for each duet. A duet has more histograms than can be kept for all. */
+    private static Map<TailEstimator, double[]> estimates(Stream<Duet> duets) {
+        double[][] byDuet = duets.map(duet -> Stream.of(TailEstimator.values())
+                        .mapToDouble(estimator -> estimator.of(duet))
+                        .toArray())
+                .toArray(double[][]::new);
+        Map<TailEstimator, double[]> values = new EnumMap<>(TailEstimator.class);
+        for (TailEstimator estimator : TailEstimator.values()) {
+            values.put(
+                    estimator,
+                    Stream.of(byDuet)
+                            .mapToDouble(duet -> duet[estimator.ordinal()])
+                            .toArray());
+        }
+        return values;
     }
 
     /** All answers of one window of the second side arrive 200 ms late. */

@@ -19,7 +19,7 @@ final class StackBuild {
     /** @throws PlanException when the build fails */
     static void run(Path home, String stack) {
         System.out.println("hilo: packaging " + stack);
-        Path log = home.resolve("gatling/target/stack-build.log");
+        Path log = home.resolve("gatling/trial/target/stack-build.log");
         List<String> command = List.of(
                 home.resolve("mvnw").toString(),
                 "-B",

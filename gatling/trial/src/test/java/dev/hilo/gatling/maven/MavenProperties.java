@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The system properties of {@code mvn gatling:test}; gatling/pom.xml has their defaults. */
+/** The system properties of {@code mvn gatling:test}; gatling/trial/pom.xml has their defaults. */
 final class MavenProperties {
     private MavenProperties() {}
 
