@@ -99,6 +99,7 @@ final class Answers implements AutoCloseable {
     Answers as(Map<String, String> headers) {
         Answers loggedIn = new Answers(baseUrl, within);
         loggedIn.logIn = headers;
+        loggedIn.asked.addAll(asked);
         return loggedIn;
     }
 
