@@ -81,6 +81,16 @@ class CatalogueTest {
         });
     }
 
+    /** Several modules are built at a time: the archive is packed when its dependencies are, and what is missing among them may not be there yet. */
+    @Test
+    void theArchiveWaitsForEachBuild() throws IOException {
+        String waited = Files.readString(home.resolve("distribution/packed/pom.xml"));
+
+        assertThat(catalog.variants())
+                .extracting(variant -> variant.subject().stack())
+                .allSatisfy(stack -> assertThat(waited).contains("<artifactId>%s</artifactId>".formatted(stack)));
+    }
+
     @Test
     void theListOfBuildsHasALineForEach() {
         Path list = home.resolve("docs/builds.md");
