@@ -331,14 +331,14 @@ class InitCommandTest {
     void aSecondServerGetsAFreePortWhereASettingHasIt() throws IOException {
         SmallJar.ofProgram(folder.resolve("shop.jar"), TwoPorts.class);
         int port = fixedPort();
-        Files.writeString(folder.resolve("application.properties"), "shop.port=" + port);
+        Files.writeString(folder.resolve("application.properties"), "shop.httpPort=" + port);
 
         Outcome outcome = init("--argument", String.valueOf(port));
 
         assertThat(outcome.out())
-                .contains("starting it again with shop.port: ", "port %d of a second server".formatted(port));
+                .contains("starting it again with shop.httpPort: ", "port %d of a second server".formatted(port));
         assertThat(outcome.out()).doesNotContain("It listens on port");
-        assertThat(written()).contains("    shop.port: \"0\"  # guess: ");
+        assertThat(written()).contains("    shop.httpPort: \"0\"  # guess: ");
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.configuration.Variables;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.stream.Stream;
@@ -46,7 +47,7 @@ record PortHelp(Program program, List<String> own) {
 
     private Stream<Setting> settings() {
         return program.configuration().in(program.configuration().activeProfiles()).all().stream()
-                .filter(setting -> setting.name().endsWith("port"));
+                .filter(setting -> setting.name().toLowerCase(Locale.ROOT).endsWith("port"));
     }
 
     private boolean hasPort(Setting setting, int port) {

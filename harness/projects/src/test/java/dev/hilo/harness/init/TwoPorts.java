@@ -10,7 +10,7 @@ public final class TwoPorts {
     private TwoPorts() {}
 
     public static void main(String[] arguments) throws IOException {
-        serve(Integer.getInteger("shop.port", Integer.parseInt(arguments[0])));
+        serve(Integer.getInteger("shop.httpPort", Integer.parseInt(arguments[0])));
         serve(Integer.parseInt(System.getenv("PORT")));
     }
 
