@@ -10,6 +10,7 @@ import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.PriorVariance;
 import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.TestDecision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +26,6 @@ import java.util.TreeMap;
  * @param atLeast whether the true change is further from none, because the side that is further out has a bound
  */
 public record GoalRates(String goal, List<Side> sides, Optional<Effect> change, boolean atLeast) {
-    private static final double CONFIDENCE = 0.95;
-
     /** Rates of one variant by the block of the start. */
     public record Side(Map<Integer, GoalRate> byBlock) {
         private Effect mean() {
@@ -43,7 +42,7 @@ public record GoalRates(String goal, List<Side> sides, Optional<Effect> change, 
 
         /** Interval of the mean at 95 %; empty with bounds or with fewer than two starts. */
         public Optional<Interval> interval() {
-            return bound() == Bound.NONE ? mean().interval(CONFIDENCE) : Optional.empty();
+            return bound() == Bound.NONE ? mean().interval(1 - TestDecision.ERROR_RATE) : Optional.empty();
         }
 
         /** The bound of the mean: that of any start. */

@@ -60,7 +60,7 @@ final class RunVerdict {
         }
     }
 
-    /** Says before a run that its limits cannot be judged, because an interval needs several repetitions. */
+    /** Warns before a run whose limits will have no verdict: one repetition has no interval. */
     void warnOfOne(int trials, PrintWriter err) {
         if (!limits.isEmpty() && trials < Effect.ENOUGH_BLOCKS) {
             err.println(

@@ -11,15 +11,16 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
-/** Asks a running application, and follows no redirect. */
+/** Asks a running application, from any number of threads, and follows no redirect. */
 final class Answers implements AutoCloseable {
     /** Largest part of an answer that is read, in bytes. */
     static final int BYTES = 2_000_000;
@@ -42,8 +43,8 @@ final class Answers implements AutoCloseable {
     /** Headers of a client that is logged in. */
     private Map<String, String> logIn = Map.of();
 
-    private int sent;
-    private final Set<String> asked = new HashSet<>();
+    private final AtomicInteger sent = new AtomicInteger();
+    private final Set<String> asked = ConcurrentHashMap.newKeySet();
 
     /** @param within longest wait for the beginning of an answer, and for its end */
     Answers(URI baseUrl, Duration within) {
@@ -113,7 +114,7 @@ final class Answers implements AutoCloseable {
 
     /** How many requests were sent. */
     int sent() {
-        return sent;
+        return sent.get();
     }
 
     /** Whether a path was asked for, which a log may name for that reason alone. */
@@ -128,7 +129,7 @@ final class Answers implements AutoCloseable {
 
     /** @param body null for none; only a user who asked for it lets hilo send one */
     Answer send(String method, String path, Map<String, String> headers, String body) throws InterruptedException {
-        sent++;
+        sent.incrementAndGet();
         asked.add(path);
         try {
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(baseUrl + legal(path)))

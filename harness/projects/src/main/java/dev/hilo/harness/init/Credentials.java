@@ -3,6 +3,7 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.configuration.Setting;
 import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.endpoints.CodedUser;
+import dev.hilo.load.requests.Requests;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -28,11 +29,11 @@ final class Credentials {
     private static final String PLAIN = "{noop}";
     private static final Pattern HASH = Pattern.compile("\\$\\w+\\$.*|\\{(?!noop}).*");
 
-    /** No password is in a file: what is in hilo.yaml gets into the plans of loads, too. */
-    static final String SECRET = "${env." + Credentials.VARIABLE + "}";
-
     /** Variable of hilo's environment with the password of the user that it logs in. */
     static final String VARIABLE = "APPLICATION_PASSWORD";
+
+    /** No password is in a file: what is in hilo.yaml gets into the plans of loads, too. */
+    static final String SECRET = "${" + Requests.OF_ENVIRONMENT + VARIABLE + "}";
 
     private Credentials() {}
 

@@ -4,7 +4,6 @@ import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.Template;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -49,8 +48,7 @@ record Pace(OptionalDouble perSecond) {
         AtomicBoolean isEnded = new AtomicBoolean();
         AtomicInteger good = new AtomicInteger();
         List<Thread> clients = IntStream.range(0, CLIENTS)
-                .mapToObj(number -> Thread.ofVirtual()
-                        .unstarted(() -> ask(application.as(application.logIn()), known, number, isEnded, good)))
+                .mapToObj(number -> Thread.ofVirtual().unstarted(() -> ask(application, known, number, isEnded, good)))
                 .toList();
         clients.forEach(Thread::start);
         try {
@@ -83,13 +81,12 @@ record Pace(OptionalDouble perSecond) {
 
     private static void ask(
             Answers application, List<Tried> requests, int first, AtomicBoolean isEnded, AtomicInteger good) {
-        try (application) {
+        try {
             for (int next = first; !isEnded.get(); next++) {
                 Tried tried = requests.get(next % requests.size());
                 RequestSpec request = tried.draft().request();
-                Map<String, String> headers = request.headers();
                 if (application
-                        .send(request.method(), tried.sent(), headers, request.body())
+                        .send(request.method(), tried.sent(), request.headers(), request.body())
                         .isGood()) {
                     good.incrementAndGet();
                 }

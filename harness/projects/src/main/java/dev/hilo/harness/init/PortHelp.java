@@ -6,6 +6,7 @@ import dev.hilo.harness.configuration.Variables;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.stream.Stream;
 
@@ -25,8 +26,7 @@ record PortHelp(Program program, List<String> own) {
     /** With one of these ports freed by a setting that has it, and a note where no setting has any. */
     Guess freed(Guess guess, SortedSet<Integer> second) {
         for (int port : second) {
-            Guess freed = settings()
-                    .filter(setting -> hasPort(setting, port))
+            Guess freed = settings(Set.of(port))
                     .findFirst()
                     .map(setting -> freed(guess, setting, port))
                     .orElse(guess);
@@ -45,14 +45,14 @@ record PortHelp(Program program, List<String> own) {
                 : guess.property(setting.name(), "0", reason);
     }
 
-    private Stream<Setting> settings() {
-        return program.configuration().in(program.configuration().activeProfiles()).all().stream()
-                .filter(setting -> setting.name().toLowerCase(Locale.ROOT).endsWith("port"));
-    }
-
-    private boolean hasPort(Setting setting, int port) {
+    /** Settings of its own files whose value is one of these ports. */
+    private Stream<Setting> settings(Set<Integer> ports) {
         Settings all = program.configuration().in(program.configuration().activeProfiles());
-        return all.value(setting).equals(String.valueOf(port));
+        return all.all().stream()
+                .filter(setting -> setting.name().toLowerCase(Locale.ROOT).endsWith("port"))
+                .filter(setting -> ports.stream()
+                        .map(String::valueOf)
+                        .anyMatch(port -> all.value(setting).equals(port)));
     }
 
     private static String words(SortedSet<Integer> ports) {
@@ -93,8 +93,7 @@ record PortHelp(Program program, List<String> own) {
 
     /** A setting of its own files that has the very port. */
     private Guess withSetting(Guess guess, SortedSet<Integer> ports) {
-        return settings()
-                .filter(setting -> ports.stream().anyMatch(port -> hasPort(setting, port)))
+        return settings(ports)
                 .findFirst()
                 .map(setting -> guess.property(
                         setting.name(), UsageText.PORT, "%s has its port here".formatted(setting.source())))

@@ -19,15 +19,16 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The loads that follow the measured one in the same start, in this order: in a duet one in which the heap is counted, the search for the capacity with overload and outage, then the
- * response curve.
+ * The loads that follow the measured one in the same start, in this order: in a duet one in which the heap is counted, the search for the
+ * capacity with overload and outage, then the response curve.
  *
  * @param trials of the sides, in the order of {@code loads}
  */
 record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad> loads) {
 
     void measure(Steps steps) throws Exception {
-        if (trials.size() > 1) {
+        // a program off the JVM, or on a host that cannot ask one, is spared a load that would tell nothing
+        if (trials.size() > 1 && trials.stream().anyMatch(TrialReport::knowsHeap)) {
             steps.step("waiting heap", this::countWaiting);
         }
         List<Integer> capacities = aim.isSearched() ? steps.step("find capacity", this::findCapacity) : List.of();

@@ -85,7 +85,10 @@ class DuetRunTest {
 
         List<TrialResult> results = run.duet(stack.healthy(), stack.healthy());
 
-        assertThat(results).extracting(TrialResult::status).containsExactly(TrialStatus.INVALID, TrialStatus.FAILED);
+        assertThat(results)
+                .as("%s", results.stream().map(TrialResult::reason).toList())
+                .extracting(TrialResult::status)
+                .containsExactly(TrialStatus.INVALID, TrialStatus.FAILED);
         assertThat(results.getLast().reason()).startsWith("load: the application died during the trial");
         assertThat(run.repeats).isEmpty();
     }

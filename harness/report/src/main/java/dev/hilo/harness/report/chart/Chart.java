@@ -10,7 +10,7 @@ import java.util.List;
  * @param size how much room it takes: half or quarter of a row, whole, or panel among others like it
  * @param summary what it shows in words, for screen readers
  * @param curves values that the page shows at the pointer
- * @param rightTicks of a second axis, at the right; none for most charts
+ * @param rightTicks of a second axis, at the right; empty for a chart with one
  */
 public record Chart(
         String id,
@@ -25,21 +25,6 @@ public record Chart(
         Reading reading,
         List<Tick> rightTicks) {
 
-    /** A chart with one axis. */
-    public Chart(
-            String id,
-            String title,
-            String unit,
-            String size,
-            String summary,
-            List<Tick> xTicks,
-            List<Tick> yTicks,
-            List<Band> bands,
-            List<Line> lines,
-            Reading reading) {
-        this(id, title, unit, size, summary, xTicks, yTicks, bands, lines, reading, List.of());
-    }
-
     /**
      * @param scale seconds or nines: what x stands for
      * @param end x at the right edge
@@ -49,7 +34,17 @@ public record Chart(
     /** This chart as one of several small multiples: titled by its subject, because the metric is named once above all of them. */
     Chart panel(String title) {
         return new Chart(
-                "panel-" + id, title, "", "panel", title + ": " + summary, xTicks, yTicks, bands, lines, reading);
+                "panel-" + id,
+                title,
+                "",
+                "panel",
+                title + ": " + summary,
+                xTicks,
+                yTicks,
+                bands,
+                lines,
+                reading,
+                rightTicks);
     }
 
     /** The points of a line in full, rounded to what can be read. */

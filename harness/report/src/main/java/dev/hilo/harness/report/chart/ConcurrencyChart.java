@@ -46,7 +46,8 @@ public final class ConcurrencyChart {
                 y.ticks(),
                 List.of(),
                 lines,
-                none);
+                none,
+                List.of());
     }
 
     private static List<At> mostSoFar(List<At> points) {

@@ -1,6 +1,5 @@
 package dev.hilo.harness.report.chart;
 
-import dev.hilo.harness.report.chart.Axis.Tick;
 import dev.hilo.harness.report.chart.Chart.Curve;
 import dev.hilo.harness.report.chart.Chart.Reading;
 import dev.hilo.harness.report.chart.Line.At;
@@ -15,8 +14,6 @@ import java.util.stream.Stream;
 public final class CurveChart {
     /** End of the axis of the utilisation, in percent. */
     private static final double FULL = 100;
-
-    private static final List<Tick> NO_TICKS = List.of();
 
     /** A rate of a side. @param mean NaN where no window counts, like its ends */
     public record Point(double perSecond, double mean, double low, double high) {
@@ -81,7 +78,7 @@ public final class CurveChart {
                 List.of(),
                 drawn.lines,
                 new Reading("values", drawn.x.to(), List.of()),
-                isBusyKnown ? drawn.busy.ticks() : NO_TICKS);
+                isBusyKnown ? drawn.busy.ticks() : List.of());
     }
 
     private void draw(Side side) {

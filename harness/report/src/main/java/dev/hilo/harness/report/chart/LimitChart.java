@@ -31,6 +31,7 @@ public final class LimitChart {
                 y.ticks(),
                 List.of(),
                 List.of(Line.of("limit", List.of(line), x, y), Line.of(kind, List.of(points), x, y)),
-                new Reading("seconds", end, curves));
+                new Reading("seconds", end, curves),
+                List.of());
     }
 }

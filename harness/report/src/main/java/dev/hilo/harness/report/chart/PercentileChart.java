@@ -57,7 +57,8 @@ public final class PercentileChart {
                 y.ticks(),
                 List.of(),
                 lines,
-                new Reading("nines", x.to(), curves));
+                new Reading("nines", x.to(), curves),
+                List.of());
     }
 
     private static List<At> points(TrialTraces trial) {

@@ -73,7 +73,7 @@ public final class SweepChart {
         lines.removeIf(line -> line.path().isEmpty());
         String summary = Summaries.of(title, unit, curves);
         Reading none = new Reading("values", values.size(), List.of());
-        return new Chart(id, title, unit, "sweep", summary, x.ticks(), y.ticks(), List.of(), lines, none);
+        return new Chart(id, title, unit, "sweep", summary, x.ticks(), y.ticks(), List.of(), lines, none, List.of());
     }
 
     private static List<At> medians(Side side) {

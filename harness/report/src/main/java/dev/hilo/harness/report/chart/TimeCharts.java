@@ -86,7 +86,8 @@ public final class TimeCharts {
                 y.ticks(),
                 Band.of(load),
                 lines,
-                new Reading("seconds", end, curves));
+                new Reading("seconds", end, curves),
+                List.of());
     }
 
     private Axis axis(Plot plot) {

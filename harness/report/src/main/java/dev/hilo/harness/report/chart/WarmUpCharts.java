@@ -48,6 +48,7 @@ public final class WarmUpCharts {
         lines.removeIf(line -> line.path().isEmpty());
         String summary = Summaries.of(title, unit, curves);
         Reading reading = new Reading("seconds", end, curves);
-        return new Chart(id, title, unit, "warm-up", summary, x.ticks(), y.ticks(), EXCLUDED, lines, reading);
+        return new Chart(
+                id, title, unit, "warm-up", summary, x.ticks(), y.ticks(), EXCLUDED, lines, reading, List.of());
     }
 }

@@ -10,6 +10,7 @@ import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Sample;
 import dev.hilo.harness.stats.Scale;
+import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -21,8 +22,6 @@ import java.util.stream.Stream;
 /** The consequence of a change for the decision, in one line: only what follows from values of the run. */
 public final class DecisionWords {
     private static final double MILLIS_PER_SECOND = 1000;
-    /** Confidence of an interval of a mean. */
-    private static final double CONFIDENCE = 0.95;
 
     private final RunView view;
     private final List<VariantTrials> sides;
@@ -129,7 +128,7 @@ public final class DecisionWords {
                         .map(Math::log)
                         .toArray());
         return Optional.of(mean).filter(Effect::isKnown).map(known -> {
-            String interval = known.interval(CONFIDENCE)
+            String interval = known.interval(1 - TestDecision.ERROR_RATE)
                     .map(ends -> "[%s, %s]".formatted(Numbers.measured(ends.low()), Numbers.measured(ends.high())))
                     .orElse("(%d %s)".formatted(known.blocks(), known.blocks() == 1 ? "start" : "starts"));
             return "%s KB %s with %s".formatted(Numbers.measured(known.change()), interval, side.levelLabel());

@@ -108,7 +108,7 @@ public record RunSettings(
         return application.limits();
     }
 
-    /** What hinders these settings before anything begins, in one line: of the application, or a variable that requests need. */
+    /** Reason, in one line, why nothing can be started with these settings: of the application, or a variable that requests need. */
     public Optional<String> objection() {
         return application.objection().or(this::missingVariable);
     }

@@ -118,6 +118,11 @@ public final class TrialReport {
         metrics.put(Metric.LIVE_HEAP_MB, heap.megabytes());
     }
 
+    /** Whether its heap was counted when the load was over. */
+    public boolean knowsHeap() {
+        return metrics.containsKey(Metric.LIVE_HEAP_MB);
+    }
+
     /** Takes in what is on the heap while requests wait. */
     public void holdsWaiting(LiveHeap heap) {
         heap.kilobytesPerWaiting(ENOUGH_WAITING).ifPresent(kb -> metrics.put(Metric.VIRTUAL_THREAD_KB, kb));
