@@ -1,15 +1,10 @@
 package dev.hilo.harness.endpoints;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -18,8 +13,8 @@ import org.objectweb.asm.ClassReader;
  */
 final class LibraryUsers {
     private final Map<String, byte[]> files = new LinkedHashMap<>();
-    private final Map<String, List<String>> mentionedBy = new HashMap<>();
-    private final Deque<String> next = new ArrayDeque<>();
+    private final Callers mentioning = new Callers();
+    private final List<String> direct = new ArrayList<>();
 
     LibraryUsers(Collection<byte[]> classFiles) {
         for (byte[] file : classFiles) {
@@ -38,22 +33,15 @@ final class LibraryUsers {
         }
         files.put(name, file);
         for (String type : ConstantPool.of(file, ConstantPool.Kind.TYPE, mentioned -> true)) {
-            mentionedBy.computeIfAbsent(type, mentioned -> new ArrayList<>()).add(name);
+            mentioning.add(name, type);
             if (RouteLibrary.of(type).isPresent()) {
-                next.add(name);
+                direct.add(name);
             }
         }
     }
 
     /** In the order of their names. */
     List<byte[]> files() {
-        Set<String> users = new TreeSet<>();
-        while (!next.isEmpty()) {
-            String name = next.remove();
-            if (users.add(name)) {
-                next.addAll(mentionedBy.getOrDefault(name, List.of()));
-            }
-        }
-        return users.stream().map(files::get).toList();
+        return mentioning.leadingTo(direct).stream().sorted().map(files::get).toList();
     }
 }

@@ -4,13 +4,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.harness.endpoints.RouteCode.Call;
 import dev.hilo.harness.endpoints.RouteCode.Route;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -116,24 +113,11 @@ final class RegisteredRoutes {
 
     /** Methods that register a route, or from which calls lead to one: merged libraries have thousands of others. */
     private Set<String> leading() {
-        Map<String, List<String>> callers = new HashMap<>();
-        methods.forEach((name, code) -> code.calls()
-                .forEach(call -> callers.computeIfAbsent(call.method(), called -> new ArrayList<>())
-                        .add(name)));
-        Set<String> leading = new LinkedHashSet<>();
-        Deque<String> next = new ArrayDeque<>();
-        methods.forEach((name, code) -> {
-            if (!code.routes().isEmpty()) {
-                next.add(name);
-            }
-        });
-        while (!next.isEmpty()) {
-            String name = next.remove();
-            if (leading.add(name)) {
-                next.addAll(callers.getOrDefault(name, List.of()));
-            }
-        }
-        return leading;
+        Callers callers = new Callers();
+        methods.forEach((name, code) -> code.calls().forEach(call -> callers.add(name, call.method())));
+        return callers.leadingTo(methods.keySet().stream()
+                .filter(name -> !methods.get(name).routes().isEmpty())
+                .toList());
     }
 
     private void follow(String method, String path, Deque<String> callers, Set<String> leading) {
