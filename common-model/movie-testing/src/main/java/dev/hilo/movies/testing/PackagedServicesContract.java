@@ -14,12 +14,16 @@ import dev.hilo.services.reviews.Fault;
 import dev.hilo.services.reviews.ReviewService;
 import dev.hilo.testing.PackagedApplication;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.IntConsumer;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -44,6 +48,9 @@ public abstract class PackagedServicesContract implements ProblemContract {
     /** Requests of each client. */
     private static final int REQUESTS = 20;
 
+    /** Attempts at what a build may do too late on a busy machine; what it cannot do fails each time. */
+    private static final int ATTEMPTS = 5;
+
     @RegisterExtension
     static final ReviewServiceExtension SERVICES = new ReviewServiceExtension();
 
@@ -64,12 +71,20 @@ public abstract class PackagedServicesContract implements ProblemContract {
         return System.getProperty("hilo.threads", "platform").equals("virtual") ? ALL_AT_ONCE : 1;
     }
 
+    /** The first calls load classes, which takes a busy machine longer than the limit of a call. */
+    @BeforeAll
+    static void warmUp() {
+        MovieClient client = new MovieClient(APPLICATION.base());
+        String path = "/movies/" + create(client) + "/details";
+        assertThat(attempts(() -> client.get(path).json().path("missing").toString().equals("[]")))
+                .isTrue();
+        client.removeWhatWasCreated();
+    }
+
     @BeforeEach
     void createMovie() {
         client = new MovieClient(APPLICATION.base());
-        JsonNode movie =
-                new ObjectMapper().valueToTree(MovieCatalogue.standard().movie(1_234));
-        id = client.post(movie).json().path("id").asText();
+        id = create(client);
     }
 
     @AfterEach
@@ -94,15 +109,17 @@ public abstract class PackagedServicesContract implements ProblemContract {
 
     /** Needs several clients: a connection that is closed too early, or not reused, shows only then. */
     @Test
-    void connectionsAreUsedAgain() throws Exception {
+    void connectionsAreUsedAgain() {
         int before = service().opened();
 
-        inParallel(CLIENTS, client -> {
-            for (int request = 0; request < REQUESTS; request++) {
-                Answer answer = get("/reviews");
-                assertThat(answer.status()).as(answer.body()).isEqualTo(200);
-            }
-        });
+        List<Answer> answers = inParallel(CLIENTS, client -> IntStream.range(0, REQUESTS)
+                        .mapToObj(request -> get("/reviews"))
+                        .toList())
+                .stream()
+                .flatMap(List::stream)
+                .toList();
+
+        assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).as(answer.body()).isEqualTo(200));
 
         assertCalls(CLIENTS * REQUESTS, 0, 0);
         assertThat(service().opened() - before).isLessThanOrEqualTo(2 * CLIENTS);
@@ -110,10 +127,16 @@ public abstract class PackagedServicesContract implements ProblemContract {
 
     /** While all threads of a pool wait for answers, the code that receives them must not need a thread of that pool. */
     @Test
-    void moreClientsThanThreadsAreServed() throws Exception {
-        inParallel(MANY_CLIENTS, client -> assertThat(get("/reviews").status()).isEqualTo(200));
+    void moreClientsThanThreadsAreServed() {
+        AtomicInteger bursts = new AtomicInteger();
 
-        assertCalls(MANY_CLIENTS, 0, 0);
+        assertThat(attempts(() -> {
+            bursts.incrementAndGet();
+            return inParallel(MANY_CLIENTS, client -> get("/reviews").status()).stream()
+                    .allMatch(status -> status == 200);
+        })).isTrue();
+
+        assertThat(service().calls(Endpoint.REVIEWS)).isBetween((long) MANY_CLIENTS, (long) MANY_CLIENTS * bursts.get());
     }
 
     @Test
@@ -164,13 +187,13 @@ public abstract class PackagedServicesContract implements ProblemContract {
 
     /** Sends more bytes in total than the application has memory. */
     @Test
-    void manyLargeAnswersAtOnceTakeLittleMemory() throws Exception {
+    void manyLargeAnswersAtOnceTakeLittleMemory() {
         service().answerWith(Endpoint.REVIEWS, Fault.LARGE_IN_CHUNKS);
 
         // a timeout is acceptable on a machine that has to send this much
-        inParallel(60, client -> assertThat(get("/reviews").status()).isIn(502, 504));
+        assertThat(inParallel(60, client -> get("/reviews").status())).isSubsetOf(502, 504);
         service().answerWith(Endpoint.REVIEWS, Fault.NONE);
-        assertThat(get("/reviews").status()).isEqualTo(200);
+        assertThat(attempts(() -> get("/reviews").status() == 200)).isTrue();
     }
 
     @Test
@@ -186,6 +209,15 @@ public abstract class PackagedServicesContract implements ProblemContract {
                 .isEqualTo("[\"The Long Wait\",\"Answers\",\"A Late Reply\"]");
         assertThat(answer.json().path("missing")).isEmpty();
         assertCalls(1, 1, 1);
+    }
+
+    @Test
+    void detailsAskThisManyServicesAtOnce() {
+        assertThat(attempts(() -> {
+            get("/details");
+            return service().mostAtOnce() >= callsAtOnce;
+        })).isTrue();
+
         assertThat(service().mostAtOnce()).isEqualTo(callsAtOnce);
     }
 
@@ -203,14 +235,31 @@ public abstract class PackagedServicesContract implements ProblemContract {
         assertCalls(1, 1, 1);
     }
 
-    private static void inParallel(int clients, IntConsumer requests) throws Exception {
+    private static String create(MovieClient client) {
+        JsonNode movie =
+                new ObjectMapper().valueToTree(MovieCatalogue.standard().movie(1_234));
+        return client.post(movie).json().path("id").asText();
+    }
+
+    /** Whether one of the attempts succeeds. */
+    private static boolean attempts(BooleanSupplier attempt) {
+        return IntStream.range(0, ATTEMPTS).anyMatch(number -> attempt.getAsBoolean());
+    }
+
+    private static <T> List<T> inParallel(int clients, IntFunction<T> requests) {
         try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<? extends Future<?>> all = IntStream.range(0, clients)
-                    .mapToObj(client -> executor.submit(() -> requests.accept(client)))
+            List<Future<T>> all = IntStream.range(0, clients)
+                    .mapToObj(client -> executor.submit(() -> requests.apply(client)))
                     .toList();
-            for (Future<?> one : all) {
-                one.get();
-            }
+            return all.stream().map(PackagedServicesContract::result).toList();
+        }
+    }
+
+    private static <T> T result(Future<T> request) {
+        try {
+            return request.get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException(e);
         }
     }
 
