@@ -102,7 +102,7 @@ class RequestsScenarioTest {
                 {'requests': [
                   {'path': '/ok'}, {'path': '/moved'}, {'name': 'moved, as \\"expected\\"', 'path': '/moved?x', 'expect': {'status': [302]}},
                   {'path': '/text', 'expect': {'text': 'that'}}, {'path': '/json', 'expect': {'json': {'$.a': '2'}}}]}
-                """).closed(2, 1);
+                """).closed(2, 3);
         try (RequestsStub stub = new RequestsStub(asked -> asked.isFor("GET /moved")
                         ? Reply.of(302, "").with("Location", "/ok")
                         : Reply.of(200, "{\"a\": 1, \"b\": \"this\"}"));
@@ -137,7 +137,7 @@ class RequestsScenarioTest {
                 {'values': {'v': {'csv': '%s', 'order': 'in-turn'}},
                  'requests': [{'name': 'echo #{name}', 'method': 'PUT', 'path': '/p/${v}', 'body': '{\\"v\\":\\"${v}\\"}',
                    'headers': {'Content-Type': 'application/json', 'X-Literal': '#{header} é'}, 'expect': {'json': {'$.v': '*'}}}]}
-                """.formatted(csv)).closed(1, 1);
+                """.formatted(csv)).closed(1, 3);
         try (RequestsStub stub = new RequestsStub(asked -> Reply.of(200, asked.body()));
                 GeneratorRun generator = start(stub, load.goAtOnce())) {
             assertThat(generator.exitCode()).as(generator::log).isZero();
