@@ -11,7 +11,8 @@ class PortsTest {
     /** Ephemeral ports, which a connection of any program takes at any moment, begin at 32768 on Linux. */
     @Test
     void aFreePortIsNotEphemeral() {
-        assertThat(IntStream.range(0, 200).map(number -> Ports.free())).allMatch(port -> port >= 10_000 && port < 30_000);
+        assertThat(IntStream.range(0, 200).map(number -> Ports.free()))
+                .allMatch(port -> port >= 10_000 && port < 30_000);
     }
 
     @Test

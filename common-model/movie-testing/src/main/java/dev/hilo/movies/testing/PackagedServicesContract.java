@@ -76,7 +76,8 @@ public abstract class PackagedServicesContract implements ProblemContract {
     static void warmUp() {
         MovieClient client = new MovieClient(APPLICATION.base());
         String path = "/movies/" + create(client) + "/details";
-        assertThat(attempts(() -> client.get(path).json().path("missing").toString().equals("[]")))
+        assertThat(attempts(
+                        () -> client.get(path).json().path("missing").toString().equals("[]")))
                 .isTrue();
         client.removeWhatWasCreated();
     }
@@ -112,14 +113,19 @@ public abstract class PackagedServicesContract implements ProblemContract {
     void connectionsAreUsedAgain() {
         int before = service().opened();
 
-        List<Answer> answers = inParallel(CLIENTS, client -> IntStream.range(0, REQUESTS)
-                        .mapToObj(request -> get("/reviews"))
-                        .toList())
-                .stream()
-                .flatMap(List::stream)
-                .toList();
+        List<Answer> answers =
+                inParallel(
+                                CLIENTS,
+                                client -> IntStream.range(0, REQUESTS)
+                                        .mapToObj(request -> get("/reviews"))
+                                        .toList())
+                        .stream()
+                        .flatMap(List::stream)
+                        .toList();
 
-        assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).as(answer.body()).isEqualTo(200));
+        assertThat(answers)
+                .allSatisfy(
+                        answer -> assertThat(answer.status()).as(answer.body()).isEqualTo(200));
 
         assertCalls(CLIENTS * REQUESTS, 0, 0);
         assertThat(service().opened() - before).isLessThanOrEqualTo(2 * CLIENTS);
@@ -131,12 +137,14 @@ public abstract class PackagedServicesContract implements ProblemContract {
         AtomicInteger bursts = new AtomicInteger();
 
         assertThat(attempts(() -> {
-            bursts.incrementAndGet();
-            return inParallel(MANY_CLIENTS, client -> get("/reviews").status()).stream()
-                    .allMatch(status -> status == 200);
-        })).isTrue();
+                    bursts.incrementAndGet();
+                    return inParallel(MANY_CLIENTS, client -> get("/reviews").status()).stream()
+                            .allMatch(status -> status == 200);
+                }))
+                .isTrue();
 
-        assertThat(service().calls(Endpoint.REVIEWS)).isBetween((long) MANY_CLIENTS, (long) MANY_CLIENTS * bursts.get());
+        assertThat(service().calls(Endpoint.REVIEWS))
+                .isBetween((long) MANY_CLIENTS, (long) MANY_CLIENTS * bursts.get());
     }
 
     @Test
@@ -214,9 +222,10 @@ public abstract class PackagedServicesContract implements ProblemContract {
     @Test
     void detailsAskThisManyServicesAtOnce() {
         assertThat(attempts(() -> {
-            get("/details");
-            return service().mostAtOnce() >= callsAtOnce;
-        })).isTrue();
+                    get("/details");
+                    return service().mostAtOnce() >= callsAtOnce;
+                }))
+                .isTrue();
 
         assertThat(service().mostAtOnce()).isEqualTo(callsAtOnce);
     }
