@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  *
  * @param prior variance of the noise; none for differences, because it is one of logarithms
  */
-final class MetricFit {
+public final class MetricFit {
     private static final Set<Metric> OFTEN_ZERO = Set.of(
             Metric.ARRIVALS_UNSENT,
             Metric.FAILURES,
@@ -75,7 +75,7 @@ final class MetricFit {
     }
 
     /** @param trials of one workload, A/A repeats among them; those that do not count are left out here */
-    static MetricFit of(Metric metric, Collection<TrialResult> trials, StatisticsPlan.Noise noise) {
+    public static MetricFit of(Metric metric, Collection<TrialResult> trials, StatisticsPlan.Noise noise) {
         List<TrialResult> counting = trials.stream()
                 .filter(trial -> trial.status() == TrialStatus.OK)
                 .filter(trial -> CapacityBound.value(trial, metric) != null
@@ -107,7 +107,7 @@ final class MetricFit {
     }
 
     /** @param weights by variant; they add up to zero */
-    Effect effect(Map<Subject, Double> weights) {
+    public Effect effect(Map<Subject, Double> weights) {
         Effect effect = model.effect(scale, weights, prior);
         return effect.isKnown() && isConstant(weights.keySet()) ? effect.withoutSpread() : effect;
     }

@@ -12,9 +12,19 @@ import java.util.List;
  */
 public record SwitchPair(String factor, Subject from, Subject to) {
 
+    /** Whether a variant is one of its sides. */
+    public boolean has(Subject subject) {
+        return from.equals(subject) || to.equals(subject);
+    }
+
     /** Whether it compares these two, in either order. */
     public boolean compares(Subject one, Subject other) {
         return from.equals(one) && to.equals(other) || from.equals(other) && to.equals(one);
+    }
+
+    /** The same pair with a level of another factor on both sides, which the run sets. */
+    public SwitchPair at(String varied, String level) {
+        return new SwitchPair(factor, from.varying(varied, level), to.varying(varied, level));
     }
 
     /** All pairs of these variants, controls included, switch by switch in the order in which a report presents them. */

@@ -48,6 +48,10 @@ public record RunResult(
 
     /** Key in {@code settings} of the profiler of all applications; absent without one. */
     public static final String PROFILER = "profiler";
+    /** Beginning of keys in {@code settings} of profiled duets: a switch that removes a suspect follows. */
+    public static final String REMOVING = "to remove a suspect, ";
+    /** Value of such a key where the switch can be tried; else the reason why not. */
+    public static final String POSSIBLE = "possible";
     /** Key in {@code settings} of the bytes that a thread allocates from one sample to the next, on average; absent where none are taken. */
     public static final String ALLOCATION_SAMPLES = "bytes for each sample of an allocation";
 

@@ -37,6 +37,13 @@ public record Subject(
         return new Subject(suite, stack, variant, factors, settings, set);
     }
 
+    /** The same variant with one more level set by the run. */
+    public Subject varying(String factor, String level) {
+        Map<String, String> more = new LinkedHashMap<>(varied);
+        more.put(factor, level);
+        return with(more);
+    }
+
     /** Level by factor with which it is started: levels that the run sets override those of the manifest. */
     public Map<String, String> started() {
         Map<String, String> levels = new LinkedHashMap<>(settings);

@@ -3,10 +3,8 @@ package dev.hilo.harness.catalog;
 import dev.hilo.harness.result.Subject;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -105,8 +103,7 @@ public record Variant(
     }
 
     private Variant at(String factor, String level, Launch changed, List<Service> serving) {
-        Map<String, String> varied = new LinkedHashMap<>(subject.varied());
-        varied.put(factor, level);
-        return new Variant(subject.with(varied), manifest, artifact, changed, serving, database, telemetry, contract);
+        return new Variant(
+                subject.varying(factor, level), manifest, artifact, changed, serving, database, telemetry, contract);
     }
 }

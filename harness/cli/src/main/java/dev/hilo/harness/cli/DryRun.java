@@ -28,10 +28,15 @@ final class DryRun {
     private final RunPlan plan;
     private final Optional<Budget> budget;
     private final OptionalInt profiled;
+    private final OptionalInt proofs;
 
-    /** @param profiled duets of each pair that follow; empty for none */
-    DryRun(CommandSpec spec, RunPlan plan, Optional<Budget> budget, OptionalInt profiled) {
+    /**
+     * @param profiled duets of each pair that follow; empty for none
+     * @param proofs duets of each suspected pair with a switch and without it that follow these; empty for none
+     */
+    DryRun(CommandSpec spec, RunPlan plan, Optional<Budget> budget, OptionalInt profiled, OptionalInt proofs) {
         this.profiled = profiled;
+        this.proofs = proofs;
         this.spec = spec;
         this.out = spec.commandLine().getOut();
         this.plan = plan;
@@ -57,6 +62,7 @@ final class DryRun {
                 .forEach(note -> out.println("requests: " + note));
         by(PlannedTrial::block, planned).forEach(plan.isOfDuets() ? this::duet : this::block);
         profiled.ifPresent(this::profiled);
+        proofs.ifPresent(this::proofs);
         out.println("nothing was started; to run it: "
                 + Commands.text(RunHeader.command(spec, plan.settings().seed())));
         out.flush();
@@ -67,6 +73,14 @@ final class DryRun {
         out.printf(
                 "then %d profiled duets of each pair, about %s more, which no verdict counts%n",
                 ofEachPair, Clock.told(longer.guessedSeconds(longer.ofEachPair(ofEachPair))));
+    }
+
+    private void proofs(int ofEach) {
+        RunPlan longer = plan.explaining();
+        List<SwitchPair> one = plan.pairs().subList(0, 1);
+        out.printf(
+                "then %d duets with each switch that removes a suspect and %d without, about %s more for a pair and a switch%n",
+                ofEach, ofEach, Clock.told(longer.guessedSeconds(longer.ofPairs(one, 2 * ofEach))));
     }
 
     /** CPU and memory limits of variants without limits of their own; empty without limits. */

@@ -27,6 +27,11 @@ interface Resumable {
         return OptionalInt.empty();
     }
 
+    /** The number of duets with a switch that removes a suspect, and without it, of each suspected pair; empty for none. */
+    default OptionalInt proofDuets() {
+        return OptionalInt.empty();
+    }
+
     /** The options for build servers. */
     BuildOptions build();
 

@@ -92,6 +92,7 @@ final class ResumeCommand implements Callable<Integer> {
                     .shownOn(watching)
                     .printing(output)
                     .explaining(command.profiledDuets())
+                    .proving(command.proofDuets())
                     .alsoDeciding(verdict::isDecided)
                     .goOn(plan, results);
             return verdict.tell(results, code, spec.commandLine().getOut());

@@ -105,7 +105,7 @@ final class RunChoice {
         Optional<Budget> budget = length.budget();
         RunPlan plan = checked(command, catalog, err, verdict);
         if (dryRun) {
-            new DryRun(spec, plan, budget, command.profiledDuets())
+            new DryRun(spec, plan, budget, command.profiledDuets(), command.proofDuets())
                     .tell(budget.map(time -> time.guessed(plan)).orElseGet(() -> plan.of(length.trials(plan))));
             return 0;
         }
@@ -132,6 +132,7 @@ final class RunChoice {
                     .shownOn(watching)
                     .printing(output)
                     .explaining(command.profiledDuets())
+                    .proving(command.proofDuets())
                     .alsoDeciding(verdict::isDecided)
                     .begin(plan, planned, folder);
             return verdict.tell(
@@ -144,6 +145,7 @@ final class RunChoice {
         RunPlan plan = plan(command, catalog, Home.find(), err);
         int trials = length.trials(plan);
         VaryOption.require(plan.settings(), plan.variants());
+        command.proofDuets();
         if (command.profiledDuets().isPresent()) {
             plan.objectionToProfiles().ifPresent(objection -> {
                 throw new UsageException("--why: " + objection);

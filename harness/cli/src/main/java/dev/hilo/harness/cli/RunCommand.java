@@ -6,6 +6,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.cli.options.CapacityOptions;
+import dev.hilo.harness.cli.options.ProveOption;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.WhyOption;
 import dev.hilo.harness.run.settings.RunSettings;
@@ -48,6 +49,9 @@ final class RunCommand implements Callable<Integer>, Resumable {
 
     @Mixin
     WhyOption why;
+
+    @Mixin
+    ProveOption prove;
 
     @Option(
             names = "--profile",
@@ -110,6 +114,11 @@ final class RunCommand implements Callable<Integer>, Resumable {
     @Override
     public OptionalInt profiledDuets() {
         return why.duets();
+    }
+
+    @Override
+    public OptionalInt proofDuets() {
+        return prove.duets(why.duets());
     }
 
     @Override

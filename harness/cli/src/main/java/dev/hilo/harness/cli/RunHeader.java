@@ -26,7 +26,21 @@ final class RunHeader {
 
     static ResultFolder write(Path home, Path folder, RunPlan plan, List<PlannedTrial> planned, CommandSpec spec)
             throws IOException {
+        return write(home, folder, plan, planned, Map.of(), spec);
+    }
+
+    /** @param notes settings besides those of the plan */
+    static ResultFolder write(
+            Path home,
+            Path folder,
+            RunPlan plan,
+            List<PlannedTrial> planned,
+            Map<String, String> notes,
+            CommandSpec spec)
+            throws IOException {
         RunSettings settings = plan.settings();
+        Map<String, String> described = settings.described();
+        described.putAll(notes);
         String suite = settings.workloads().getFirst().suite();
         RunResult run = new RunResult(
                 RunResult.FORMAT,
@@ -41,7 +55,7 @@ final class RunHeader {
                 planned,
                 loads(settings),
                 plan.statistics(planned),
-                settings.described(),
+                described,
                 HostFacts.read(settings.jvm().java(), home));
         ResultFolder results = ResultFolder.create(folder);
         results.write(run);

@@ -7,6 +7,7 @@ import dev.hilo.harness.cli.output.OutputOptions;
 import dev.hilo.harness.cli.output.Watching;
 import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.report.Report;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
@@ -40,6 +41,7 @@ final class RunLauncher {
     private Optional<Budget> budget = Optional.empty();
     private OptionalInt profiledDuets = OptionalInt.empty();
     private BiFunction<RunPlan, Integer, List<PlannedTrial>> profiles = RunPlan::ofEachPair;
+    private OptionalInt proofDuets = OptionalInt.empty();
     private Predicate<RunAnalysis> answered = RunAnalysis::isAnswered;
 
     /** @param spec of the command that was called, whose words are stored as those that repeat the run */
@@ -81,6 +83,12 @@ final class RunLauncher {
     RunLauncher explaining(OptionalInt duets, BiFunction<RunPlan, Integer, List<PlannedTrial>> plannedDuets) {
         profiledDuets = duets;
         profiles = plannedDuets;
+        return this;
+    }
+
+    /** @param duets of each suspected pair with a switch that removes the suspect, and without it; empty for none */
+    RunLauncher proving(OptionalInt duets) {
+        proofDuets = duets;
         return this;
     }
 
@@ -148,12 +156,15 @@ final class RunLauncher {
     }
 
     @SuppressWarnings("try") // an interruption is opened only to be closed
-    private void explain(RunPlan plan, ResultFolder results) throws IOException, InterruptedException {
+    private void explain(RunPlan plan, ResultFolder results) throws InterruptedException {
         try (Interruption interruption = audience.interruption(results)) {
-            new ProfiledDuets(spec, home, plan, results, audience)
-                    .run(
-                            profiled -> profiles.apply(profiled, profiledDuets.getAsInt()),
-                            generators.choose(home, plan.settings()));
+            FurtherDuets further = new FurtherDuets(spec, home, results, audience);
+            LoadGenerator generator = generators.choose(home, plan.settings());
+            new ProfiledDuets(further, plan)
+                    .run(profiled -> profiles.apply(profiled, profiledDuets.getAsInt()), generator);
+            if (proofDuets.isPresent()) {
+                new ProofDuets(further, plan, proofDuets.getAsInt()).run(generator);
+            }
         }
     }
 

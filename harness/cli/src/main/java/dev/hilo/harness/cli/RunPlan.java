@@ -14,6 +14,7 @@ import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.StatisticsPlan.Look;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.run.levels.ProfiledBy;
 import dev.hilo.harness.run.plan.DuetNeeds;
 import dev.hilo.harness.run.plan.DuetPlan;
 import dev.hilo.harness.run.plan.Plan;
@@ -28,8 +29,8 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     private static final double EARLY_ERROR = 0.01;
 
     private static final double ERROR = 0.05;
-    /** Length of a profiled load, as a multiple of the usual one: a small part of a request needs many samples. */
-    private static final int PROFILED_FOR = 3;
+    /** Length of a load in which a cost is taken apart, as a multiple of the usual one: a small part of a request needs many samples. */
+    private static final int EXPLAINED_FOR = 3;
     /** The fewest blocks for which a look in the middle is worthwhile. */
     private static final int BLOCKS_FOR_EARLY_LOOK = 4;
 
@@ -101,12 +102,26 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /** The plan of profiled duets after a run, which have no part in its verdicts. */
     RunPlan profiled(Profiler profiler) {
-        return new RunPlan(settings.profiled(profiler, PROFILED_FOR), variants, statistics);
+        RunSettings longer = explaining().settings();
+        return new RunPlan(
+                longer.with(longer.application().with(longer.jvm().withProfiler(Optional.of(profiler)))),
+                variants,
+                statistics);
+    }
+
+    /** The plan of duets in which a cost is taken apart: the same load for longer. */
+    RunPlan explaining() {
+        return new RunPlan(settings.longer(EXPLAINED_FOR), variants, statistics);
     }
 
     /** Duets of each pair without A/A duets. */
     List<PlannedTrial> ofEachPair(int ofEach) {
-        return duets(ofEach * pairs().size(), Integer.MAX_VALUE);
+        return ofPairs(pairs(), ofEach);
+    }
+
+    /** Duets of some pairs without A/A duets. */
+    List<PlannedTrial> ofPairs(List<SwitchPair> pairs, int ofEach) {
+        return duets(pairs, ofEach * pairs.size(), Integer.MAX_VALUE);
     }
 
     /** Why its sides cannot be profiled, in one line; empty when they can. */
@@ -116,6 +131,9 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
         }
         if (pairs().isEmpty()) {
             return Optional.of("no two variants of this run differ in one factor alone");
+        }
+        if (variants.stream().anyMatch(variant -> variant.subject().started().containsKey(ProfiledBy.NAME))) {
+            return Optional.of("the run sets the profiler of its variants itself");
         }
         return variants.stream()
                 .filter(variant -> !variant.launch().isForAJvm())
@@ -149,9 +167,13 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     }
 
     private List<PlannedTrial> duets(int blocks, int aaEvery) {
+        return duets(pairs(), blocks, aaEvery);
+    }
+
+    private List<PlannedTrial> duets(List<SwitchPair> pairs, int blocks, int aaEvery) {
         return DuetPlan.of(
                 subjects(),
-                pairs().stream()
+                pairs.stream()
                         .map(pair -> new DuetPlan.Pair(pair.from(), pair.to()))
                         .toList(),
                 workloads(),

@@ -59,6 +59,9 @@ class BadInputTest {
             run --suite fakes --curve 300 --overload | --overload needs the rate that a search finds: give --curve without a rate
             run --suite fakes --why 1                | --why 1 is too few for an interval: use 2 or more, or none
             run --suite fakes --why much             | Invalid value for option '--why': 'much' is not an int; see bench run --help
+            run --suite fakes --prove                | --prove removes what --why names: give both or neither
+            run --suite fakes --why --prove 1        | --prove 1 is too few for an interval: use 2 or more, or none
+            run --suite fakes --vary profiler=none,perf | --vary profiler=perf: "perf" is no profiler: use none, async-profiler, cpu-time, execution
             run --suite fakes --why                  | --why: only duets are profiled, and profile quick has none
             run --suite fakes --pods-for 300         | --pods-for needs the rates of --find-capacity: give both or neither
             run --suite fakes --gc cms               | Invalid value for option '--gc': expected one of [G1, SERIAL, PARALLEL, Z, SHENANDOAH] (case-insensitive) but was 'cms'; see bench run --help
@@ -81,7 +84,7 @@ class BadInputTest {
             run --suite fakes --bogus                | Unknown option: '--bogus'; see bench run --help
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); see bench run --help
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
-            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool, recorder)
+            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool, profiler, recorder)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
             run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number of 0 or more: write pool=5,10,20
             run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is not a number of 0 or more: write pool=5,10,20

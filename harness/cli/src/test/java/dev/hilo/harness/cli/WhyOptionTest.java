@@ -29,6 +29,28 @@ class WhyOptionTest {
     }
 
     @Test
+    void aDryRunTellsTheDuetsWithoutASuspect() {
+        Outcome outcome = dryRun(
+                "--stacks", "quarkus-blocking-mysql-platform,quarkus-blocking-mysql-virtual", "--why", "--prove", "4");
+
+        assertThat(outcome.out())
+                .containsPattern(
+                        "then 4 duets with each switch that removes a suspect and 4 without, about \\d+ min more for a pair and a switch")
+                .contains(" --prove 4");
+        assertThat(outcome.exitCode()).isZero();
+    }
+
+    @Test
+    void aRunThatSetsTheProfilerItselfHasNoPlaceForAnother() {
+        Outcome outcome =
+                dryRun("--stacks", "quarkus-blocking-mysql-virtual", "--vary", "profiler=none,execution", "--why");
+
+        assertThat(outcome.err())
+                .contains("bench: --why: the run sets the profiler of its variants itself" + System.lineSeparator());
+        assertThat(outcome.exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void oneVariantAloneHasNoDifference() {
         Outcome outcome = dryRun("--stacks", "quarkus-blocking-mysql-platform", "--why");
 

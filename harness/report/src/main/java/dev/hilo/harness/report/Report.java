@@ -2,6 +2,7 @@ package dev.hilo.harness.report;
 
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Traces;
+import dev.hilo.harness.analysis.why.Proof;
 import dev.hilo.harness.report.model.overview.Overview;
 import dev.hilo.harness.report.model.overview.WorkloadAnswers;
 import dev.hilo.harness.report.model.published.PublishedFigures;
@@ -11,6 +12,7 @@ import dev.hilo.harness.report.render.HtmlPage;
 import dev.hilo.harness.report.render.OverviewPage;
 import dev.hilo.harness.report.render.OverviewText;
 import dev.hilo.harness.report.render.PageNames;
+import dev.hilo.harness.report.render.ProveCsv;
 import dev.hilo.harness.report.render.SummaryMarkdown;
 import dev.hilo.harness.report.render.SummaryText;
 import dev.hilo.harness.report.render.TrialsCsv;
@@ -123,6 +125,13 @@ public final class Report {
         if (!whys.isEmpty()) {
             try (Writer csv = writer("why.csv")) {
                 WhyCsv.print(whys, csv);
+            }
+            List<Proof> proofs =
+                    whys.stream().flatMap(why -> why.proofs().stream()).toList();
+            if (!proofs.isEmpty()) {
+                try (Writer csv = writer("prove.csv")) {
+                    ProveCsv.print(proofs, csv);
+                }
             }
         }
         try (Writer csv = writer("trials.csv")) {

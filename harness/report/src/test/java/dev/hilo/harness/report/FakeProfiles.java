@@ -1,5 +1,7 @@
 package dev.hilo.harness.report;
 
+import dev.hilo.harness.analysis.why.Proofs;
+import dev.hilo.harness.analysis.why.Removal;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.result.FakeResults;
 import dev.hilo.harness.result.Metric;
@@ -12,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -27,6 +30,8 @@ final class FakeProfiles {
     private final int scheduler;
     private final String frame;
     private final int moreBytes;
+    private final Map<String, String> possible = new LinkedHashMap<>();
+    private final Map<Removal, Double> tried = new LinkedHashMap<>();
 
     /**
      * @param scheduler samples of the scheduler for 1,000 others
@@ -47,9 +52,27 @@ final class FakeProfiles {
         return new FakeProfiles(scheduler, frame, bytes);
     }
 
+    /** The same with an answer to whether a switch can be tried. */
+    FakeProfiles saying(Removal removal, String answer) {
+        possible.put(RunResult.REMOVING + removal.text(), answer);
+        return this;
+    }
+
+    /** The same with duets in which the scheduler of virtual threads costs so many samples when a switch is set. */
+    FakeProfiles trying(Removal removal, double samples) {
+        tried.put(removal, samples);
+        return saying(removal, RunResult.POSSIBLE);
+    }
+
     ResultFolder write(Path folder) throws IOException {
         ResultFolder results = duets(folder, 4);
         ResultFolder profiled = duets(folder.resolve(Why.FOLDER), 3);
+        RunResult run = profiled.run();
+        run.settings().putAll(possible);
+        profiled.write(run);
+        for (Map.Entry<Removal, Double> one : tried.entrySet()) {
+            tried(Proofs.folder(results, one.getKey()), one.getKey(), one.getValue());
+        }
         for (PlannedTrial trial : profiled.run().planned()) {
             Path probes = Files.createDirectories(profiled.trialFolder(trial, 1).resolve("probes"));
             Files.write(probes.resolve("profile.collapsed"), stacks(trial));
@@ -129,6 +152,26 @@ final class FakeProfiles {
             results.write(FakeResults.trial(trial, TrialStatus.OK, null, metrics(trial, micros)));
         }
         return results;
+    }
+
+    private void tried(Path folder, Removal removal, double samples) {
+        List<Subject> pair = FakeResults.springBlocking().subList(0, 2);
+        RunResult run = FakeResults.run(pair, 3, FakeResults.QUICK);
+        List<PlannedTrial> planned = new ArrayList<>();
+        for (int duet = 1; duet <= 6; duet++) {
+            for (int side = 1; side <= 2; side++) {
+                Subject subject = pair.get((side + duet) % 2);
+                Subject started = duet % 2 == 0 ? subject : subject.varying(removal.factor(), removal.level());
+                planned.add(new PlannedTrial(planned.size() + 1, duet, duet, side, started, "movies", false));
+            }
+        }
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(run.planning(planned, run.statistics()));
+        for (PlannedTrial trial : planned) {
+            double more = trial.subject().varied().isEmpty() ? scheduler : samples;
+            double micros = PLATFORM * (1 + (isVirtual(trial.subject()) ? more / 1000.0 : 0)) + trial.block();
+            results.write(FakeResults.trial(trial, TrialStatus.OK, null, metrics(trial, micros)));
+        }
     }
 
     private Map<Metric, Double> metrics(PlannedTrial trial, double micros) {

@@ -4,14 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hilo.harness.analysis.why.Cost;
+import dev.hilo.harness.analysis.why.GroupRules;
+import dev.hilo.harness.analysis.why.Removal;
 import dev.hilo.harness.analysis.why.Why;
+import dev.hilo.harness.report.model.why.ShippedRules;
+import dev.hilo.harness.report.words.SuspectWords;
 import dev.hilo.harness.result.FakeResults;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -115,6 +122,87 @@ class WhyInReportTest {
         assertThat(Files.readString(folder.resolve("report")
                         .resolve(page.select("#why p > a").last().attr("href"))))
                 .contains("data-unit=\"B\"", "Width: allocation per request, in B.");
+    }
+
+    private static final Removal POLLER = ShippedRules.removals().getFirst();
+
+    private static FakeProfiles profiles() {
+        return new FakeProfiles(110, "com.acme.Shop.sell");
+    }
+
+    @Test
+    void aSwitchThatRemovesWhatIsNamedIsProposed() throws IOException {
+        assertThat(suspects(profiles().saying(POLLER, RunResult.POSSIBLE)))
+                .containsExactly(
+                        "Suspect: scheduler of virtual threads. bench run --why --prove measures both sides with"
+                                + " jvm=-Djdk.pollerMode=1, which " + POLLER.how()
+                                + ", and says whether the difference goes.");
+    }
+
+    @Test
+    void aSwitchThatCannotBeTriedHereHasItsReason() throws IOException {
+        assertThat(suspects(profiles().saying(POLLER, "the JVM refuses it")))
+                .containsExactly(
+                        "The suspect scheduler of virtual threads is not removed by jvm=-Djdk.pollerMode=1 here:"
+                                + " the JVM refuses it.");
+    }
+
+    @Test
+    void aGroupThatNoSwitchRemovesIsSaidInOneLine() throws IOException {
+        Removal other = ShippedRules.removals().getLast();
+
+        assertThat(suspects(new FakeProfiles(1, "com.acme.Shop.sell").saying(other, RunResult.POSSIBLE)))
+                .isEmpty();
+        assertThat(new SuspectWords(why(), List.of(other), Map.of(RunResult.REMOVING + other.text(), "x"), List.of())
+                        .sentences())
+                .containsExactly("No switch of hilo removes scheduler of virtual threads.");
+    }
+
+    private Why why() throws IOException {
+        ResultFolder results = profiles().write(folder.resolve("other"));
+        return Why.of(results, "movies", ShippedRules.get(), Cost.CPU).getFirst();
+    }
+
+    @Test
+    void aDifferenceThatGoesWithItsSuspectIsTold() throws IOException {
+        assertThat(suspects(profiles().trying(POLLER, 0)))
+                .singleElement()
+                .asString()
+                .matches(
+                        "Without the suspect \\(scheduler of virtual threads; both sides with jvm=-Djdk.pollerMode=1, which .*\\):"
+                                + " request CPU [+-]0\\.\\d % \\[.* to .*] in place of \\+10\\.9 % \\[\\+.* to \\+.*],"
+                                + " a ratio of ratios of 0\\.90 \\[0\\.\\d\\d, 0\\.\\d\\d], in 3 and 3 duets that no verdict counts\\."
+                                + " The difference goes with it: none is shown any more\\.");
+        assertThat(Files.readAllLines(folder.resolve("report/prove.csv")))
+                .hasSize(2)
+                .last()
+                .asString()
+                .startsWith("movies,threads,movies-spring-blocking-mysql-platform,movies-spring-blocking-mysql-virtual,"
+                        + "request_cpu_us,scheduler of virtual threads,jvm=-Djdk.pollerMode=1,3,1.10")
+                .endsWith(",goes");
+    }
+
+    @Test
+    void aDifferenceThatStaysIsTold() throws IOException {
+        assertThat(suspects(profiles().trying(POLLER, 110)))
+                .singleElement()
+                .asString()
+                .endsWith("The difference stays, and no change of it is shown.");
+    }
+
+    @Test
+    void groupsOfTheSwitchesAreGroupsOfStacks() {
+        assertThat(ShippedRules.get().groups())
+                .extracting(GroupRules.Group::name)
+                .containsAll(ShippedRules.removals().stream()
+                        .flatMap(removal -> removal.groups().stream())
+                        .toList());
+    }
+
+    private List<String> suspects(FakeProfiles profiles) throws IOException {
+        return page(profiles).select("#why > p").eachText().stream()
+                .filter(sentence -> sentence.matches("(Suspect|The suspect|Without the suspect|No switch).*"))
+                .toList();
     }
 
     @Test

@@ -61,6 +61,11 @@ public record Why(
                 : Optional.empty();
     }
 
+    /** Whether the stacks of a trial of theirs were stored. */
+    public static boolean isProfiled(ResultFolder profiled, TrialResult trial) {
+        return Files.exists(profiled.trialFolder(trial).resolve(Cost.CPU.file()));
+    }
+
     /** The pairs of a workload with profiled duets, in the order of a report. */
     public static List<Why> of(ResultFolder run, String workload, GroupRules rules, Cost cost) {
         Optional<ResultFolder> profiled = folder(run);

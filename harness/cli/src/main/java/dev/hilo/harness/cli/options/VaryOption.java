@@ -71,7 +71,12 @@ public final class VaryOption {
         return crossed;
     }
 
-    private static Variant at(Variant variant, String factor, String level) {
+    /**
+     * A variant at a level.
+     *
+     * @throws UsageException for a factor that neither hilo nor the stack can set
+     */
+    public static Variant at(Variant variant, String factor, String level) {
         if (FactorSettings.named(factor).isPresent()) {
             return variant.startedWith(factor, level);
         }

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A profiler that samples the stacks of a JVM by CPU time from its start to its end, and writes them with their times when the JVM ends, also
@@ -16,7 +18,7 @@ public enum Profiler {
      * it, of the kernel. Without perf events it samples by timers of the threads, at the ticks of the kernel. Into the same file it writes a
      * sample of the heap for about each {@value #EVERY_BYTES} bytes that a thread allocates.
      */
-    ASYNC("async-profiler 4.2", "jdk.ExecutionSample") {
+    ASYNC("async-profiler", "async-profiler 4.2", "jdk.ExecutionSample") {
         @Override
         public List<String> jvmOptions(Path recordingFolder) throws IOException {
             Path folder = Files.createDirectories(recordingFolder.toAbsolutePath());
@@ -29,14 +31,14 @@ public enum Profiler {
         }
     },
     /** The CPU-time samples of the JDK's flight recorder, from Java 25 on: Java frames of threads that run Java code. */
-    CPU_TIME("the JDK's CPU-time samples", "jdk.CPUTimeSample") {
+    CPU_TIME("cpu-time", "the JDK's CPU-time samples", "jdk.CPUTimeSample") {
         @Override
         public List<String> jvmOptions(Path recordingFolder) throws IOException {
             return recording(recordingFolder, "+jdk.CPUTimeSample#enabled=true,+jdk.CPUTimeSample#throttle=1ms");
         }
     },
     /** The execution samples of the JDK's flight recorder: Java frames of some threads that could run, every 10 ms. */
-    EXECUTION("the JDK's execution samples", "jdk.ExecutionSample") {
+    EXECUTION("execution", "the JDK's execution samples", "jdk.ExecutionSample") {
         @Override
         public List<String> jvmOptions(Path recordingFolder) throws IOException {
             return recording(recordingFolder, "+jdk.ExecutionSample#enabled=true,+jdk.ExecutionSample#period=10ms");
@@ -47,12 +49,28 @@ public enum Profiler {
     /** A sample walks the whole stack: denser ones would be a visible part of the request CPU that the same profile explains. */
     private static final int EVERY_BYTES = 512 * 1024;
 
+    private final String level;
     private final String words;
     private final String event;
 
-    Profiler(String words, String event) {
+    /** @param level of the factor {@code profiler} */
+    Profiler(String level, String words, String event) {
+        this.level = level;
         this.words = words;
         this.event = event;
+    }
+
+    /** @throws IllegalArgumentException with one line when no profiler has that level */
+    public static Profiler of(String level) {
+        return Stream.of(values())
+                .filter(profiler -> profiler.level.equals(level))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("\"%s\" is no profiler: use none, %s"
+                        .formatted(
+                                level,
+                                Stream.of(values())
+                                        .map(profiler -> profiler.level)
+                                        .collect(Collectors.joining(", ")))));
     }
 
     /**

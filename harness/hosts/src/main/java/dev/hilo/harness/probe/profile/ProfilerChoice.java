@@ -21,26 +21,43 @@ public record ProfilerChoice(Profiler profiler, Optional<String> missing) {
      * @param folder of the results, below which the profile is written
      */
     public static ProfilerChoice of(Path java, Path folder) {
-        Optional<String> objection = objection(java, folder);
+        Optional<String> objection = objectionTo(folder).or(() -> objection(Profiler.ASYNC, java));
         return objection.isEmpty()
                 ? new ProfilerChoice(Profiler.ASYNC, Optional.empty())
                 : instead(java, "async-profiler: " + objection.get());
     }
 
+    private static Optional<String> objectionTo(Path folder) {
+        return folder.toAbsolutePath().toString().contains(",")
+                ? Optional.of("it takes no result folder with a comma in its path")
+                : Optional.empty();
+    }
+
     private static ProfilerChoice instead(Path java, String missing) {
-        int feature = JavaRuntime.of(java).map(JavaRuntime::feature).orElse(0);
-        Profiler profiler = feature >= FIRST_WITH_CPU_TIME ? Profiler.CPU_TIME : Profiler.EXECUTION;
+        Profiler profiler = objection(Profiler.CPU_TIME, java).isEmpty() ? Profiler.CPU_TIME : Profiler.EXECUTION;
         return new ProfilerChoice(
                 profiler, Optional.of("%s; %s are used instead".formatted(missing, profiler.words())));
     }
 
+    /** Why a profiler cannot be used with a JVM, in one line; empty where it can. */
+    public static Optional<String> objection(Profiler profiler, Path java) {
+        return switch (profiler) {
+            case ASYNC -> objectionToAgent(java);
+            case CPU_TIME -> {
+                int feature = JavaRuntime.of(java).map(JavaRuntime::feature).orElse(0);
+                yield feature >= FIRST_WITH_CPU_TIME
+                        ? Optional.empty()
+                        : Optional.of("CPU-time samples need JDK %d or newer, this is %d"
+                                .formatted(FIRST_WITH_CPU_TIME, feature));
+            }
+            case EXECUTION -> Optional.empty();
+        };
+    }
+
     /** Why the agent cannot be used, found by trying. */
-    private static Optional<String> objection(Path java, Path folder) {
+    private static Optional<String> objectionToAgent(Path java) {
         if (!AgentLibrary.isThere()) {
             return Optional.of("no library for " + AgentLibrary.machine());
-        }
-        if (folder.toAbsolutePath().toString().contains(",")) {
-            return Optional.of("it takes no result folder with a comma in its path");
         }
         try {
             Path tried = Files.createTempDirectory("hilo-profiler");

@@ -48,7 +48,7 @@ public record JvmSettings(
         return new JvmSettings(java, heap, collector, options, runs, profiler);
     }
 
-    public JvmSettings withProfiler(Profiler sampling) {
-        return new JvmSettings(java, heap, collector, options, isRecorded, Optional.of(sampling));
+    public JvmSettings withProfiler(Optional<Profiler> sampling) {
+        return new JvmSettings(java, heap, collector, options, isRecorded, sampling);
     }
 }

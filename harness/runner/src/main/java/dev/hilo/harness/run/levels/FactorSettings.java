@@ -14,6 +14,7 @@ public final class FactorSettings {
             new Where(),
             new JvmOption(),
             new Recorder(),
+            new ProfiledBy(),
             new AotCache());
 
     private FactorSettings() {}

@@ -9,7 +9,6 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
-import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
@@ -52,24 +51,17 @@ public record RunSettings(
     }
 
     /**
-     * The settings of profiled duets under the same load, without the windows of one side.
+     * The settings of duets under the same load for longer, without the windows of one side.
      *
      * @param times as long as both sides are loaded otherwise
      */
-    public RunSettings profiled(Profiler profiler, int times) {
+    public RunSettings longer(int times) {
         List<Workload> longer = workloads.stream()
                 .filter(workload -> workload.profile(profile).load().hasDuet())
                 .map(workload -> workload.with(
                         profile, workload.profile(profile).load().duet().together(times)))
                 .toList();
-        return new RunSettings(
-                suite,
-                application.with(application.jvm().withProfiler(profiler)),
-                longer,
-                profile,
-                seed,
-                databases,
-                Optional.empty());
+        return new RunSettings(suite, application, longer, profile, seed, databases, Optional.empty());
     }
 
     /** The settings with factors that the run sets itself. */

@@ -157,7 +157,7 @@ public final class TrialReport {
             probes.extract(recording.get());
         }
         Optional<Profiler> profiler = settings.jvm().profiler();
-        if (profile.isPresent() && profiler.isPresent()) {
+        if (profile.isPresent() && profiler.isPresent() && planned.isInDuet()) {
             probes.extractStacks(
                     profile.get(), profiler.get(), profile().load().duet().segments(planned.side()));
         }

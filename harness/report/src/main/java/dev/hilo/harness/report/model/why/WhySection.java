@@ -5,15 +5,18 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.analysis.why.Cost;
 import dev.hilo.harness.analysis.why.JudgedPart;
+import dev.hilo.harness.analysis.why.Proof;
+import dev.hilo.harness.analysis.why.Proofs;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.report.words.SuspectWords;
 import dev.hilo.harness.report.words.WhyWords;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +25,8 @@ import java.util.stream.Stream;
  * @param caption of the table, without its end
  * @param file page of the flame graph, in the folder of the report
  * @param before level before the switch, in words; {@code after} likewise
+ * @param suspects sentences about switches that remove what is named
+ * @param proofs what came of those that were tried
  * @param classes those with the largest differences, the named ones first
  */
 public record WhySection(
@@ -32,6 +37,8 @@ public record WhySection(
         String before,
         String after,
         List<String> sentences,
+        List<String> suspects,
+        List<Proof> proofs,
         List<Row> groups,
         Row sum,
         List<Row> classes) {
@@ -54,23 +61,25 @@ public record WhySection(
 
     /** The pairs of a workload; none without profiled duets. */
     public static List<WhySection> of(ResultFolder folder, RunView view) {
-        List<WhySection> sections = new ArrayList<>();
-        for (Cost cost : Cost.values()) {
-            List<Why> all = Why.of(folder, view.workload(), ShippedRules.get(), cost);
-            for (Why why : all) {
-                sections.add(of(why, view, profiler(folder), all.size() > 1));
-            }
-        }
-        return sections;
+        List<Why> all = Stream.of(Cost.values())
+                .flatMap(cost -> Why.of(folder, view.workload(), ShippedRules.get(), cost).stream())
+                .toList();
+        List<Proof> proofs = Proofs.of(folder, all, ShippedRules.removals());
+        Map<String, String> settings =
+                Why.folder(folder).map(profiled -> profiled.run().settings()).orElse(Map.of());
+        boolean several = all.stream().map(Why::pair).distinct().count() > 1;
+        return all.stream()
+                .map(why -> of(
+                        why,
+                        view,
+                        settings,
+                        several,
+                        proofs.stream().filter(proof -> proof.why().equals(why)).toList()))
+                .toList();
     }
 
-    private static String profiler(ResultFolder folder) {
-        return Why.folder(folder)
-                .map(profiled -> profiled.run().settings().get(RunResult.PROFILER))
-                .orElse(Numbers.ABSENT);
-    }
-
-    private static WhySection of(Why why, RunView view, String profiler, boolean several) {
+    private static WhySection of(
+            Why why, RunView view, Map<String, String> settings, boolean several, List<Proof> proofs) {
         VariantTrials from = variant(view, why.pair().from());
         VariantTrials to = variant(view, why.pair().to());
         Factor factor = from.factors().all().stream()
@@ -83,11 +92,13 @@ public record WhySection(
         return new WhySection(
                 why,
                 "%s instead of %s%s%s".formatted(after, before, place, why.cost() == Cost.CPU ? "" : ": allocation"),
-                caption(why, profiler),
+                caption(why, settings.getOrDefault(RunResult.PROFILER, Numbers.ABSENT)),
                 file(why),
                 before,
                 after,
                 new WhyWords(why, before, after, view.run().statistics().samePercent()).sentences(),
+                new SuspectWords(why, ShippedRules.removals(), settings, proofs).sentences(),
+                proofs,
                 why.groups().stream().map(Row::of).toList(),
                 Row.of(why.whole()),
                 classes(why));
