@@ -4,6 +4,7 @@ import dev.hilo.databases.data.DataSet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 
@@ -18,6 +19,11 @@ public interface DatabaseServer extends AutoCloseable {
      */
     Map<String, String> connection();
 
+    /** The same for programs of this machine, where these reach the server another way. */
+    default Map<String, String> connectionHere() {
+        return connection();
+    }
+
     ServerIdentity identity();
 
     /** The server's process; empty when the user runs it. */
@@ -25,6 +31,16 @@ public interface DatabaseServer extends AutoCloseable {
 
     /** Whether the process lives, or for an external server, whether it answers. */
     boolean isAlive();
+
+    /** Why it no longer answers, in words; empty where only its log may say. */
+    default Optional<String> fault() {
+        return Optional.empty();
+    }
+
+    /** The machine on which it runs, for results; empty for this one, and for that of a user's server. */
+    default Optional<String> machine() {
+        return Optional.empty();
+    }
 
     /**
      * Replaces everything that is stored with the data set. The result is the same every time, and no work of the server is left pending.

@@ -5,16 +5,19 @@ import static dev.hilo.databases.choice.DatabaseOption.DOCKER;
 import static dev.hilo.databases.choice.DatabaseOption.EMBEDDED;
 import static dev.hilo.databases.choice.DatabaseOption.EXTERNAL;
 import static dev.hilo.databases.choice.DatabaseOption.FOREIGN_TABLES;
+import static dev.hilo.databases.choice.DatabaseOption.KUBERNETES;
 import static dev.hilo.databases.choice.DatabaseOption.MEMORY;
 import static dev.hilo.databases.choice.DatabaseOption.SOURCE;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.docker.DockerSource;
-import dev.hilo.databases.docker.MemoryLimit;
 import dev.hilo.databases.embedded.EmbeddedSource;
 import dev.hilo.databases.external.Credentials;
 import dev.hilo.databases.external.ExternalSource;
+import dev.hilo.databases.image.ImageChoice;
+import dev.hilo.databases.image.ImageSource;
+import dev.hilo.databases.image.MemoryLimit;
 import dev.hilo.databases.kind.KindNames;
 import dev.hilo.databases.kind.Storage;
 import dev.hilo.databases.registry.Databases;
@@ -30,9 +33,11 @@ import java.util.stream.Collectors;
 /** The user's choices about databases, by the names of {@link DatabaseOption}s. The meaning of each is in docs/databases.md. */
 public final class DatabaseChoice {
     private final Map<String, String> said;
+    private final ImageSource cluster;
 
-    private DatabaseChoice(Map<String, String> said) {
+    private DatabaseChoice(Map<String, String> said, ImageSource cluster) {
         this.said = said;
+        this.cluster = cluster;
     }
 
     /** The names of all options, without dashes or prefix. */
@@ -57,12 +62,21 @@ public final class DatabaseChoice {
         return of(said);
     }
 
+    /** The same for programs that know no cluster, such as tests. */
+    public static DatabaseSource of(Map<String, String> said) {
+        return of(said, images -> {
+            throw new DatabaseException("--databases %s: only bench run, resume and verify make pods; use %s, %s or %s"
+                    .formatted(KUBERNETES, EMBEDDED, DOCKER, EXTERNAL));
+        });
+    }
+
     /**
      * @param said value by name; options without a value are absent
+     * @param cluster of the option {@code kubernetes}
      * @throws DatabaseException when the values contradict each other
      */
-    public static DatabaseSource of(Map<String, String> said) {
-        return new DatabaseChoice(said).source();
+    public static DatabaseSource of(Map<String, String> said, ImageSource cluster) {
+        return new DatabaseChoice(said, cluster).source();
     }
 
     private DatabaseSource source() {
@@ -70,11 +84,12 @@ public final class DatabaseChoice {
         requireAllOf(source);
         return switch (source) {
             case EMBEDDED -> new EmbeddedSource(storages());
-            case DOCKER -> new DockerSource(byKind(DatabaseOption::image), MemoryLimit.parse(said.get(MEMORY)));
+            case DOCKER -> new DockerSource(images());
+            case KUBERNETES -> cluster.of(images());
             case EXTERNAL -> external();
             default ->
-                throw new DatabaseException(
-                        "--databases %s is unknown: use %s, %s or %s".formatted(source, EMBEDDED, DOCKER, EXTERNAL));
+                throw new DatabaseException("--databases %s is unknown: use %s, %s, %s or %s"
+                        .formatted(source, EMBEDDED, DOCKER, EXTERNAL, KUBERNETES));
         };
     }
 
@@ -87,12 +102,16 @@ public final class DatabaseChoice {
     private void requireAllOf(String source) {
         for (DatabaseOption option : DatabaseOption.all()) {
             if (said.containsKey(option.name())
-                    && !option.source().isEmpty()
-                    && !option.source().equals(source)) {
+                    && !option.sources().isEmpty()
+                    && !option.sources().contains(source)) {
                 throw new DatabaseException("--%s has no meaning with --databases %s: it belongs to --databases %s"
-                        .formatted(option.name(), source, option.source()));
+                        .formatted(option.name(), source, String.join(" or ", option.sources())));
             }
         }
+    }
+
+    private ImageChoice images() {
+        return new ImageChoice(byKind(DatabaseOption::image), MemoryLimit.parse(said.get(MEMORY)));
     }
 
     private Map<String, Storage> storages() {

@@ -1,6 +1,6 @@
 package dev.hilo.databases.choice;
 
-import dev.hilo.databases.docker.MemoryLimit;
+import dev.hilo.databases.image.MemoryLimit;
 import dev.hilo.databases.kind.DatabaseKind;
 import dev.hilo.databases.kind.KindNames;
 import dev.hilo.databases.kind.Storage;
@@ -16,14 +16,18 @@ import java.util.stream.Stream;
  * and of {@code gatling:test}. The options of a kind of database follow from its declaration.
  *
  * @param name without dashes or prefix
- * @param source value of {@code --databases} to which it belongs; empty for that option itself
+ * @param sources values of {@code --databases} to which it belongs; empty for that option itself
  * @param parameter placeholder of its value in a help text; empty for a switch
  * @param description one line for a help text
  */
-public record DatabaseOption(String name, String source, String parameter, String description) {
+public record DatabaseOption(String name, List<String> sources, String parameter, String description) {
     static final String EMBEDDED = "embedded";
     static final String DOCKER = "docker";
     static final String EXTERNAL = "external";
+    static final String KUBERNETES = "kubernetes";
+
+    /** Sources whose servers are containers of an image. */
+    private static final List<String> OF_IMAGES = List.of(DOCKER, KUBERNETES);
 
     static final String SOURCE = "databases";
     static final String MEMORY = "database-memory";
@@ -58,17 +62,17 @@ public record DatabaseOption(String name, String source, String parameter, Strin
     private static DatabaseOption databases() {
         return new DatabaseOption(
                 SOURCE,
-                "",
+                List.of(),
                 "SOURCE",
-                "Where database servers come from: %s (default), %s, %s. See docs/databases.md."
-                        .formatted(EMBEDDED, DOCKER, EXTERNAL));
+                "Where database servers come from: %s (default), %s, %s, %s. See docs/databases.md."
+                        .formatted(EMBEDDED, DOCKER, EXTERNAL, KUBERNETES));
     }
 
     private static DatabaseOption storage(DatabaseKind kind) {
         String words = kind.storages().stream().map(Storage::word).collect(Collectors.joining(", "));
         return new DatabaseOption(
                 storage(kind.name()),
-                EMBEDDED,
+                List.of(EMBEDDED),
                 "WHERE",
                 "Where the embedded server of %s's protocol keeps its data: %s; the first by default."
                         .formatted(kind.product(), words));
@@ -76,21 +80,25 @@ public record DatabaseOption(String name, String source, String parameter, Strin
 
     private static DatabaseOption image(DatabaseKind kind) {
         return new DatabaseOption(
-                image(kind.name()), DOCKER, "IMAGE", "With docker: by default %s.".formatted(kind.image()));
+                image(kind.name()),
+                OF_IMAGES,
+                "IMAGE",
+                "With %s: by default %s.".formatted(String.join(" or ", OF_IMAGES), kind.image()));
     }
 
     private static DatabaseOption memory() {
         return new DatabaseOption(
                 MEMORY,
-                DOCKER,
+                OF_IMAGES,
                 "SIZE",
-                "With docker: memory limit of a database; by default %s.".formatted(MemoryLimit.DEFAULT));
+                "With %s: memory limit of a database; by default %s."
+                        .formatted(String.join(" or ", OF_IMAGES), MemoryLimit.DEFAULT));
     }
 
     private static DatabaseOption url(DatabaseKind kind) {
         return new DatabaseOption(
                 KindNames.urlOption(kind.name()),
-                EXTERNAL,
+                List.of(EXTERNAL),
                 "URL",
                 "External: %s; user and password are %s.".formatted(kind.urlForm(), KindNames.variables(kind.name())));
     }
@@ -98,7 +106,7 @@ public record DatabaseOption(String name, String source, String parameter, Strin
     private static DatabaseOption credentials() {
         return new DatabaseOption(
                 CREDENTIALS,
-                EXTERNAL,
+                List.of(EXTERNAL),
                 "FILE",
                 "External: a file with %s=.".formatted(String.join("=, ", KindNames.keys(Databases.kinds()))));
     }
@@ -106,7 +114,7 @@ public record DatabaseOption(String name, String source, String parameter, Strin
     private static DatabaseOption foreignTables() {
         return new DatabaseOption(
                 FOREIGN_TABLES,
-                EXTERNAL,
+                List.of(EXTERNAL),
                 "",
                 "External: also use a database with other tables or collections; hilo leaves them alone.");
     }

@@ -1,5 +1,6 @@
 package dev.hilo.databases.docker;
 
+import dev.hilo.databases.image.MemoryLimit;
 import dev.hilo.databases.kind.DatabaseImage;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.docker.DockerCommand;

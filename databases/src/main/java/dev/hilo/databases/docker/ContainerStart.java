@@ -1,6 +1,7 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.image.MemoryLimit;
 import dev.hilo.databases.kind.DatabaseImage;
 import dev.hilo.databases.server.DatabaseClient;
 import dev.hilo.processes.CpuSet;

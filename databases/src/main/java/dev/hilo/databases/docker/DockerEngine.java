@@ -1,9 +1,11 @@
 package dev.hilo.databases.docker;
 
 import dev.hilo.databases.DatabaseException;
+import dev.hilo.databases.image.MemoryLimit;
 import dev.hilo.processes.docker.DockerCommand;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The Docker engine of this machine.
@@ -87,5 +89,18 @@ record DockerEngine(
                     "the Docker engine at %s cannot confine a container to processors (a rootless engine needs control groups v2 with cpuset delegated to its user): use another engine, %s"
                             .formatted(place, DockerMissingException.CURE));
         }
+    }
+
+    /** A warning where the engine cannot enforce a limit in full; empty where it can. */
+    Optional<String> weakness(MemoryLimit memory) {
+        if (!limitsMemory) {
+            return Optional.of("this Docker engine cannot limit memory: --database-memory %s has no effect"
+                    .formatted(memory.text()));
+        }
+        return limitsSwap
+                ? Optional.empty()
+                : Optional.of(
+                        "this kernel does not count swap (start it with swapaccount=1): a database that needs more than --database-memory %s is swapped instead of ended"
+                                .formatted(memory.text()));
     }
 }

@@ -1,4 +1,4 @@
 package dev.hilo.databases.kind;
 
-/** The address at which programs of this machine reach the server in a container. */
+/** An address at which programs reach the server in a container. */
 public record ContainerAddress(String host, int port) {}

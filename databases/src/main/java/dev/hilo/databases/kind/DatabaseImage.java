@@ -1,6 +1,5 @@
 package dev.hilo.databases.kind;
 
-import dev.hilo.databases.server.DatabaseClient;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -20,4 +19,4 @@ public record DatabaseImage(
         int port,
         Map<String, String> environment,
         List<String> arguments,
-        Function<ContainerAddress, DatabaseClient> client) {}
+        Function<ContainerAddress, ContainerClient> client) {}

@@ -9,6 +9,8 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.Login;
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.kind.ContainerAddress;
+import dev.hilo.databases.kind.ContainerClient;
 import dev.hilo.databases.kind.ExternalClient;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -22,7 +24,7 @@ import java.util.function.Function;
 import org.bson.Document;
 
 /** The client of any server with MongoDB's protocol. */
-record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements ExternalClient {
+record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements ExternalClient, ContainerClient {
     private static final int PATIENCE_SECONDS = 5;
 
     /** A client of a server of our own, which knows no logins. */
@@ -34,6 +36,11 @@ record MongoDatabaseClient(MongoUrl url, boolean besideForeignTables) implements
     @Override
     public Map<String, String> connection() {
         return url.connection();
+    }
+
+    @Override
+    public Map<String, String> connectionAt(ContainerAddress address) {
+        return at(address.host(), address.port(), url.name()).connection();
     }
 
     @Override

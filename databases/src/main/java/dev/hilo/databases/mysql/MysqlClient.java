@@ -2,6 +2,8 @@ package dev.hilo.databases.mysql;
 
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.kind.ContainerAddress;
+import dev.hilo.databases.kind.ContainerClient;
 import dev.hilo.databases.kind.ExternalClient;
 import dev.hilo.databases.kind.KindNames;
 import dev.hilo.databases.sql.JdbcAccess;
@@ -23,7 +25,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** The client of MySQL and MariaDB, each through its vendor's own driver. */
-record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient {
+record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient, ContainerClient {
     private static final int ACCESS_DENIED = 1045;
     private static final int UNKNOWN_DATABASE = 1049;
 
@@ -52,6 +54,11 @@ record MysqlClient(JdbcUrl url, boolean besideForeignTables) implements External
                 "jdbc-driver", mariaDb ? "mariadb-java-client" : "mysql-connector-j",
                 "r2dbc-url", url.r2dbc(),
                 "r2dbc-driver", mariaDb ? "r2dbc-mariadb" : "r2dbc-mysql");
+    }
+
+    @Override
+    public Map<String, String> connectionAt(ContainerAddress address) {
+        return new MysqlClient(url.withAddress(address.host(), address.port()), besideForeignTables).connection();
     }
 
     @Override

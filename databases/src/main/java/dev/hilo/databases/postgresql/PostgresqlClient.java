@@ -2,6 +2,8 @@ package dev.hilo.databases.postgresql;
 
 import dev.hilo.databases.ServerIdentity;
 import dev.hilo.databases.data.DataSet;
+import dev.hilo.databases.kind.ContainerAddress;
+import dev.hilo.databases.kind.ContainerClient;
 import dev.hilo.databases.kind.ExternalClient;
 import dev.hilo.databases.kind.KindNames;
 import dev.hilo.databases.kind.OwnDatabase;
@@ -24,7 +26,7 @@ import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 
 /** The client of PostgreSQL. */
-record PostgresqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient {
+record PostgresqlClient(JdbcUrl url, boolean besideForeignTables) implements ExternalClient, ContainerClient {
     /** A client of a server of our own, with the login that was created there. */
     static PostgresqlClient of(String host, int port, OwnDatabase database) {
         return new PostgresqlClient(
@@ -55,6 +57,11 @@ record PostgresqlClient(JdbcUrl url, boolean besideForeignTables) implements Ext
                 "password", url.password(),
                 "jdbc-url", url.jdbc(),
                 "r2dbc-url", url.r2dbc());
+    }
+
+    @Override
+    public Map<String, String> connectionAt(ContainerAddress address) {
+        return new PostgresqlClient(url.withAddress(address.host(), address.port()), besideForeignTables).connection();
     }
 
     @Override

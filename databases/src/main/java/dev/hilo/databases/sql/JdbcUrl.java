@@ -73,6 +73,10 @@ public record JdbcUrl(
         return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 
+    public JdbcUrl withAddress(String otherHost, int otherPort) {
+        return new JdbcUrl(protocol, otherHost, otherPort, name, user, password, options);
+    }
+
     public JdbcUrl withProtocol(String other) {
         return new JdbcUrl(other, host, port, name, user, password, options);
     }

@@ -9,7 +9,9 @@ import dev.hilo.databases.Library;
 import dev.hilo.databases.docker.DockerSource;
 import dev.hilo.databases.embedded.EmbeddedSource;
 import dev.hilo.databases.external.ExternalSource;
+import dev.hilo.databases.image.ImageChoice;
 import dev.hilo.databases.kind.Storage;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,23 @@ class DatabaseChoiceTest {
     }
 
     @Test
+    void aClusterGetsTheSameImagesAndMemory() {
+        List<ImageChoice> asked = new ArrayList<>();
+
+        DatabaseSource source = DatabaseChoice.of(
+                Map.of("databases", "kubernetes", "mysql-image", "mysql:9.4.0", "database-memory", "768m"), images -> {
+                    asked.add(images);
+                    return DatabaseChoice.embedded();
+                });
+
+        assertThat(source).isEqualTo(DatabaseChoice.embedded());
+        assertThat(asked).hasSize(1);
+        assertThat(asked.getFirst().described("kubernetes"))
+                .startsWith("kubernetes: mysql is mysql:9.4.0, postgresql is postgres:18.6")
+                .endsWith(", each with 768m of memory");
+    }
+
+    @Test
     void aUrlMeansExternal() {
         assertThat(of(MYSQL)).isInstanceOf(ExternalSource.class);
         assertThat(of("databases=external " + MYSQL).described()).isEqualTo("external: mysql at db:3307/films");
@@ -62,11 +81,13 @@ class DatabaseChoiceTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            databases=podman                       | --databases podman is unknown: use embedded, docker or external
+            databases=podman                       | --databases podman is unknown: use embedded, docker, external or kubernetes
             mongodb-storage=disk                   | --mongodb-storage disk is unknown: use memory or file
             databases=docker database-memory=1     | --database-memory 1 is not a size: write it like 512m or 2g
             databases=docker database-memory=0g    | --database-memory 0g is not a size: write it like 512m or 2g
-            mysql-image=mysql:9                    | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker
+            mysql-image=mysql:9                    | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker or kubernetes
+            databases=kubernetes                   | --databases kubernetes: only bench run, resume and verify make pods; use embedded, docker or external
+            databases=kubernetes mysql-url=jdbc:x  | --mysql-url has no meaning with --databases kubernetes: it belongs to --databases external
             databases=docker mysql-url=jdbc:x      | --mysql-url has no meaning with --databases docker: it belongs to --databases external
             allow-foreign-tables=true              | --allow-foreign-tables has no meaning with --databases embedded: it belongs to --databases external
             mysql-url=jdbc:x mongodb-storage=file  | --mongodb-storage has no meaning with --databases external: it belongs to --databases embedded

@@ -2,6 +2,7 @@ package dev.hilo.databases.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.databases.image.MemoryLimit;
 import dev.hilo.databases.kind.DatabaseImage;
 import dev.hilo.databases.kind.DatabaseKind;
 import dev.hilo.databases.kind.OwnDatabase;

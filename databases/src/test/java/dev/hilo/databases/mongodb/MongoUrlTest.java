@@ -3,6 +3,7 @@ package dev.hilo.databases.mongodb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.databases.Login;
+import dev.hilo.databases.kind.ContainerAddress;
 import org.junit.jupiter.api.Test;
 
 class MongoUrlTest {
@@ -29,5 +30,14 @@ class MongoUrlTest {
                 .containsEntry("mongodb-url", AS_ME + "db/books?authSource=x");
         assertThat(MongoUrl.parse("mongodb://db/", "books", Login.NONE).connection())
                 .containsEntry("mongodb-url", "mongodb://db/books");
+    }
+
+    @Test
+    void programsElsewhereGetAnAddressOfTheirOwn() {
+        assertThat(MongoDatabaseClient.at("127.0.0.1", 40001, "films")
+                        .connectionAt(new ContainerAddress("10.1.2.3", 27017)))
+                .containsEntry("host", "10.1.2.3")
+                .containsEntry("port", "27017")
+                .containsEntry("mongodb-url", "mongodb://10.1.2.3:27017/films");
     }
 }

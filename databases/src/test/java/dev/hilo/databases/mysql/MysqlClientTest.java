@@ -2,6 +2,9 @@ package dev.hilo.databases.mysql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.databases.Login;
+import dev.hilo.databases.kind.ContainerAddress;
+import dev.hilo.databases.sql.JdbcUrl;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +21,19 @@ class MysqlClientTest {
     void aServerWithoutTlsIsToldWithTheFix(String words) {
         assertThat(MysqlClient.cure(new SQLException(words)))
                 .isEqualTo("; it has no TLS: write ?allowPublicKeyRetrieval=true at the end of the URL");
+    }
+
+    @Test
+    void programsElsewhereGetAnAddressOfTheirOwn() {
+        JdbcUrl here = JdbcUrl.parse("jdbc:mariadb://127.0.0.1:40001/films", MysqlUrl.FORM)
+                .withLogin(new Login("me", "secret"));
+
+        assertThat(new MysqlClient(here).connectionAt(new ContainerAddress("10.1.2.3", 3306)))
+                .containsEntry("host", "10.1.2.3")
+                .containsEntry("port", "3306")
+                .containsEntry("password", "secret")
+                .containsEntry("jdbc-url", "jdbc:mariadb://10.1.2.3:3306/films")
+                .containsEntry("r2dbc-url", "r2dbc:mariadb://10.1.2.3:3306/films");
     }
 
     @Test

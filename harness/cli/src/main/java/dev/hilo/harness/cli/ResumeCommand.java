@@ -79,6 +79,7 @@ final class ResumeCommand implements Callable<Integer> {
         new Provenance(plan).requireSameAs(results);
         verdict.requireMeaning(plan);
         RunLauncher.requireFitHost(spec.commandLine().getErr(), plan.settings(), results.path());
+        plan.continueOn(results.attempts());
         plan.requireHosts(spec.commandLine().getErr());
         plan.requireDatabases();
         if (run.format() != RunResult.FORMAT) {

@@ -18,6 +18,7 @@ import dev.hilo.harness.host.LocalHost;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.harness.host.docker.DockerHost;
 import dev.hilo.harness.host.kubernetes.KubernetesHost;
+import dev.hilo.harness.host.kubernetes.RunPods;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.GarbageCollector;
 import dev.hilo.harness.run.application.JvmSettings;
@@ -100,21 +101,22 @@ final class RunOptions {
     CommandSpec databaseOptions = databases.spec();
 
     RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
+        RunPods pods = new RunPods(kubernetes.options());
         RunSettings settings = new RunSettings(
                 catalog.suite(suite),
-                application(),
+                application(pods),
                 workloads,
                 profile,
                 seed,
-                databases.source(catalog.project().map(Project::databases).orElse(Map.of())),
+                databases.source(catalog.project().map(Project::databases).orElse(Map.of()), pods),
                 Optional.empty());
         settings.generator();
         return settings.with(limited(settings.suite(), settings.application()));
     }
 
-    private ApplicationSettings application() {
+    private ApplicationSettings application(RunPods pods) {
         JvmSettings jvm = new JvmSettings(JavaLauncher.path(), Optional.empty(), collector.jvmName(), List.of(), true);
-        return new ApplicationSettings(jvm, cpus(), hosts(), Limits.NONE, port());
+        return new ApplicationSettings(jvm, cpus(), hosts(pods), Limits.NONE, port());
     }
 
     /** The settings with the limits and all else that the suite sets; an option replaces what the suite sets. */
@@ -144,7 +146,7 @@ final class RunOptions {
         }
     }
 
-    private Hosts hosts() {
+    private Hosts hosts(RunPods pods) {
         if (image != null && image.isBlank()) {
             throw new UsageException("--application-image: name an image, such as " + ApplicationImage.USUAL.name());
         }
@@ -155,7 +157,7 @@ final class RunOptions {
                 DockerHost.NAME,
                 new DockerHost(asked, JavaLauncher.path()),
                 KubernetesHost.NAME,
-                new KubernetesHost(kubernetes.options(), asked, JavaLauncher.path()));
+                new KubernetesHost(pods, asked, JavaLauncher.path()));
         try {
             return new Hosts(known, Hosts.LOCAL).choosing(host);
         } catch (IllegalArgumentException e) {

@@ -8,18 +8,21 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.output.TrialGuess;
 import dev.hilo.harness.env.CapacityChecks;
 import dev.hilo.harness.env.SystemFiles;
+import dev.hilo.harness.host.ApplicationHost;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.StatisticsPlan.Look;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.levels.ProfiledBy;
 import dev.hilo.harness.run.plan.DuetNeeds;
 import dev.hilo.harness.run.plan.DuetPlan;
 import dev.hilo.harness.run.plan.Plan;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -195,6 +198,13 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     private List<Subject> subjects() {
         return variants.stream().map(Variant::subject).toList();
+    }
+
+    /** Continues on the machines on which these trials of the same run took place, where a host has several. */
+    void continueOn(List<TrialResult> trials) {
+        Collection<ApplicationHost> hosts =
+                settings.application().hosts().byName().values();
+        trials.forEach(trial -> hosts.forEach(host -> host.continueOn(trial.software())));
     }
 
     /** @throws UsageException before anything begins when a variant cannot be started on its host and within its limits */

@@ -70,8 +70,8 @@ class BadInputTest {
             verify --suite fakes --port -1           | --port -1 is not a port: use one from 1 to 65535
             run --suite fakes --cpus-application x   | --cpus-application: not a list of processors: "x" (write it like 0,2-4)
             run --suite fakes --cpus-database 3-1    | --cpus-database: not a list of processors: "3-1" (write it like 0,2-4)
-            run --suite fakes --databases podman     | --databases podman is unknown: use embedded, docker or external
-            verify --suite fakes --mysql-image x     | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker
+            run --suite fakes --databases podman     | --databases podman is unknown: use embedded, docker, external or kubernetes
+            verify --suite fakes --mysql-image x     | --mysql-image has no meaning with --databases embedded: it belongs to --databases docker or kubernetes
             verify --suite fakes --url http://localhost:1 | --url is the address of one application: choose its variant with --stacks, not 2
             verify --suite fakes --stacks *-virtual --url localhost:1 | --url localhost:1: write it like http://127.0.0.1:8080
             verify --suite fakes --stacks *-virtual --url http://localhost:1 | --url http://localhost:1: nobody accepts connections there: start the application first

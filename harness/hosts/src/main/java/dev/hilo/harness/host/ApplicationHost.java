@@ -34,4 +34,12 @@ public interface ApplicationHost {
      * @param java the launcher that a program on the JVM is to run with
      */
     Map<String, String> software(Path java) throws IOException, InterruptedException;
+
+    /**
+     * Runs all applications on the machine on which an interrupted run had its own, where the host has several. It is called before the
+     * first start.
+     *
+     * @param software of one of its trials, as {@link #software} told it
+     */
+    default void continueOn(Map<String, String> software) {}
 }

@@ -5,6 +5,9 @@ import dev.hilo.databases.DatabaseSource;
 import dev.hilo.databases.choice.DatabaseChoice;
 import dev.hilo.databases.choice.DatabaseOption;
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.host.kubernetes.RunPods;
+import dev.hilo.harness.host.kubernetes.ServerPods;
+import dev.hilo.harness.run.cluster.ClusterSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,15 +33,16 @@ public record DatabaseOptions(CommandSpec spec) {
 
     /**
      * @param ofProject the database options of a hilo.yaml; ignored when the command line has any
+     * @param pods of the run, for databases in its cluster
      * @throws UsageException when the options contradict each other or have a bad value
      */
-    public DatabaseSource source(Map<String, String> ofProject) {
+    public DatabaseSource source(Map<String, String> ofProject, RunPods pods) {
         Map<String, String> said = said();
         if (said.isEmpty()) {
             said.putAll(ofProject);
         }
         try {
-            return DatabaseChoice.of(said);
+            return DatabaseChoice.of(said, images -> new ClusterSource(new ServerPods(pods), images));
         } catch (DatabaseException e) {
             throw new UsageException(e.getMessage());
         }

@@ -7,20 +7,18 @@ import dev.hilo.harness.host.HostException;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
+import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Pods of a Kubernetes cluster: the same command as on this machine, in an image with a Java runtime. The program's files are copied into
- * the pod. All pods of a run are on one node.
+ * the pod. All applications of a run are on one node.
  */
 public final class KubernetesHost implements ApplicationHost {
     public static final String NAME = "kubernetes";
@@ -28,17 +26,14 @@ public final class KubernetesHost implements ApplicationHost {
     /** The port inside a pod, where nothing else can have it. */
     private static final int PORT = 8080;
 
-    private final KubernetesOptions options;
+    private final RunPods pods;
     private final ApplicationImage image;
     private final Path usualJava;
-    private final String run = "hilo-" + HexFormat.of().toHexDigits(new Random().nextInt());
-    private final AtomicInteger number = new AtomicInteger();
     private final Map<ApplicationImage, TrialPod.Findings> findings = new HashMap<>();
-    private Cluster cluster;
 
     /** @param usualJava the launcher of the JDK whose feature release the image has; for another JDK the image's tag changes with it */
-    public KubernetesHost(KubernetesOptions options, ApplicationImage image, Path usualJava) {
-        this.options = options;
+    public KubernetesHost(RunPods pods, ApplicationImage image, Path usualJava) {
+        this.pods = pods;
         this.image = image;
         this.usualJava = usualJava;
     }
@@ -48,12 +43,20 @@ public final class KubernetesHost implements ApplicationHost {
         try {
             findings(imageWith(java), limits);
             return Optional.empty();
+        } catch (NoNodeException e) {
+            return Optional.of("--host kubernetes: %s%s".formatted(onItsNode(), e.getMessage()));
         } catch (IOException e) {
             return Optional.of("--host kubernetes: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.of("interrupted");
         }
+    }
+
+    private String onItsNode() {
+        return pods.applicationNode()
+                .map("this run has its applications on node %s: "::formatted)
+                .orElse("");
     }
 
     @Override
@@ -65,6 +68,11 @@ public final class KubernetesHost implements ApplicationHost {
     public Map<String, String> software(Path java) throws IOException, InterruptedException {
         ApplicationImage used = imageWith(java);
         return findings(used, Limits.NONE).software(used.name());
+    }
+
+    @Override
+    public void continueOn(Map<String, String> software) {
+        TrialPod.Findings.node(software).ifPresent(pods::applicationsAreOn);
     }
 
     @Override
@@ -82,9 +90,10 @@ public final class KubernetesHost implements ApplicationHost {
             throws IOException, InterruptedException {
         int port = spec.port().orElse(PORT);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), port);
-        Cluster used = cluster();
-        String name = name();
-        StartedPod pod = Pods.started(used, template(imageWith(spec.java())).pod(name, spec, place));
+        Cluster used = pods.cluster();
+        String name = pods.nextName();
+        Pod made = template(imageWith(spec.java())).pod(name, spec, place);
+        StartedPod pod = Pods.started(used, made, Advice.APPLICATION);
         try {
             new PodFiles(used, name).send(files);
             PodLog log = PodLog.of(used, name, spec.log());
@@ -108,31 +117,15 @@ public final class KubernetesHost implements ApplicationHost {
 
     private synchronized TrialPod.Findings findings(ApplicationImage used, Limits limits)
             throws IOException, InterruptedException {
-        if (findings.isEmpty()) {
-            new Rights(cluster()).require();
-        }
         if (!findings.containsKey(used)) {
-            findings.put(used, new TrialPod(cluster(), template(used), name()).findings(limits));
+            TrialPod.Findings found = new TrialPod(pods.cluster(), template(used), pods.nextName()).findings(limits);
+            findings.put(used, found);
+            pods.applicationsAreOn(found.node());
         }
         return findings.get(used);
     }
 
-    private synchronized Cluster cluster() throws IOException {
-        if (cluster == null) {
-            cluster = Cluster.open(options.context(), options.namespace());
-        }
-        return cluster;
-    }
-
-    private synchronized PodTemplate template(ApplicationImage used) {
-        String node = findings.values().stream()
-                .map(TrialPod.Findings::node)
-                .findFirst()
-                .orElse("");
-        return new PodTemplate(run, used.name(), options.observerImage().orElse(used.name()), node);
-    }
-
-    private String name() {
-        return "%s-%d".formatted(run, number.incrementAndGet());
+    private PodTemplate template(ApplicationImage used) {
+        return new PodTemplate(pods.label(), used.name(), pods.observerImage(used.name()), pods.applicationNode());
     }
 }

@@ -36,6 +36,6 @@ public record LeftPods(List<String> removed, List<String> running) {
     }
 
     private static boolean isOver(PodState state) {
-        return state.isOver() || state.terminated(PodNames.APPLICATION).isPresent();
+        return state.isOver() || state.terminated(PodNames.PROGRAM).isPresent();
     }
 }

@@ -16,13 +16,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A shell beside an application, in its process namespace, that answers over one connection as long as this process lives: when the
- * connection ends, it kills the application, so that a killed hilo leaves nothing that uses a processor. One question at a time.
+ * A shell beside a program, in its process namespace, that answers over one connection as long as this process lives: when the
+ * connection ends, it kills the program, so that a killed hilo leaves nothing that uses a processor. One question at a time.
  */
 final class Observer implements AutoCloseable {
     private static final String SCRIPT = """
             cd /proc
             control=$1
+            : >"$control/watched"
             while read -r verb files; do
               case $verb in
                 read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
@@ -56,7 +57,7 @@ final class Observer implements AutoCloseable {
                     .inContainer(PodNames.OBSERVER)
                     .redirectingInput()
                     .redirectingOutput()
-                    .exec("sh", "-c", SCRIPT, "hilo", PodContainers.CONTROL));
+                    .exec("sh", "-c", SCRIPT, "hilo", ControlFolder.PATH));
         } catch (KubernetesClientException e) {
             throw cluster.trouble(e);
         }

@@ -5,7 +5,6 @@ import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.LogTail;
-import io.fabric8.kubernetes.api.model.ContainerStateTerminated;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
@@ -23,13 +22,11 @@ import java.util.TreeSet;
 
 /** An application in a pod. */
 final class PodApplication implements RunningApplication {
-    /** The exit code of a program that SIGKILL ended. */
-    private static final int KILLED = 137;
-
     private static final Duration GRACE = Duration.ofSeconds(10);
     private static final Duration FOR_KILL = Duration.ofSeconds(10);
 
     private final StartedPod pod;
+    private final PodEnd end;
     private final Path folder;
     private final Reach reach;
     private final PodMeter meter;
@@ -40,6 +37,7 @@ final class PodApplication implements RunningApplication {
 
     PodApplication(StartedPod pod, Path folder, PodLog log, Quantity limit, int port, long startedAt) {
         this.pod = pod;
+        this.end = new PodEnd(pod);
         this.folder = folder;
         this.log = log;
         this.limit = limit;
@@ -65,7 +63,7 @@ final class PodApplication implements RunningApplication {
 
     @Override
     public boolean isAlive() {
-        return pod.watch().isAlive() && !pod.observer().isGone();
+        return end.isAlive();
     }
 
     @Override
@@ -73,11 +71,7 @@ final class PodApplication implements RunningApplication {
         if (isAlive()) {
             throw new IllegalThreadStateException("the pod %s runs".formatted(pod.name()));
         }
-        return ended().map(ContainerStateTerminated::getExitCode).orElse(KILLED);
-    }
-
-    private Optional<ContainerStateTerminated> ended() {
-        return pod.watch().state().terminated(PodNames.APPLICATION);
+        return end.exitCode();
     }
 
     @Override
@@ -105,7 +99,7 @@ final class PodApplication implements RunningApplication {
             return;
         }
         String patch = """
-                {"spec": {"containers": [{"name": "%s", "resources": {"limits": {"cpu": "%s"}}}]}}""".formatted(PodNames.APPLICATION, next);
+                {"spec": {"containers": [{"name": "%s", "resources": {"limits": {"cpu": "%s"}}}]}}""".formatted(PodNames.PROGRAM, next);
         try {
             pod.cluster()
                     .pod(pod.name())
@@ -136,24 +130,12 @@ final class PodApplication implements RunningApplication {
 
     @Override
     public boolean isKilledForMemory() {
-        return ended().map(end -> "OOMKilled".equals(end.getReason())).orElse(false);
+        return end.isKilledForMemory();
     }
 
     @Override
     public Optional<String> faultOfHost() {
-        return pod.watch()
-                .faultOfCluster()
-                .or(this::lostObserver)
-                .map(what -> "%s (%s on node %s)".formatted(what, pod.name(), pod.node()));
-    }
-
-    /** A lost connection kills the application; one that ended otherwise did so by itself. */
-    private Optional<String> lostObserver() {
-        boolean byItself = isKilledForMemory()
-                || ended().filter(end -> end.getExitCode() != KILLED).isPresent();
-        return pod.observer().isGone() && !byItself
-                ? Optional.of("the connection to the pod was lost")
-                : Optional.empty();
+        return end.faultOfCluster();
     }
 
     /** Its files came here when it was stopped. */

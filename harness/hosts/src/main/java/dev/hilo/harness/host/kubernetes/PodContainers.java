@@ -8,15 +8,12 @@ import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
-import io.fabric8.kubernetes.api.model.SecurityContext;
-import io.fabric8.kubernetes.api.model.SecurityContextBuilder;
 import io.fabric8.kubernetes.api.model.VolumeMount;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -26,11 +23,6 @@ import java.util.Set;
  * @param image with a shell and what the program needs
  */
 record PodContainers(String image, String observerImage) {
-    /** The folder of control files. */
-    static final String CONTROL = "/hilo";
-    /** The pod's volume with all files. */
-    static final String FILES = "files";
-
     /** Tries, 0.02 s apart, after which a program whose start nobody orders ends: the longest wait for containers and files. */
     private static final int TRIES = 18_000;
 
@@ -50,52 +42,26 @@ record PodContainers(String image, String observerImage) {
             """.formatted(TRIES);
 
     private static final String OBSERVING = "until [ -e \"$1/end\" ]; do sleep 1; done";
-    /** Processors that an application without a quota requests: both sides of a duet the same share. */
-    private static final double LEAST_REQUEST = 0.1;
 
     Container application(ApplicationSpec spec, Place place) throws IOException {
-        List<String> words = new ArrayList<>(List.of("sh", "-c", WAITING, "hilo", CONTROL));
+        List<String> words = new ArrayList<>(List.of("sh", "-c", WAITING, "hilo", ControlFolder.PATH));
         words.add(spec.workingFolder().orElse(spec.folder()).toAbsolutePath().toString());
         words.addAll(spec.command().words(place));
-        return container(PodNames.APPLICATION, image, spec)
-                .withCommand(words.stream().map(PodContainers::literal).toList())
+        return new ContainerBuilder()
+                .withName(PodNames.PROGRAM)
+                .withImage(image)
+                .withSecurityContext(Privileges.only())
+                .withVolumeMounts(mounts(spec))
+                .withCommand(words.stream().map(Words::literal).toList())
                 .withEnv(spec.command().environment(place).entrySet().stream()
-                        .map(entry -> new EnvVar(entry.getKey(), literal(entry.getValue()), null))
+                        .map(entry -> new EnvVar(entry.getKey(), Words.literal(entry.getValue()), null))
                         .toList())
                 .withResources(resources(spec))
                 .build();
     }
 
     Container observer(ApplicationSpec spec) {
-        return container(PodNames.OBSERVER, observerImage, spec)
-                .withCommand("sh", "-c", literal(OBSERVING), "hilo", CONTROL)
-                .withResources(new ResourceRequirementsBuilder()
-                        .withRequests(Map.of("cpu", new Quantity("10m"), "memory", new Quantity("32Mi")))
-                        .withLimits(Map.of("memory", new Quantity("64Mi")))
-                        .build())
-                .build();
-    }
-
-    private static ContainerBuilder container(String name, String image, ApplicationSpec spec) {
-        return new ContainerBuilder()
-                .withName(name)
-                .withImage(image)
-                .withSecurityContext(leastPrivileges())
-                .withVolumeMounts(mounts(spec));
-    }
-
-    private static SecurityContext leastPrivileges() {
-        return new SecurityContextBuilder()
-                .withAllowPrivilegeEscalation(false)
-                .withNewCapabilities()
-                .withDrop("ALL")
-                .endCapabilities()
-                .build();
-    }
-
-    /** Kubernetes replaces $(NAME) in commands and variables, and $$ by a dollar. */
-    private static String literal(String text) {
-        return text.replace("$", "$$");
+        return new ObserverContainer(observerImage, OBSERVING, Privileges.only()).container(mounts(spec));
     }
 
     /** Folders of this machine that the pod has under the same paths, each empty at first. */
@@ -109,27 +75,19 @@ record PodContainers(String image, String observerImage) {
 
     private static List<VolumeMount> mounts(ApplicationSpec spec) {
         List<VolumeMount> mounts = new ArrayList<>();
-        mounts.add(mount(CONTROL, "control"));
+        mounts.add(ControlFolder.mount());
         int number = 0;
         for (Path folder : folders(spec)) {
-            mounts.add(mount(folder.toString(), "folder" + number++));
+            mounts.add(ControlFolder.mount(folder.toString(), "folder" + number++));
         }
         return mounts;
-    }
-
-    private static VolumeMount mount(String path, String part) {
-        VolumeMount mount = new VolumeMount();
-        mount.setName(FILES);
-        mount.setMountPath(path);
-        mount.setSubPath(part);
-        return mount;
     }
 
     /** A limit of CPU time in every case, because a limit can be changed in a running pod but neither added nor removed. */
     private static ResourceRequirements resources(ApplicationSpec spec) {
         ResourceRequirementsBuilder builder = new ResourceRequirementsBuilder()
                 .addToRequests(
-                        "cpu", Processors.quantity(spec.limits().processors().orElse(LEAST_REQUEST)))
+                        "cpu", Processors.quantity(spec.limits().processors().orElse(Processors.LEAST_REQUEST)))
                 .addToLimits("cpu", Processors.limit(spec.start()));
         spec.limits().memoryBytes().ifPresent(bytes -> {
             Quantity memory = new Quantity(String.valueOf(bytes));

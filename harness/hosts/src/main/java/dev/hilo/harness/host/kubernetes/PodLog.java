@@ -28,7 +28,7 @@ final class PodLog implements AutoCloseable {
         Files.write(file, new byte[0]);
         try {
             return new PodLog(
-                    file, cluster.pod(pod).inContainer(PodNames.APPLICATION).watchLog());
+                    file, cluster.pod(pod).inContainer(PodNames.PROGRAM).watchLog());
         } catch (KubernetesClientException e) {
             throw cluster.trouble(e);
         }

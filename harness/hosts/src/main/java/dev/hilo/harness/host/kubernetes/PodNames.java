@@ -4,15 +4,16 @@ import java.util.Map;
 
 /** Names by which hilo knows its own pods, and which nothing else in a cluster has. */
 final class PodNames {
-    static final String APPLICATION = "application";
+    static final String PROGRAM = "program";
     static final String OBSERVER = "observer";
     static final String MANAGED_BY = "app.kubernetes.io/managed-by";
     static final String HILO = "hilo";
     static final String RUN = "hilo.dev/run";
+    static final String ROLE = "hilo.dev/role";
 
     private PodNames() {}
 
-    static Map<String, String> labels(String run) {
-        return Map.of(MANAGED_BY, HILO, RUN, run);
+    static Map<String, String> labels(String run, String role) {
+        return Map.of(MANAGED_BY, HILO, RUN, run, ROLE, role);
     }
 }

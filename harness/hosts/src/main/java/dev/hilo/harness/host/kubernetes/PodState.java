@@ -40,16 +40,14 @@ record PodState(Pod pod) {
     }
 
     /** Why it will never run, in words; empty while it may. */
-    Optional<String> hopeless() {
+    Optional<String> hopeless(Advice advice) {
         return statuses()
                 .flatMap(status -> Stream.ofNullable(status.getState()))
                 .flatMap(state -> Stream.ofNullable(state.getWaiting()))
                 .filter(waiting -> HOPELESS.contains(String.valueOf(waiting.getReason())))
                 .map(PodState::words)
                 .findFirst()
-                .map(reason ->
-                        "the image cannot be run: %s; choose another with --application-image or --observer-image"
-                                .formatted(reason))
+                .map(reason -> "the image cannot be run: %s; %s".formatted(reason, advice.otherImage()))
                 .or(this::failed);
     }
 

@@ -5,9 +5,9 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import io.fabric8.kubernetes.api.model.Affinity;
 import io.fabric8.kubernetes.api.model.AffinityBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
-import io.fabric8.kubernetes.api.model.PodBuilder;
 import java.io.IOException;
-import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The pod of an application, with an observer beside it in the same process namespace.
@@ -16,61 +16,29 @@ import java.time.Duration;
  * @param image with a shell, grep, tar and what the program needs
  * @param node empty for the scheduler's choice
  */
-record PodTemplate(String run, String image, String observerImage, String node) {
-    /** The longest life of a pod, for one whose run was lost with its API server. */
-    static final Duration LIFE = Duration.ofHours(6);
-
+record PodTemplate(String run, String image, String observerImage, Optional<String> node) {
+    private static final String ROLE = "application";
     private static final String HOST_NAME = "kubernetes.io/hostname";
 
     Pod pod(String name, ApplicationSpec spec, Place place) throws IOException {
         PodContainers containers = new PodContainers(image, observerImage);
-        return new PodBuilder()
-                .withNewMetadata()
-                .withName(name)
-                .withLabels(PodNames.labels(run))
-                .endMetadata()
-                .withNewSpec()
-                .withRestartPolicy("Never")
-                .withActiveDeadlineSeconds(LIFE.toSeconds())
-                .withTerminationGracePeriodSeconds(2L)
-                .withAutomountServiceAccountToken(false)
-                .withEnableServiceLinks(false)
-                .withShareProcessNamespace(true)
-                .withAffinity(affinity())
-                .withContainers(containers.application(spec, place), containers.observer(spec))
-                .addNewVolume()
-                .withName(PodContainers.FILES)
-                .withNewEmptyDir()
-                .endEmptyDir()
-                .endVolume()
-                .endSpec()
-                .build();
+        return new PodFrame(run, ROLE)
+                .pod(name, affinity(), List.of(containers.application(spec, place), containers.observer(spec)));
     }
 
-    /** On the chosen node, and in any case on one node with the run's other pods: sides of a duet are compared. */
+    /** On the chosen node, and in any case on one node with the run's other applications: sides of a duet are compared. */
     private Affinity affinity() {
-        AffinityBuilder builder = new AffinityBuilder()
+        return new AffinityBuilder()
                 .withNewPodAffinity()
                 .addNewRequiredDuringSchedulingIgnoredDuringExecution()
                 .withNewLabelSelector()
                 .addToMatchLabels(PodNames.RUN, run)
+                .addToMatchLabels(PodNames.ROLE, ROLE)
                 .endLabelSelector()
                 .withTopologyKey(HOST_NAME)
                 .endRequiredDuringSchedulingIgnoredDuringExecution()
-                .endPodAffinity();
-        if (!node.isEmpty()) {
-            builder.withNewNodeAffinity()
-                    .withNewRequiredDuringSchedulingIgnoredDuringExecution()
-                    .addNewNodeSelectorTerm()
-                    .addNewMatchField()
-                    .withKey("metadata.name")
-                    .withOperator("In")
-                    .withValues(node)
-                    .endMatchField()
-                    .endNodeSelectorTerm()
-                    .endRequiredDuringSchedulingIgnoredDuringExecution()
-                    .endNodeAffinity();
-        }
-        return builder.build();
+                .endPodAffinity()
+                .withNodeAffinity(node.map(Nodes::only).orElse(null))
+                .build();
     }
 }

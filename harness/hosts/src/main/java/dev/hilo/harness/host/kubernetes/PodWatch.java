@@ -48,31 +48,37 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
         return state.faultOfCluster().or(() -> isGone ? Optional.of(PodState.DELETED) : Optional.empty());
     }
 
-    /** @throws IOException in one line when the pod cannot run, or does not within a while */
-    void awaitContainers() throws IOException, InterruptedException {
+    /**
+     * @throws NoNodeException when the scheduler finds no node
+     * @throws IOException in one line when the pod cannot run, or does not within a while
+     */
+    void awaitContainers(Advice advice) throws IOException, InterruptedException {
         long begun = System.nanoTime();
         await(
-                now -> now.isRunning(PodNames.OBSERVER) && now.isRunning(PodNames.APPLICATION),
-                now -> objection(now, Duration.ofNanos(System.nanoTime() - begun)));
+                now -> now.isRunning(PodNames.OBSERVER) && now.isRunning(PodNames.PROGRAM),
+                now -> objection(now, Duration.ofNanos(System.nanoTime() - begun), advice));
     }
 
-    private static String objection(PodState now, Duration waited) {
-        if (now.hopeless().isPresent()) {
-            return now.hopeless().get();
+    private static String objection(PodState now, Duration waited, Advice advice) throws NoNodeException {
+        if (now.hopeless(advice).isPresent()) {
+            return now.hopeless(advice).get();
         }
         if (now.unschedulable().isPresent() && waited.compareTo(FOR_A_NODE) > 0) {
-            return "no node takes the pod within %d s: %s; make room, or ask for less with --cpus and --memory"
-                    .formatted(FOR_A_NODE.toSeconds(), now.unschedulable().get());
+            throw new NoNodeException("no node takes the pod within %d s: %s; %s"
+                    .formatted(FOR_A_NODE.toSeconds(), now.unschedulable().get(), advice.lessRoom()));
         }
         if (waited.compareTo(FOR_CONTAINERS) > 0) {
             return "the pod does not run within %d s: %s".formatted(FOR_CONTAINERS.toSeconds(), now.waitsFor());
         }
-        return Stream.of(PodNames.APPLICATION, PodNames.OBSERVER)
+        return Stream.of(PodNames.PROGRAM, PodNames.OBSERVER)
                 .flatMap(container -> now
                         .terminated(container)
-                        .map(ended ->
-                                "the container %s ended at once: %s %s; its image needs sh, and that of the observer grep, head and tar"
-                                        .formatted(container, ended.getReason(), Trouble.oneLine(ended.getMessage())))
+                        .map(ended -> "the container %s ended at once: %s %s; %s"
+                                .formatted(
+                                        container,
+                                        ended.getReason(),
+                                        Trouble.oneLine(ended.getMessage()),
+                                        advice.needs()))
                         .stream())
                 .findFirst()
                 .orElse("");
@@ -80,7 +86,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
 
     /** The reason to give up a wait; empty to go on. */
     private interface Objection {
-        String to(PodState now);
+        String to(PodState now) throws NoNodeException;
     }
 
     private synchronized void await(Predicate<PodState> condition, Objection objection)
@@ -104,9 +110,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     }
 
     synchronized boolean isAlive() {
-        return !isGone
-                && !state.isOver()
-                && state.terminated(PodNames.APPLICATION).isEmpty();
+        return !isGone && !state.isOver() && state.terminated(PodNames.PROGRAM).isEmpty();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -12,33 +13,65 @@ final class Pods {
 
     private Pods() {}
 
-    /** A pod whose application waits for its start. */
-    static StartedPod started(Cluster cluster, Pod pod) throws IOException, InterruptedException {
+    /** A pod whose containers run, and whose observer knows the process of the program. */
+    static StartedPod started(Cluster cluster, Pod pod, Advice advice) throws IOException, InterruptedException {
         String name = pod.getMetadata().getName();
         cluster.create(pod);
         PodWatch watch = null;
         Observer observer = null;
         try {
             watch = PodWatch.of(cluster, pod);
-            watch.awaitContainers();
+            watch.awaitContainers(advice);
             observer = Observer.attach(cluster, name);
-            return new StartedPod(cluster, name, watch, observer, pid(observer), List.of());
-        } catch (IOException | InterruptedException | RuntimeException e) {
-            if (observer != null) {
-                observer.close();
-            }
-            if (watch != null) {
-                watch.close();
-            }
-            cluster.delete(name);
+            return new StartedPod(cluster, name, watch, observer, pid(watch, observer), List.of());
+        } catch (IOException e) {
+            IOException told = watch == null || watch.isAlive() ? e : withLastWords(e, cluster, name);
+            giveUp(cluster, name, observer, watch);
+            throw told;
+        } catch (InterruptedException | RuntimeException e) {
+            giveUp(cluster, name, observer, watch);
             throw e;
         }
     }
 
-    private static long pid(Observer observer) throws IOException, InterruptedException {
-        String file = PodContainers.CONTROL + "/pid";
+    /** @param open what is open of the pod; null where that has not begun */
+    private static void giveUp(Cluster cluster, String pod, AutoCloseable... open) throws IOException {
+        for (AutoCloseable one : open) {
+            try {
+                if (one != null) {
+                    one.close();
+                }
+            } catch (Exception alreadyGone) {
+                // the pod is deleted below
+            }
+        }
+        cluster.delete(pod);
+    }
+
+    private static IOException withLastWords(IOException e, Cluster cluster, String pod) {
+        String words = lastWords(cluster, pod);
+        return words.isEmpty() ? e : new IOException("%s; its log ends: %s".formatted(e.getMessage(), words), e);
+    }
+
+    /** The last line of a program that has ended; empty where there is none. */
+    private static String lastWords(Cluster cluster, String pod) {
+        try {
+            return Trouble.oneLine(cluster.pod(pod)
+                    .inContainer(PodNames.PROGRAM)
+                    .tailingLines(1)
+                    .getLog());
+        } catch (KubernetesClientException noLog) {
+            return "";
+        }
+    }
+
+    private static long pid(PodWatch watch, Observer observer) throws IOException, InterruptedException {
+        String file = ControlFolder.PATH + "/pid";
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < FOR_THE_SHELL.toNanos()) {
+            if (!watch.isAlive()) {
+                throw new IOException("the program ended at once");
+            }
             Optional<Snapshot> answer = observer.read(file);
             if (answer.isEmpty()) {
                 throw new IOException(
@@ -50,7 +83,6 @@ final class Pods {
             }
             Thread.sleep(20);
         }
-        throw new IOException(
-                "the application's shell does not answer within %d s".formatted(FOR_THE_SHELL.toSeconds()));
+        throw new IOException("the program does not begin within %d s".formatted(FOR_THE_SHELL.toSeconds()));
     }
 }

@@ -8,6 +8,9 @@ final class Processors {
     /** Number of processors that no node has: a limit that limits nothing. */
     private static final double UNLIMITED = 1024;
 
+    /** Request of a program without a quota: both sides of a duet the same share. */
+    static final double LEAST_REQUEST = 0.1;
+
     private Processors() {}
 
     /** The limit for a confinement: a pod gets no processors of its own, but the time of as many. */

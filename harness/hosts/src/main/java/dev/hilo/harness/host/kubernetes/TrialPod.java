@@ -6,6 +6,7 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,10 +29,17 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
      * @param system kernel and container runtime of the node
      */
     record Findings(String node, JavaRuntime java, String system, String kubernetes) {
+        private static final String NODE = "node";
+
+        /** The name of the node in {@link #software}; empty where no pod of a cluster ran. */
+        static Optional<String> node(Map<String, String> software) {
+            return Optional.ofNullable(software.get(NODE)).map(told -> told.split(", ", 2)[0]);
+        }
+
         Map<String, String> software(String image) {
             Map<String, String> all = new LinkedHashMap<>();
             all.put("container", "%s, %s".formatted(image, java));
-            all.put("node", node + system);
+            all.put(NODE, node + system);
             all.put("Kubernetes", kubernetes);
             return all;
         }
@@ -40,15 +48,15 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
     /** @throws IOException in one line when no pod can be started */
     Findings findings(Limits limits) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("hilo-trial");
-        try (StartedPod pod =
-                Pods.started(cluster, template.pod(name, spec(folder, limits), new Place("java", "", PORT)))) {
+        Pod made = template.pod(name, spec(folder, limits), new Place("java", "", PORT));
+        try (StartedPod pod = Pods.started(cluster, made, Advice.APPLICATION)) {
             pod.observer().start();
             if (!pod.watch().awaitEnd(LIMIT)) {
                 throw new IOException(
                         "java does not end within %d s in the image %s".formatted(LIMIT.toSeconds(), template.image()));
             }
             String said = cluster.asked(
-                    () -> cluster.pod(name).inContainer(PodNames.APPLICATION).getLog());
+                    () -> cluster.pod(name).inContainer(PodNames.PROGRAM).getLog());
             JavaRuntime runtime = JavaRuntime.parse(said);
             if (runtime.feature() == 0) {
                 throw new IOException("the image %s cannot run java: %s; choose another with --application-image"

@@ -1,5 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
+import dev.hilo.harness.host.HostLostException;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 
@@ -12,17 +13,22 @@ final class Trouble {
     private Trouble() {}
 
     static IOException of(KubernetesClientException e, Place place) {
-        return new IOException(line(e, place), e);
+        return isWithoutAnswer(e) ? new HostLostException(unanswered(e, place), e) : new IOException(line(e, place), e);
     }
 
     /** @param place of the cluster, as the user knows it */
     record Place(String server, String namespace) {}
 
+    private static boolean isWithoutAnswer(KubernetesClientException e) {
+        return e.getStatus() == null && e.getCode() == 0;
+    }
+
+    private static String unanswered(KubernetesClientException e, Place place) {
+        return "the API server at %s does not answer: %s; use --context, or --host local"
+                .formatted(place.server(), root(e));
+    }
+
     private static String line(KubernetesClientException e, Place place) {
-        if (e.getStatus() == null && e.getCode() == 0) {
-            return "the API server at %s does not answer: %s; use --context, or --host local"
-                    .formatted(place.server(), root(e));
-        }
         String said = oneLine(
                 e.getStatus() == null || e.getStatus().getMessage() == null
                         ? e.getMessage()

@@ -85,8 +85,10 @@ class KubernetesHostTest {
         Cluster cluster = Cluster.open(Optional.empty(), Optional.empty());
         var spec = Specs.of(folder, working(), Limits.NONE, ALL, List.of("sleep", "1000"));
         var place = new Place("java", "", 8080);
-        StartedPod pod =
-                Pods.started(cluster, new PodTemplate("hilo-lost", IMAGE, IMAGE, "").pod("hilo-lost-1", spec, place));
+        StartedPod pod = Pods.started(
+                cluster,
+                new PodTemplate("hilo-lost", IMAGE, IMAGE, Optional.empty()).pod("hilo-lost-1", spec, place),
+                Advice.APPLICATION);
         pod.observer().start();
         assertThat(LeftPods.clean(HERE, false)).isEqualTo(new LeftPods(List.of(), List.of("hilo-lost-1")));
 
@@ -155,7 +157,7 @@ class KubernetesHostTest {
     }
 
     private static String objection(KubernetesOptions options, String image, Limits limits) throws Exception {
-        String objection = new KubernetesHost(options, new ApplicationImage(image), JAVA)
+        String objection = new KubernetesHost(new RunPods(options), new ApplicationImage(image), JAVA)
                 .objection(JAVA, limits)
                 .orElseThrow();
         assertThat(hilosPods()).isEmpty();
@@ -193,7 +195,7 @@ class KubernetesHostTest {
     }
 
     private static KubernetesHost host() {
-        return new KubernetesHost(HERE, new ApplicationImage(IMAGE), JAVA);
+        return new KubernetesHost(new RunPods(HERE), new ApplicationImage(IMAGE), JAVA);
     }
 
     private RunningApplication start(String script, Limits limits) throws Exception {

@@ -13,10 +13,11 @@ class PodStateTest {
     void anImageThatCannotBePulledIsHopeless() {
         PodState state = new PodState(waiting("ErrImagePull", "no\nsuch host"));
 
-        assertThat(state.hopeless())
+        assertThat(state.hopeless(Advice.APPLICATION))
                 .contains(
                         "the image cannot be run: ErrImagePull, no such host; choose another with --application-image or --observer-image");
-        assertThat(new PodState(waiting("ContainerCreating", null)).hopeless()).isEmpty();
+        assertThat(new PodState(waiting("ContainerCreating", null)).hopeless(Advice.APPLICATION))
+                .isEmpty();
         assertThat(new PodState(waiting("ContainerCreating", null)).waitsFor()).isEqualTo("ContainerCreating");
     }
 
@@ -31,7 +32,8 @@ class PodStateTest {
                 .build();
 
         assertThat(new PodState(evicted).isOver()).isTrue();
-        assertThat(new PodState(evicted).hopeless()).contains("the cluster ended the pod: Evicted low on memory");
+        assertThat(new PodState(evicted).hopeless(Advice.APPLICATION))
+                .contains("the cluster ended the pod: Evicted low on memory");
     }
 
     /** An eviction deletes the pod, and its program ends before it is gone: that is no death of the application. */
@@ -110,7 +112,7 @@ class PodStateTest {
                 .withNewStatus()
                 .withPhase("Pending")
                 .addNewContainerStatus()
-                .withName("application")
+                .withName("program")
                 .withNewState()
                 .withNewWaiting()
                 .withReason(reason)

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -23,10 +24,13 @@ class PodTemplateTest {
 
     @Test
     void aPodIsKnownByItsLabelsAndEndsInAnyCase() throws IOException {
-        Pod pod = pod(Limits.NONE, "");
+        Pod pod = pod(Limits.NONE, Optional.empty());
 
         assertThat(pod.getMetadata().getLabels())
-                .isEqualTo(Map.of("app.kubernetes.io/managed-by", "hilo", "hilo.dev/run", "hilo-1"));
+                .isEqualTo(Map.of(
+                        "app.kubernetes.io/managed-by", "hilo",
+                        "hilo.dev/run", "hilo-1",
+                        "hilo.dev/role", "application"));
         assertThat(pod.getSpec().getActiveDeadlineSeconds()).isEqualTo(6 * 3600L);
         assertThat(pod.getSpec().getRestartPolicy()).isEqualTo("Never");
         assertThat(pod.getSpec().getAutomountServiceAccountToken()).isFalse();
@@ -35,14 +39,14 @@ class PodTemplateTest {
 
     @Test
     void bothSidesAreOnOneNode() throws IOException {
-        var affinity = pod(Limits.NONE, "node2").getSpec().getAffinity();
+        var affinity = pod(Limits.NONE, Optional.of("node2")).getSpec().getAffinity();
 
         assertThat(affinity.getPodAffinity()
                         .getRequiredDuringSchedulingIgnoredDuringExecution()
                         .getFirst()
                         .getLabelSelector()
                         .getMatchLabels())
-                .isEqualTo(Map.of("hilo.dev/run", "hilo-1"));
+                .isEqualTo(Map.of("hilo.dev/run", "hilo-1", "hilo.dev/role", "application"));
         assertThat(affinity.getNodeAffinity()
                         .getRequiredDuringSchedulingIgnoredDuringExecution()
                         .getNodeSelectorTerms()
@@ -51,13 +55,13 @@ class PodTemplateTest {
                         .getFirst()
                         .getValues())
                 .containsExactly("node2");
-        assertThat(pod(Limits.NONE, "").getSpec().getAffinity().getNodeAffinity())
+        assertThat(pod(Limits.NONE, Optional.empty()).getSpec().getAffinity().getNodeAffinity())
                 .isNull();
     }
 
     @Test
     void wordsReachTheProgramAsTheyAre() throws IOException {
-        Container application = container(pod(Limits.NONE, ""), "application");
+        Container application = container(pod(Limits.NONE, Optional.empty()), "program");
 
         assertThat(application.getCommand()).endsWith("java", "-jar", "a b", "$$(PRICE) $$5");
         assertThat(application.getEnv().getFirst().getValue()).isEqualTo("$$HOME");
@@ -65,7 +69,7 @@ class PodTemplateTest {
 
     @Test
     void foldersHaveTheSamePathsAsHere() throws IOException {
-        Container application = container(pod(Limits.NONE, ""), "application");
+        Container application = container(pod(Limits.NONE, Optional.empty()), "program");
 
         assertThat(application.getVolumeMounts().stream().map(VolumeMount::getMountPath))
                 .containsExactly("/hilo", "/results/one", "/shop/target", "/shop");
@@ -74,12 +78,12 @@ class PodTemplateTest {
 
     @Test
     void limitsAreThoseOfTheSpecification() throws IOException {
-        var none = container(pod(Limits.NONE, ""), "application").getResources();
+        var none = container(pod(Limits.NONE, Optional.empty()), "program").getResources();
         assertThat(none.getLimits()).isEqualTo(Map.of("cpu", new Quantity("2000m")));
         assertThat(none.getRequests()).isEqualTo(Map.of("cpu", new Quantity("100m")));
 
         Limits limits = new Limits(OptionalDouble.of(0.5), OptionalLong.of(1 << 20));
-        var both = container(pod(limits, ""), "application").getResources();
+        var both = container(pod(limits, Optional.empty()), "program").getResources();
         assertThat(both.getLimits()).isEqualTo(Map.of("cpu", new Quantity("2000m"), "memory", new Quantity("1048576")));
         assertThat(both.getRequests())
                 .isEqualTo(Map.of("cpu", new Quantity("500m"), "memory", new Quantity("1048576")));
@@ -101,7 +105,7 @@ class PodTemplateTest {
                 .orElseThrow();
     }
 
-    private static Pod pod(Limits limits, String node) throws IOException {
+    private static Pod pod(Limits limits, Optional<String> node) throws IOException {
         return new PodTemplate("hilo-1", "image:1", "image:1", node)
                 .pod(
                         "hilo-1-1",

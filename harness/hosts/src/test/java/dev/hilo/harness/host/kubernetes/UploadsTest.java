@@ -40,6 +40,6 @@ class UploadsTest {
     private static KubernetesHost nowhere() {
         KubernetesOptions options =
                 new KubernetesOptions(Optional.of("no-such-context"), Optional.empty(), Optional.empty());
-        return new KubernetesHost(options, new ApplicationImage("image"), Path.of("java"));
+        return new KubernetesHost(new RunPods(options), new ApplicationImage("image"), Path.of("java"));
     }
 }

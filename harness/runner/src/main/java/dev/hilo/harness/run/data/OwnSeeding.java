@@ -63,7 +63,7 @@ record OwnSeeding(Own data) implements Seeding {
     /** {@code HILO_DATABASE_HOST}, {@code HILO_DATABASE_PORT}, ...: the connection is in variables, because other users can read a command line. */
     private static Map<String, String> environment(DatabaseServer server) {
         Map<String, String> variables = new TreeMap<>();
-        server.connection()
+        server.connectionHere()
                 .forEach((name, value) -> variables.put(
                         "HILO_DATABASE_" + name.toUpperCase(Locale.ROOT).replace('-', '_'), value));
         return variables;

@@ -1,6 +1,7 @@
 package dev.hilo.harness.run.failure;
 
 import dev.hilo.databases.SourceMissingException;
+import dev.hilo.harness.host.HostLostException;
 import dev.hilo.harness.load.LoadRun;
 import java.nio.file.FileSystemException;
 import java.util.Locale;
@@ -24,7 +25,7 @@ public final class RunAborted extends RuntimeException {
             if (cause instanceof RunAborted aborted) {
                 throw aborted;
             }
-            if (cause instanceof SourceMissingException) {
+            if (cause instanceof SourceMissingException || cause instanceof HostLostException) {
                 throw new RunAborted(
                         "%s; then run ./bench resume (finished trials are kept)".formatted(cause.getMessage()),
                         failure);

@@ -53,9 +53,10 @@ public final class TrialDatabase implements Resource {
         }
     }
 
-    /** The log of the server, in words for a message: that of an external server is where it runs. */
+    /** The log of the server, in words for a message, with the reason of its end as far as it is known: that of an external server is where it runs. */
     private String log() {
-        return Files.exists(folder.databaseLog()) ? folder.databaseLog().toString() : "where it runs";
+        String log = Files.exists(folder.databaseLog()) ? folder.databaseLog().toString() : "where it runs";
+        return server.fault().map(reason -> "%s (%s)".formatted(log, reason)).orElse(log);
     }
 
     /** Brings the data to the state from which every trial starts. */
@@ -70,17 +71,23 @@ public final class TrialDatabase implements Resource {
         return Optional.ofNullable(server);
     }
 
-    /** The meter of a server's resources; empty where the server is not a process of this machine. */
+    /** The meter of a server's resources; empty where nobody observes it. */
     public static Optional<ResourceMeter> resources(DatabaseServer server) {
-        return server.pid().stream().mapToObj(LocalProcesses::tree).findFirst();
+        return server instanceof MeteredServer metered
+                ? Optional.of(metered.resources())
+                : server.pid().stream().mapToObj(LocalProcesses::tree).findFirst();
     }
 
     /** Placeholders of {@code stack.yaml} for the connection to the server; none without a server. */
     public Map<String, String> placeholders() {
         Map<String, String> values = new LinkedHashMap<>();
-        server().ifPresent(database ->
-                database.connection().forEach((key, value) -> values.put("database." + key, value)));
+        server().ifPresent(
+                        database -> connection(database).forEach((key, value) -> values.put("database." + key, value)));
         return values;
+    }
+
+    private Map<String, String> connection(DatabaseServer database) {
+        return settings.application().host().isThisMachine() ? database.connectionHere() : database.connection();
     }
 
     @Override

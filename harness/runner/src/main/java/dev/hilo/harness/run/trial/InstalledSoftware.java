@@ -30,6 +30,9 @@ public final class InstalledSoftware {
         database.server()
                 .map(DatabaseServer::identity)
                 .ifPresent(identity -> software.put(TrialResult.DATABASE_ROLE, identity.toString()));
+        database.server()
+                .flatMap(DatabaseServer::machine)
+                .ifPresent(node -> software.put("node of the database", node));
         Path artifact = variant.artifact().file(database.placeholders());
         new NativeExecutable(artifact).builder().ifPresent(version -> software.put("native image", version));
         PackagedLibraries libraries = new PackagedLibraries(artifact);

@@ -104,12 +104,12 @@ public final class TrialProbes implements Resource {
     }
 
     /**
-     * Whether this run started the database, if there is one. The CPU time of a server that the user runs here cannot be told apart from
-     * that of other programs.
+     * Whether the database, if there is one, is a process of this machine that this run started. The CPU time of a server that the user
+     * runs here cannot be told apart from that of other programs, and that of a server elsewhere is no part of this machine's.
      */
     private static boolean isDatabaseOurs(StartedApplication side) {
         Optional<DatabaseServer> server = side.database().server();
-        return server.isEmpty() || server.flatMap(TrialDatabase::resources).isPresent();
+        return server.isEmpty() || server.get().pid().isPresent();
     }
 
     private static Optional<MetricsProbe> metrics(TrialFolder folder, Variant variant, Application application) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.hilo.databases.DatabaseException;
 import dev.hilo.databases.SourceMissingException;
+import dev.hilo.harness.host.HostException;
+import dev.hilo.harness.host.HostLostException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,21 @@ class RunAbortedTest {
         assertThatExceptionOfType(RunAborted.class)
                 .isThrownBy(() -> RunAborted.ifHopeless(new SourceMissingException("no engine answers: start it")))
                 .withMessage("no engine answers: start it; then run ./bench resume (finished trials are kept)");
+    }
+
+    @Test
+    void aHostThatTakesNothingMoreEndsIt() {
+        HostException drained = new HostException(new HostLostException("no node takes the pod: make room"));
+
+        assertThatExceptionOfType(RunAborted.class)
+                .isThrownBy(() -> RunAborted.ifHopeless(drained))
+                .withMessage("no node takes the pod: make room; then run ./bench resume (finished trials are kept)");
+    }
+
+    @Test
+    void anotherFaultOfTheHostEndsATrialOnly() {
+        assertThatNoException()
+                .isThrownBy(() -> RunAborted.ifHopeless(new HostException(new IOException("the pod was deleted"))));
     }
 
     @Test

@@ -1,8 +1,7 @@
-package dev.hilo.databases.docker;
+package dev.hilo.databases.image;
 
 import dev.hilo.databases.DatabaseException;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,18 +26,5 @@ public record MemoryLimit(String text, long bytes) {
         }
         return new MemoryLimit(
                 asked, Long.parseLong(size.group(1)) << (size.group(2).equals("g") ? 30 : 20));
-    }
-
-    /** A warning where the engine cannot enforce the limit in full; empty where it can. */
-    Optional<String> weakness(DockerEngine engine) {
-        if (!engine.limitsMemory()) {
-            return Optional.of(
-                    "this Docker engine cannot limit memory: --database-memory %s has no effect".formatted(text));
-        }
-        return engine.limitsSwap()
-                ? Optional.empty()
-                : Optional.of(
-                        "this kernel does not count swap (start it with swapaccount=1): a database that needs more than --database-memory %s is swapped instead of ended"
-                                .formatted(text));
     }
 }

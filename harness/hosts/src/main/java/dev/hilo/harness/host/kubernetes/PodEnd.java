@@ -1,0 +1,44 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.api.model.ContainerStateTerminated;
+import java.util.Optional;
+
+/** The end of a pod's program, with its cause as far as the cluster knows it. */
+record PodEnd(StartedPod pod) {
+    /** The exit code of a program that SIGKILL ended. */
+    private static final int KILLED = 137;
+
+    boolean isAlive() {
+        return pod.watch().isAlive() && !pod.observer().isGone();
+    }
+
+    /** The exit code of the ended program; that of a kill where the pod is gone with it. */
+    int exitCode() {
+        return state().map(ContainerStateTerminated::getExitCode).orElse(KILLED);
+    }
+
+    private Optional<ContainerStateTerminated> state() {
+        return pod.watch().state().terminated(PodNames.PROGRAM);
+    }
+
+    boolean isKilledForMemory() {
+        return state().map(end -> "OOMKilled".equals(end.getReason())).orElse(false);
+    }
+
+    /** The cluster's or a user's act that ended the pod, in words; empty where its program ended by itself or by its limits. */
+    Optional<String> faultOfCluster() {
+        return pod.watch()
+                .faultOfCluster()
+                .or(this::lostObserver)
+                .map(what -> "%s (%s on node %s)".formatted(what, pod.name(), pod.node()));
+    }
+
+    /** A lost connection kills the program; one that ended otherwise did so by itself. */
+    private Optional<String> lostObserver() {
+        boolean byItself = isKilledForMemory()
+                || state().filter(end -> end.getExitCode() != KILLED).isPresent();
+        return pod.observer().isGone() && !byItself
+                ? Optional.of("the connection to the pod was lost")
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.hilo.harness.host.kubernetes;
+
+import java.io.IOException;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What the pods of a run have in common: their namespace, their label, and the node of its applications. */
+public final class RunPods {
+    private final KubernetesOptions options;
+    private final String label = "hilo-" + HexFormat.of().toHexDigits(new Random().nextInt());
+    private final AtomicInteger number = new AtomicInteger();
+    private Cluster cluster;
+    private Optional<String> applicationNode = Optional.empty();
+
+    public RunPods(KubernetesOptions options) {
+        this.options = options;
+    }
+
+    /** @throws IOException in one line when there is none, or when this user lacks rights there */
+    synchronized Cluster cluster() throws IOException {
+        if (cluster == null) {
+            Cluster opened = Cluster.open(options.context(), options.namespace());
+            new Rights(opened).require();
+            cluster = opened;
+        }
+        return cluster;
+    }
+
+    String label() {
+        return label;
+    }
+
+    /** A name that no other pod has. */
+    String nextName() {
+        return "%s-%d".formatted(label, number.incrementAndGet());
+    }
+
+    /** @param image of the program beside which it observes */
+    String observerImage(String image) {
+        return options.observerImage().orElse(image);
+    }
+
+    /** The node of all applications; empty until one was started. */
+    synchronized Optional<String> applicationNode() {
+        return applicationNode;
+    }
+
+    synchronized void applicationsAreOn(String node) {
+        applicationNode = Optional.of(node);
+    }
+}

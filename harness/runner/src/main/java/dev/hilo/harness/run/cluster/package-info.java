@@ -1,0 +1,2 @@
+/** Databases in a Kubernetes cluster. */
+package dev.hilo.harness.run.cluster;
