@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.ResultFolder;
@@ -74,6 +75,7 @@ class ProfilerFaultsTest {
     }
 
     @Test
+    @Thorough
     void aProfilerThatLeavesNoFile() throws Exception {
         List<String> warnings = warnings(
                 "for word in \"$@\"; do shift; case \"$word\" in *profile.jfr*) ;; *) set -- \"$@\" \"$word\" ;; esac; done");

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.Metric;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whole runs of small JVMs, both sides profiled, and then measured again without what is named. */
+@Thorough
 @Timeout(600)
 class ProveRunTest {
     @TempDir
