@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.contract.Thorough;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.result.Metric;
@@ -22,7 +23,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whole runs of small JVMs, both sides profiled, and then measured again without what is named. */
-@Timeout(300)
+@Thorough
+@Timeout(600)
 class ProveRunTest {
     @TempDir
     Path home;
@@ -74,11 +76,9 @@ class ProveRunTest {
         assertThat(results().resolve("report/prove.csv"))
                 .content()
                 .contains(",request_cpu_us,pool of connections,pool=100,");
-        // 1: a busy machine has made a trial invalid
-        assertThat(resumed.exitCode()).isIn(0, 1);
     }
 
-    /** Makes a trial, which a busy machine may have made invalid, one of a side that spends half of its time in a pool, or of the other side. */
+    /** Replaces a trial by one that counts, also on a busy machine, and in which one side spends half of its time in a pool. */
     private static void namePool(ResultFolder profiled, TrialResult trial) throws IOException {
         boolean waits = trial.subject().level("gc").equals("Parallel");
         List<String> stacks = new ArrayList<>(List.of("[request];w;com.acme.Shop.sell 10000"));
@@ -93,7 +93,7 @@ class ProveRunTest {
                 trial.attempt(),
                 trial.profile(),
                 TrialStatus.OK,
-                "",
+                null,
                 trial.startedAt(),
                 trial.stepSeconds(),
                 trial.processors(),

@@ -27,9 +27,9 @@ public record Removal(List<String> groups, String factor, String level, int proc
         return (factor + level).replaceAll("[^A-Za-z0-9.+-]+", "_");
     }
 
-    /** The groups named in an answer that it removes. */
+    /** The suspects of an answer that it removes. */
     public List<String> suspectsIn(Why why) {
-        return why.named().stream()
+        return why.suspects().stream()
                 .map(JudgedPart::name)
                 .filter(groups::contains)
                 .toList();

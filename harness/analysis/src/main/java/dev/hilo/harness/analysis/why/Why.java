@@ -52,6 +52,8 @@ public record Why(
             .sd();
     /** Share of a request from which on a class is tested. */
     private static final double TESTED = 0.005;
+    /** Share of a request from which on a group is a suspect: request CPU differs by as much between two JVMs of one build. */
+    private static final double SUSPECTED = 0.02;
 
     /** The profiled duets of a run; empty where there are none. */
     public static Optional<ResultFolder> folder(ResultFolder run) {
@@ -182,7 +184,15 @@ public record Why(
                         OF_WHOLE));
     }
 
-    /** Groups, classes or frames whose difference is shown. */
+    /** Groups whose difference is shown, has the direction of the whole, and is a part of a request that a switch could be seen to take away. */
+    public List<JudgedPart> suspects() {
+        double request = (whole.part().meanBefore() + whole.part().meanAfter()) / 2;
+        return named().stream()
+                .filter(part -> part.difference() * Math.signum(whole.difference()) >= SUSPECTED * request)
+                .toList();
+    }
+
+    /** Groups whose difference is shown. */
     public List<JudgedPart> named() {
         return groups.stream().filter(JudgedPart::isNamed).toList();
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A sentence for each switch that removes a group that is named: what came of it, or that it can be tried, or why not; and one for the groups
+ * A sentence for each switch that removes a suspect: what came of it, or that it can be tried, or why not; and one for the suspects
  * that none removes.
  *
  * @param possible settings of the profiled duets, which say what can be tried
@@ -57,7 +57,7 @@ public record SuspectWords(Why why, List<Removal> removals, Map<String, String> 
 
     /** Older profiles do not say which switches there are. */
     private Optional<String> withoutSwitch() {
-        List<String> groups = why.named().stream()
+        List<String> groups = why.suspects().stream()
                 .map(JudgedPart::name)
                 .filter(group ->
                         removals.stream().noneMatch(removal -> removal.groups().contains(group)))
