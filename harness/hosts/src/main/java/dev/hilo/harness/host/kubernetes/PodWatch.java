@@ -76,7 +76,8 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
                         .map(ended -> "the container %s ended at once: %s; %s"
                                 .formatted(
                                         container,
-                                        "%s %s".formatted(ended.getReason(), Trouble.oneLine(ended.getMessage()))
+                                        "%s %s"
+                                                .formatted(ended.getReason(), Trouble.oneLine(ended.getMessage()))
                                                 .strip(),
                                         advice.needs()))
                         .stream())
