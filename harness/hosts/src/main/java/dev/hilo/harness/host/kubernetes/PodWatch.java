@@ -73,11 +73,12 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
         return Stream.of(PodNames.PROGRAM, PodNames.OBSERVER)
                 .flatMap(container -> now
                         .terminated(container)
-                        .map(ended -> "the container %s ended at once: %s %s; %s"
+                        .map(ended -> "the container %s ended at once: %s; %s"
                                 .formatted(
                                         container,
-                                        ended.getReason(),
-                                        Trouble.oneLine(ended.getMessage()),
+                                        "%s %s"
+                                                .formatted(ended.getReason(), Trouble.oneLine(ended.getMessage()))
+                                                .strip(),
                                         advice.needs()))
                         .stream())
                 .findFirst()
