@@ -46,7 +46,8 @@ class WhyInReportTest {
                         same -> assertThat(same)
                                 .startsWith("Shown to differ by less than 5 % of a request: ")
                                 .contains("JSON"),
-                        link -> assertThat(link).isEqualTo("Differential flame graph"));
+                        link -> assertThat(link).isEqualTo("Differential flame graph"),
+                        limit -> assertThat(limit).contains("hilo cannot say why a p99 differs"));
     }
 
     @Test
