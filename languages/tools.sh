@@ -1,7 +1,8 @@
 # Sourced by the script "build" of a program in another language than Java, from its folder: tries tools before the build uses them.
 # Where one is absent, broken or too old, the build is skipped and ends well: one line says what was tried and what to install.
 # Tests and "bench list" find that line in target/skipped. An artifact of an earlier build goes, since it may be of other sources.
-# HILO_REQUIRED_BUILDS names builds that fail instead: "alerts/go proxies/cpp". Maven sets HILO_LANGUAGES to false where these builds were not asked for.
+# HILO_REQUIRED_BUILDS names builds that fail instead: "alerts/go proxies/cpp". HILO_SKIPPED_BUILDS names those that are skipped whatever there is.
+# Maven sets HILO_LANGUAGES to false where these builds were not asked for.
 # The variable "artifact" is the file that stack.yaml names.
 
 build=$(basename "$(dirname "$PWD")")/${PWD##*/}
@@ -14,11 +15,16 @@ fi
 mkdir -p target
 [ "$task" = test ] || rm -f target/skipped
 
-is_required() {
-  case " ${HILO_REQUIRED_BUILDS:-} " in
+# Whether a list has this build. $1: names, with spaces between them
+is_named_by() {
+  case " $1 " in
     *" $build "*) true ;;
     *) false ;;
   esac
+}
+
+is_required() {
+  is_named_by "${HILO_REQUIRED_BUILDS:-}"
 }
 
 # $1: why the build fails
@@ -107,3 +113,5 @@ try_program() {
     *) skip "$1 does not run ($(telling "$said")): remove $build/target" ;;
   esac
 }
+
+! is_named_by "${HILO_SKIPPED_BUILDS:-}" || skip 'HILO_SKIPPED_BUILDS names this build: unset it'
