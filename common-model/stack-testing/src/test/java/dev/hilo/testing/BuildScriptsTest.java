@@ -99,9 +99,8 @@ class BuildScriptsTest {
         BuildFixture fixture = new BuildFixture(home, "proxies/http-tunnel");
 
         assertThat(fixture.build(Map.of("HILO_SKIPPED_BUILDS", "alerts/rust proxies/http-tunnel")))
-                .isEqualTo(new Ended(
-                        0,
-                        "proxies/http-tunnel: skipped: HILO_SKIPPED_BUILDS names this build: unset it\n"));
+                .isEqualTo(
+                        new Ended(0, "proxies/http-tunnel: skipped: HILO_SKIPPED_BUILDS names this build: unset it\n"));
     }
 
     /** The build that follows says what becomes of the artifact. */
