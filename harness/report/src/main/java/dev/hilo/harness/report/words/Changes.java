@@ -50,8 +50,8 @@ public final class Changes {
         return scale == Scale.RATIO ? ratio(change) + "×" : difference(metric, change);
     }
 
-    /** A change of less than a percent, which a steady metric can show, needs one decimal more. */
-    private static String ratio(double ratio) {
+    /** A ratio without its sign. A change of less than a percent, which a steady metric can show, needs one decimal more. */
+    static String ratio(double ratio) {
         return Math.abs(ratio - 1) < 0.0095 && ratio != 1
                 ? String.format(Locale.ROOT, "%.3f", ratio)
                 : Numbers.twoDigits(ratio);

@@ -11,7 +11,6 @@ import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Scale;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -84,7 +83,7 @@ public record SuspectWords(Why why, List<Removal> removals, Map<String, String> 
                         proof.why().cost().words(),
                         change(proof, proof.without()),
                         change(proof, proof.with()),
-                        threeDigits(proof.change().effect().change()),
+                        Changes.ratio(proof.change().effect().change()),
                         proof.change().interval().map(SuspectWords::brackets).orElse(""),
                         proof.removed(),
                         proof.kept());
@@ -98,12 +97,7 @@ public record SuspectWords(Why why, List<Removal> removals, Map<String, String> 
     }
 
     private static String brackets(Interval ends) {
-        return " [%s, %s]".formatted(threeDigits(ends.low()), threeDigits(ends.high()));
-    }
-
-    /** A ratio of ratios is near to 1, and an end of its interval must not become 1 by rounding. */
-    private static String threeDigits(double value) {
-        return String.format(Locale.ROOT, "%.3f", value);
+        return " [%s, %s]".formatted(Changes.ratio(ends.low()), Changes.ratio(ends.high()));
     }
 
     private static String conclusion(Proof proof) {
