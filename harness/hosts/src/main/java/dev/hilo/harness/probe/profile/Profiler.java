@@ -14,9 +14,9 @@ import java.util.stream.Stream;
  */
 public enum Profiler {
     /**
-     * async-profiler, as an agent: a sample for each millisecond of CPU time of any thread, with frames of the JVM and, where the kernel allows
-     * it, of the kernel. Without perf events it samples by timers of the threads, at the ticks of the kernel. Into the same file it writes a
-     * sample of the heap for about each {@value #EVERY_BYTES} bytes that a thread allocates.
+     * async-profiler, as an agent: a sample for each {@value #EVERY_MILLIS} ms of CPU time of any thread, with frames of the JVM and, where the
+     * kernel allows it, of the kernel. Without perf events it samples by timers of the threads, at the ticks of the kernel. Into the same file it
+     * writes a sample of the heap for about each {@value #EVERY_BYTES} bytes that a thread allocates.
      */
     ASYNC("async-profiler", "async-profiler 4.2", "jdk.ExecutionSample") {
         @Override
@@ -46,6 +46,8 @@ public enum Profiler {
     };
 
     private static final String FILE = "profile.jfr";
+    /** With perf events at 1 ms, a request cost one third to one half more CPU (docs/why.md). */
+    private static final int EVERY_MILLIS = 5;
     /** A sample walks the whole stack: denser ones would be a visible part of the request CPU that the same profile explains. */
     private static final int EVERY_BYTES = 512 * 1024;
 
@@ -85,7 +87,8 @@ public enum Profiler {
     }
 
     static String agent(Path library, Path file) {
-        return "-agentpath:%s=start,event=cpu,interval=1ms,alloc=%d,jfr,file=%s".formatted(library, EVERY_BYTES, file);
+        return "-agentpath:%s=start,event=cpu,interval=%dms,alloc=%d,jfr,file=%s"
+                .formatted(library, EVERY_MILLIS, EVERY_BYTES, file);
     }
 
     private static List<String> recording(Path recordingFolder, String events) throws IOException {

@@ -61,7 +61,7 @@ public final class DecisionWords {
                 ? "changes by between %s and %s %% of a processor".formatted(low, high)
                 : "is %s %% of a processor %s [%s, %s]"
                         .formatted(Numbers.twoDigits(Math.abs(change)), change < 0 ? "less" : "more", low, high);
-        return Optional.of("At %s requests a second, the rate of this run, request CPU %s."
+        return Optional.of("At %s requests a second, the rate at which it was measured, request CPU %s."
                 .formatted(Numbers.measured(rate.get()), told));
     }
 

@@ -16,7 +16,8 @@ import java.util.Random;
  * sides from round to round, so that nothing of a side (who starts first, whose request comes first) becomes part of an effect. At regular
  * distances, one is an A/A duet: a variant against itself. Each variant has one before any has its second.
  *
- * <p>Each duet is a block of its own. The first duets of a long plan are those of a short one.
+ * <p>Each duet is a block of its own. Its workloads follow each other in their given order, so that each meets JVMs of the same age in all
+ * duets. The first duets of a long plan are those of a short one.
  */
 public final class DuetPlan {
     private static final int AA_EVERY = 6;
@@ -91,9 +92,7 @@ public final class DuetPlan {
     }
 
     private void add(int duet, Pair pair) {
-        List<String> order = new ArrayList<>(workloads);
-        Collections.shuffle(order, random);
-        for (String workload : order) {
+        for (String workload : workloads) {
             add(duet, 1, pair.first(), workload, false);
             add(duet, 2, pair.second(), workload, pair.first().equals(pair.second()));
         }

@@ -72,6 +72,18 @@ class DuetPlanTest {
         assertThat(compared).isEqualTo((long) pairs * ofEach);
     }
 
+    /** The second workload would meet a younger JVM in one duet than in another, and the two would differ by more than noise. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9})
+    void workloadsFollowEachOtherInTheSameOrderInAllDuets(long seed) {
+        List<String> workloads = List.of("movies", "slow-service");
+
+        assertThat(byDuet(DuetPlan.of(VARIANTS, PAIRS, workloads, 7, 6, seed)))
+                .allSatisfy(duet -> assertThat(
+                                duet.stream().map(PlannedTrial::workload).distinct())
+                        .containsExactlyElementsOf(workloads));
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9})
     void withoutPairsAllAreComparedWithThemselves(long seed) {
