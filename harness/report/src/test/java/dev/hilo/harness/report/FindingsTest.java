@@ -134,10 +134,11 @@ class FindingsTest {
                 Findings.of(Overview.of(results).views().getFirst()).decisions().getFirst();
 
         assertThat(line)
-                .matches("At 300 requests a second, the rate at which it was measured, request CPU is 3\\.\\d+ % of a processor more"
-                        + " \\[\\+2\\.\\d+, \\+3\\.\\d+]\\. Above 1,00\\d requests a second only virtual meets the goal, up to"
-                        + " 3,0\\d\\d\\. Requests at once, by Little's law the mean of a trial: at most 5\\.98 with platform,"
-                        + " 2\\.99 with virtual\\.");
+                .matches(
+                        "At 300 requests a second, the rate at which it was measured, request CPU is 3\\.\\d+ % of a processor more"
+                                + " \\[\\+2\\.\\d+, \\+3\\.\\d+]\\. Above 1,00\\d requests a second only virtual meets the goal, up to"
+                                + " 3,0\\d\\d\\. Requests at once, by Little's law the mean of a trial: at most 5\\.98 with platform,"
+                                + " 2\\.99 with virtual\\.");
         Document page = Jsoup.parse(Report.write(results));
         assertThat(page.select(".card .answer")
                         .getLast()
