@@ -46,6 +46,10 @@ class WhyInReportTest {
                         same -> assertThat(same)
                                 .startsWith("Shown to differ by less than 5 % of a request: ")
                                 .contains("JSON"),
+                        overhead -> assertThat(overhead)
+                                .isEqualTo(
+                                        "A request costs 402 and 446 µs with platform and virtual in the profiled duets,"
+                                                + " and 403 and 447 µs in those of the verdict: 1.00× with the profiler."),
                         link -> assertThat(link).isEqualTo("Differential flame graph"),
                         limit -> assertThat(limit).contains("hilo cannot say why a p99 differs"));
     }

@@ -2,7 +2,9 @@ package dev.hilo.harness.report.words;
 
 import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.why.Cost;
 import dev.hilo.harness.analysis.why.JudgedPart;
+import dev.hilo.harness.analysis.why.Part;
 import dev.hilo.harness.analysis.why.Why;
 import dev.hilo.harness.stats.Interval;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         sentences.add(whole());
         sentences.add(named());
         same().ifPresent(sentences::add);
+        overhead().ifPresent(sentences::add);
         return sentences;
     }
 
@@ -85,6 +88,24 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                 ? Optional.empty()
                 : Optional.of("Shown to differ by less than %s %% of %s: %s."
                         .formatted(Numbers.plain(samePercent), request(), Enumeration.of(same)));
+    }
+
+    /** What the profiler and the longer load of its duets do to the cost that they take apart; allocation has a row for the profiler. */
+    private Optional<String> overhead() {
+        return why.verdict().filter(known -> why.cost() == Cost.CPU).map(known -> {
+            Part profiled = why.whole().part();
+            Part plain = known.part();
+            double times = (profiled.meanBefore() + profiled.meanAfter()) / (plain.meanBefore() + plain.meanAfter());
+            return "A request costs %s and %s with %s and %s in the profiled duets, and %s and %s in those of the verdict: %s with the profiler."
+                    .formatted(
+                            number(profiled.meanBefore()),
+                            amount(profiled.meanAfter()),
+                            before,
+                            after,
+                            number(plain.meanBefore()),
+                            amount(plain.meanAfter()),
+                            Numbers.ratio(times));
+        });
     }
 
     private String request() {
