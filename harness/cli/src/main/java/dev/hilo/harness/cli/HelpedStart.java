@@ -1,15 +1,10 @@
 package dev.hilo.harness.cli;
 
-import dev.hilo.harness.catalog.Catalog;
-import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.init.Explored;
 import dev.hilo.harness.init.Initialization;
 import dev.hilo.harness.run.check.SettledWatch;
-import dev.hilo.harness.run.check.SingleStart;
 import dev.hilo.harness.run.failure.TrialFailure;
-import dev.hilo.harness.run.levels.FactorSettings;
-import dev.hilo.harness.run.settings.RunSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -24,7 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
  * @param urls paths that the user names
  */
 record HelpedStart(CommandSpec spec, RunOptions options, Initialization initialization, List<String> urls) {
-    private static final String PROFILE = "smoke";
     private static final int MOST_STARTS = 6;
 
     /** @throws TrialFailure when no help that hilo has makes it ready */
@@ -37,9 +31,10 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                 Path folder = logs.resolve("start-" + number);
                 SettledWatch watch = new SettledWatch();
                 try {
-                    Explored explored = once(folder, watch);
-                    if (number == MOST_STARTS || !isHelped(folder, explored.isAnswered(), watch)) {
-                        return explored;
+                    Optional<Found> found = once(folder, watch, number == MOST_STARTS);
+                    if (found.isPresent()) {
+                        copies(found.get().explored()).help(logs, found.get().copies());
+                        return found.get().explored();
                     }
                 } catch (TrialFailure e) {
                     failure = Optional.of(failure(failure, new Failure(e, log(folder), watch.ports())));
@@ -50,6 +45,9 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
             }
         }
     }
+
+    /** @param copies the first one and a second beside it */
+    private record Found(Explored explored, TwoCopies.Look copies) {}
 
     /** @param ports on which it listened in place of its own */
     private record Failure(TrialFailure cause, Path log, SortedSet<Integer> ports) {}
@@ -74,27 +72,29 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     }
 
     private boolean isHelped(Path folder, boolean isReady, SettledWatch watch) throws IOException {
-        Optional<String> cause = initialization.help(log(folder), isReady, watch.ports());
-        Optional<String> help = cause.isEmpty() && isReady ? initialization.free(watch.fixedPorts()) : cause;
+        Optional<String> help = initialization.help(log(folder), isReady, watch.ports());
         PrintWriter out = spec.commandLine().getOut();
         help.ifPresent(added -> out.println("starting it again with " + added));
         out.flush();
         return help.isPresent();
     }
 
-    private Explored once(Path logs, SettledWatch watch) throws Exception {
-        Path first = initialization.firstStart(logs);
-        Catalog catalog = Catalog.ofProject(first, Optional.empty(), FactorSettings.names());
-        String suite = catalog.project().orElseThrow().suite();
-        RunSettings settings =
-                options.settings(catalog, suite, catalog.workloadsOf(suite).with(PROFILE, List.of()), PROFILE, 0);
-        List<Variant> variants = catalog.variants();
-        settings.requireDatabases(variants);
-        return SingleStart.during(
-                settings,
-                variants.getFirst(),
-                logs,
-                watch,
-                baseUrl -> initialization.explore(baseUrl, urls, log(logs)));
+    /** @return empty where the next start has help */
+    private Optional<Found> once(Path folder, SettledWatch watch, boolean isLast) throws Exception {
+        FirstStarts.Start start = starts().prepare(folder);
+        return start.during(watch, first -> {
+            Explored explored = initialization.explore(first.baseUrl(), urls, log(folder));
+            return !isLast && isHelped(folder, explored.isAnswered(), watch)
+                    ? Optional.empty()
+                    : Optional.of(new Found(explored, copies(explored).look(first, start)));
+        });
+    }
+
+    private TwoCopies copies(Explored explored) {
+        return new TwoCopies(spec.commandLine().getOut(), initialization, starts(), explored);
+    }
+
+    private FirstStarts starts() {
+        return new FirstStarts(options, initialization);
     }
 }

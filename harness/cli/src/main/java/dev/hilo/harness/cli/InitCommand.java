@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {
             "0:hilo.yaml is written, and requests were found that the application answers with data",
-            "1:hilo.yaml is written, but the application did not start or answered with nothing: it has to be completed",
+            "1:hilo.yaml is written, but the application did not start, answered with nothing, or does not run twice at once: it has to be completed",
             "2:nothing was written; one line says why"
         })
 final class InitCommand implements Callable<Integer> {
@@ -229,6 +229,6 @@ final class InitCommand implements Callable<Integer> {
                 Commands.text(List.of(Home.command(), "check", "--project", yaml.toString())),
                 Commands.text(List.of(Home.command(), "run", "--project", yaml.toString())));
         out.flush();
-        return requests.isPresent() || explored.hasData() ? 0 : INCOMPLETE;
+        return (requests.isPresent() || explored.hasData()) && !initialization.runsAlone() ? 0 : INCOMPLETE;
     }
 }

@@ -6,6 +6,7 @@ import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.FixedPort;
+import dev.hilo.harness.init.LatePort;
 import dev.hilo.harness.init.Notebook;
 import dev.hilo.harness.init.Shop;
 import dev.hilo.harness.init.SilentEnd;
@@ -336,7 +337,7 @@ class InitCommandTest {
         Outcome outcome = init("--argument", String.valueOf(port));
 
         assertThat(outcome.out())
-                .contains("starting it again with shop.httpPort: ", "port %d of a second server".formatted(port));
+                .contains("starting two of them with shop.httpPort: ", "port %d of a second server".formatted(port));
         assertThat(outcome.out()).doesNotContain("It listens on port");
         assertThat(written()).contains("    shop.httpPort: \"0\"  # guess: ");
     }
@@ -348,7 +349,43 @@ class InitCommandTest {
 
         Outcome outcome = init("--argument", String.valueOf(port));
 
+        assertThat(outcome.exitCode()).isOne();
+        assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
+    }
+
+    @Test
+    void aSecondCopyThatAnswersAndFailsLater() throws IOException {
+        SmallJar.ofProgram(folder.resolve("late.jar"), LatePort.class);
+        int port = fixedPort();
+
+        Outcome outcome = init("--argument", String.valueOf(port));
+
+        assertThat(outcome.exitCode()).isOne();
+        assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
+        assertThat(written()).contains("  # It listens on port %d too".formatted(port));
+    }
+
+    @Test
+    void aSecondCopyThatFailsLaterGetsAPortOfItsOwn() throws IOException {
+        SmallJar.ofProgram(folder.resolve("late.jar"), LatePort.class);
+        int port = fixedPort();
+        Files.writeString(folder.resolve("application.properties"), "late.port=" + port);
+
+        Outcome outcome = init("--argument", String.valueOf(port));
+
         assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out()).doesNotContain("It listens on port").doesNotContain("starting it again");
+        assertThat(written()).contains("    late.port: \"0\"  # guess: application.properties has port " + port);
+    }
+
+    @Test
+    void aSecondCopyThatLacksAPort() throws IOException {
+        SmallJar.ofProgram(folder.resolve("late.jar"), LatePort.class);
+        int port = fixedPort();
+
+        Outcome outcome = init("--argument", String.valueOf(port), "--argument", "quiet");
+
+        assertThat(outcome.exitCode()).isOne();
         assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
     }
 

@@ -68,10 +68,10 @@ public final class OwnFiles {
                     .filter(folder -> jar.getEntry(folder) != null || hasEntriesIn(jar, folder))
                     .findFirst()
                     .orElse("");
-            for (JarEntry entry : entries(jar, root)) {
-                try (InputStream content = jar.getInputStream(entry)) {
-                    add(entry.getName().substring(root.length()), content);
-                }
+            addEntries(jar, root, root.length());
+            if (!root.isEmpty()) {
+                // the plugin of Spring Boot leaves files of this folder there
+                addEntries(jar, "META-INF/", 0);
             }
             Set<String> packages = packages();
             if (!root.isEmpty()) {
@@ -79,6 +79,15 @@ public final class OwnFiles {
             }
             for (Path beside : beside(artifact, jar)) {
                 addJar(beside, content -> mentions(content, packages));
+            }
+        }
+    }
+
+    /** @param cut length of what is no part of their names */
+    private void addEntries(JarFile jar, String folder, int cut) throws IOException {
+        for (JarEntry entry : entries(jar, folder)) {
+            try (InputStream content = jar.getInputStream(entry)) {
+                add(entry.getName().substring(cut), content);
             }
         }
     }

@@ -39,8 +39,10 @@ public final class Initialization {
     private final boolean namesPort;
 
     private final Helper helper;
+    private final CopyHelp copyHelp;
     private Guess guess;
     private boolean logsExceptions;
+    private boolean runsAlone;
     private int records;
     private Discovered discovered = Discovered.NOTHING;
     private Pace pace = Pace.UNKNOWN;
@@ -62,6 +64,7 @@ public final class Initialization {
         this.threads = program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
         this.arguments = arguments(wanted);
         this.helper = new Helper(program);
+        this.copyHelp = new CopyHelp(program);
         this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
                 .anyMatch(word -> word.contains(UsageText.PORT));
         this.guess = helper.before(asItIs(), database);
@@ -135,15 +138,42 @@ public final class Initialization {
     }
 
     /**
-     * Help for a program that is ready, and listens on ports of its own choice besides.
+     * Asks a second copy what the first has answered.
      *
-     * @return what is added, in words; empty where it needs no other start
+     * @return what it does not answer, as the end of a sentence about it; empty where it answers
      */
-    public Optional<String> free(SortedSet<Integer> ports) {
-        Guess freed = new PortHelp(program, arguments).freed(guess, ports);
-        Optional<String> told = new HelpText(guess, freed).told();
-        guess = freed;
+    public Optional<String> missing(Explored explored, URI copy) throws InterruptedException {
+        boolean isAlike = records == 0 && discovered.logIn().isEmpty();
+        return new CopyAnswers(explored, isAlike).missing(copy);
+    }
+
+    /**
+     * Help for an application of which a second copy does not run beside the first.
+     *
+     * @param ports of its own choice on which the first copy listens
+     * @param log of the second copy
+     * @return what is added, in words; empty where nothing is left to try
+     */
+    public Optional<String> helpCopy(SortedSet<Integer> ports, Path log) throws IOException {
+        Guess helped = copyHelp.help(guess, ports, StartLog.read(log));
+        Optional<String> told = new HelpText(guess, helped).told();
+        guess = helped;
         return told;
+    }
+
+    /**
+     * Notes that only one copy runs at a time, so that no duet can.
+     *
+     * @param trouble of the second copy
+     */
+    public void noteAlone(SortedSet<Integer> ports, Path log, String trouble) throws IOException {
+        guess = guess.note(Printable.of(CopyHelp.unhelped(ports, StartLog.read(log), trouble)));
+        runsAlone = true;
+    }
+
+    /** Whether a second copy beside the first fails. */
+    public boolean runsAlone() {
+        return runsAlone;
     }
 
     private Optional<String> withExceptions() {

@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -36,9 +38,10 @@ record StartLog(String text, Path folder) {
                     + "|Unable to find datasource|[Dd]atasource .{0,60} is not configured|No suitable driver"),
             ANY);
 
-    private static final Pattern TAKEN_PORT =
-            Pattern.compile("(?i)port (\\d{2,5}) (?:is|was|seems to be|already)[ a-z]*in use"
-                    + "|(?:Failed to bind to|Address already in use|BindException)[^\\n]{0,80}?:(\\d{2,5})\\b");
+    private static final Pattern TAKEN_PORT = Pattern.compile(
+            "(?i)port (\\d{2,5}) (?:is|was|seems to be|already)[ a-z]*in use"
+                    + "|(?:Failed to bind to|Address already in use|BindException)[^\\n]{0,80}?:(\\d{2,5})\\b"
+                    + "|configured to listen on port (\\d{2,5}) failed to start|process that's listening on port (\\d{2,5})\\b");
 
     /** Beginning of a line whose level is that of no error. */
     private static final String MILD = "(?m)^(?![^\\n]*\\b(?:WARN(?:ING)?|INFO|DEBUG|TRACE)\\b)[^\\n]*?";
@@ -64,6 +67,11 @@ record StartLog(String text, Path folder) {
 
     private static final Pattern NAMED_PORT =
             Pattern.compile("(?i)\\b(?:ports?|https?)\\b[^\\w\\n]{1,40}(\\d{4,5})\\b|https?://[\\w.-]+:(\\d{2,5})\\b");
+
+    /** A line about a lock, with the file that has it or is it. */
+    private static final Pattern LOCKED_FILE = Pattern.compile(
+            "(?im)^(?=[^\\n]*(?:\\block|already (?:in use|booted|open)|another (?:instance|process|program)))"
+                    + "[^\\n]*?(?<=[\\s\"'=(\\[:])(/(?!/)[^\\s\"':,;()\\[\\]]+)");
 
     private static final Pattern MISSING_FILE =
             Pattern.compile("(?:FileNotFoundException|NoSuchFileException): (?:file:)?([^\\s:()]+)");
@@ -118,8 +126,22 @@ record StartLog(String text, Path folder) {
     Optional<Integer> takenPort() {
         Matcher taken = TAKEN_PORT.matcher(text);
         return taken.find()
-                ? Optional.of(Integer.valueOf(taken.group(1) == null ? taken.group(2) : taken.group(1)))
+                ? IntStream.rangeClosed(1, taken.groupCount())
+                        .mapToObj(taken::group)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .map(Integer::valueOf)
                 : Optional.empty();
+    }
+
+    /** A file that another process holds. */
+    Optional<Path> lockedFile() {
+        return LOCKED_FILE
+                .matcher(text)
+                .results()
+                .map(found -> Path.of(found.group(1).replaceFirst("\\.$", "")))
+                .filter(Files::exists)
+                .findFirst();
     }
 
     /** Whether a command line says how it is to be called. */

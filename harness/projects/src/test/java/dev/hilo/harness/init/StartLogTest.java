@@ -32,6 +32,7 @@ class StartLogTest {
             delimiter = '|',
             value = {
                 "9001|Web server failed to start. Port 9001 was already in use.",
+                "9090|The Tomcat connector configured to listen on port 9090 failed to start. The port may already be in use or the connector may be misconfigured.",
                 "9000|Port 9000 seems to be in use by another process.",
                 "8081|java.io.IOException: Failed to bind to address 0.0.0.0/0.0.0.0:8081"
             })

@@ -27,22 +27,17 @@ public final class SettledWatch implements StartWatch {
     private double cpu;
     private int idle;
     private SortedSet<Integer> ports = Collections.emptySortedSet();
-    private SortedSet<Integer> fixed = Collections.emptySortedSet();
 
     /** Ports on which it listened in place of the one that it was to listen on. */
     public SortedSet<Integer> ports() {
         return ports;
     }
 
-    /** Ports of its own choice on which it listens besides: two copies cannot both have them. Known after its use. */
-    public SortedSet<Integer> fixedPorts() {
-        return fixed;
-    }
-
-    @Override
-    public void used(RunningApplication application) {
-        fixed = new TreeSet<>(application.listeningPorts().headSet(FIRST_FREE));
+    /** Ports of its own choice on which it listens besides the one that it was to listen on: two copies cannot both have them. */
+    public static SortedSet<Integer> fixedPorts(RunningApplication application) {
+        SortedSet<Integer> fixed = new TreeSet<>(application.listeningPorts().headSet(FIRST_FREE));
         fixed.remove(application.address().getPort());
+        return fixed;
     }
 
     @Override

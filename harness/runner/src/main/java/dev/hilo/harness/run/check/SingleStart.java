@@ -25,6 +25,12 @@ public final class SingleStart {
         T with(URI baseUrl) throws Exception;
     }
 
+    /** Work with an application that is ready, and with its process. */
+    @FunctionalInterface
+    public interface ApplicationUse<T> {
+        T with(Application application) throws Exception;
+    }
+
     /**
      * Starts the application, uses it, and stops all that was started, even when the use fails.
      *
@@ -32,11 +38,11 @@ public final class SingleStart {
      * @throws TrialFailure with one line when the application does not get ready
      */
     public static <T> T during(RunSettings settings, Variant variant, Path path, Use<T> use) throws Exception {
-        return during(settings, variant, path, StartWatch.PATIENT, use);
+        return using(settings, variant, path, StartWatch.PATIENT, application -> use.with(application.baseUrl()));
     }
 
     /** @param watch that may end the wait for an application that does not get ready */
-    public static <T> T during(RunSettings settings, Variant variant, Path path, StartWatch watch, Use<T> use)
+    public static <T> T using(RunSettings settings, Variant variant, Path path, StartWatch watch, ApplicationUse<T> use)
             throws Exception {
         StartSpec spec = new StartSpec(settings, variant, new StartFolder(path));
         try (Resources open = new Resources()) {
@@ -49,9 +55,7 @@ public final class SingleStart {
             open.add(launcher.launch(database.placeholders(), services.placeholders()));
             Application application = launcher.awaitReady(watch);
             database.seed(Seeding.Moment.WHEN_READY);
-            T found = use.with(application.baseUrl());
-            watch.used(application.running());
-            return found;
+            return use.with(application);
         }
     }
 }

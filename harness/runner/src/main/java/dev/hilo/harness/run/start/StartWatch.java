@@ -11,7 +11,4 @@ public interface StartWatch {
 
     /** Why further waiting is useless, as the end of a sentence about the application; empty to wait on. Called about 50 times a second. */
     Optional<String> objection(RunningApplication application);
-
-    /** Sees the application once more, after its use. */
-    default void used(RunningApplication application) {}
 }

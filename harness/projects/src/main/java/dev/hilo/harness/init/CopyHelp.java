@@ -1,0 +1,82 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.init.PortSettings.Candidate;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+
+/** Help for an application of which a second copy does not run beside the first: a port of its own for each, one setting at a time. */
+final class CopyHelp {
+    private static final String PORT =
+            "It listens on port %s too, and two of them run at once: a second copy beside the first fails. "
+                    + "Set another port for it under environment, properties or arguments in the file (0 for any that is free), then bench check.";
+    private static final String FILE =
+            "It wants %s for itself, and two of them run at once: a second copy beside the first fails. "
+                    + "Give each start its own by an argument, property or variable in the file (a path without a leading / is in the folder of the start), then bench check.";
+    private static final String ALONE =
+            "It wants to run alone, and two of them run at once. The second copy beside the first: %s";
+
+    private final PortSettings settings;
+    private final Set<Candidate> tried = new HashSet<>();
+    private Optional<Attempt> last = Optional.empty();
+
+    /** @param before without the setting of the attempt */
+    private record Attempt(int port, Guess before) {}
+
+    CopyHelp(Program program) {
+        this.settings = new PortSettings(program);
+    }
+
+    /**
+     * The guess with one setting more, and without the last one where that did not free its port.
+     *
+     * @param ports of its own choice on which the first copy listens
+     * @param copy log of the second copy
+     */
+    Guess help(Guess guess, SortedSet<Integer> ports, StartLog copy) {
+        Set<Integer> contested = contested(ports, copy);
+        Guess base = last.filter(attempt -> contested.contains(attempt.port()))
+                .map(Attempt::before)
+                .orElse(guess);
+        last = Optional.empty();
+        for (int port : contested) {
+            for (Candidate candidate : settings.of(port)) {
+                Guess freed = candidate.freed(base);
+                if (tried.add(candidate) && !freed.equals(base)) {
+                    last = Optional.of(new Attempt(port, base));
+                    return freed;
+                }
+            }
+        }
+        return base;
+    }
+
+    /** Ports that two copies want, the one that the log names first; none where the log names a file. */
+    private static Set<Integer> contested(SortedSet<Integer> ports, StartLog copy) {
+        Set<Integer> contested = new LinkedHashSet<>();
+        Optional<Integer> taken = copy.takenPort();
+        taken.ifPresent(contested::add);
+        if (taken.isPresent() || copy.lockedFile().isEmpty()) {
+            contested.addAll(ports);
+        }
+        return contested;
+    }
+
+    /**
+     * Sentence about what is in the way.
+     *
+     * @param trouble of the copy, which begins with its subject
+     */
+    static String unhelped(SortedSet<Integer> ports, StartLog copy, String trouble) {
+        Set<Integer> contested = contested(ports, copy);
+        Optional<Integer> taken = copy.takenPort();
+        if (!contested.isEmpty()) {
+            return PORT.formatted(taken.map(String::valueOf)
+                    .orElseGet(() -> contested.toString().replaceAll("[\\[\\]]", "")));
+        }
+        return copy.lockedFile().map(Path::toString).map(FILE::formatted).orElseGet(() -> ALONE.formatted(trouble));
+    }
+}

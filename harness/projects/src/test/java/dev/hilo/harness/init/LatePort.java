@@ -1,0 +1,43 @@
+package dev.hilo.harness.init;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A program that answers at once, and opens a second port later: its argument, or the property {@code late.port}. Where that is taken, it
+ * ends, or goes on without it where its second argument is "quiet".
+ */
+public final class LatePort {
+    private static final long LATER_MILLIS = 700;
+
+    private LatePort() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        serve(Integer.parseInt(System.getenv("PORT")));
+        Thread.sleep(LATER_MILLIS);
+        try {
+            serve(Integer.getInteger("late.port", Integer.parseInt(arguments[0])));
+        } catch (BindException taken) {
+            if (!List.of(arguments).contains("quiet")) {
+                System.exit(1);
+            }
+        }
+    }
+
+    private static void serve(int port) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        server.createContext("/", exchange -> {
+            byte[] body = "[1, 2]".getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        server.start();
+    }
+}
