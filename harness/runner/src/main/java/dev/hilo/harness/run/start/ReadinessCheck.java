@@ -23,6 +23,8 @@ import java.util.regex.Pattern;
 record ReadinessCheck(String name, Readiness readiness, RunningApplication application) {
     private static final Duration POLL = Duration.ofMillis(20);
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(2);
+    /** A server whose usual answer is XML refuses its health in JSON to a client that takes anything. */
+    private static final String ACCEPTED = "application/json, */*;q=0.8";
 
     /**
      * Waits until it is ready.
@@ -86,8 +88,10 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
 
     private static boolean answersWell(HttpClient client, URI address) throws InterruptedException {
         try {
-            HttpRequest request =
-                    HttpRequest.newBuilder(address).timeout(ANSWER_WITHIN).build();
+            HttpRequest request = HttpRequest.newBuilder(address)
+                    .timeout(ANSWER_WITHIN)
+                    .header("Accept", ACCEPTED)
+                    .build();
             return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException notYet) {
             return false;
