@@ -2,7 +2,6 @@ package dev.hilo.synthetic;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.concurrent.ExecutorService;
@@ -30,7 +29,7 @@ public final class SyntheticServer implements AutoCloseable {
                 ? Executors.newVirtualThreadPerTaskExecutor()
                 : Executors.newFixedThreadPool(HANDLERS);
         timer.prestartAllCoreThreads();
-        http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), options.port()), BACKLOG);
+        http = HttpServer.create(new InetSocketAddress(options.address(), options.port()), BACKLOG);
         http.setExecutor(handlers);
         http.createContext("/", Answers::notFound);
         http.createContext("/health", exchange -> Answers.text(exchange, "up"));

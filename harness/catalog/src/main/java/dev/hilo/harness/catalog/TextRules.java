@@ -12,10 +12,10 @@ final class TextRules {
 
     /** A service cannot be called like a placeholder that means something else. */
     static final String SERVICE =
-            "(?!(artifact|artifact-folder|cpus|heap|java|jvm-options|memory|parameters|port)$)" + NAME;
+            "(?!(artifact|artifact-folder|cpus|heap|java|jvm-options|listen|memory|parameters|port)$)" + NAME;
 
     static final String SERVICE_RULE = "it cannot name a service: " + NAME_RULE
-            + ", and none of artifact, artifact-folder, cpus, heap, java, jvm-options, memory, parameters, port";
+            + ", and none of artifact, artifact-folder, cpus, heap, java, jvm-options, listen, memory, parameters, port";
 
     static final String PARAMETER = "[a-z]+";
     static final String PARAMETER_RULE = "write its name in lower case, a to z";

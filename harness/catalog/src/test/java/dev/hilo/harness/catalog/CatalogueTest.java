@@ -100,6 +100,17 @@ class CatalogueTest {
         });
     }
 
+    /** In a pod, clients come from another machine. A relay has its origin beside hilo, where no pod reaches it. */
+    @Test
+    void aBuildForTheJvmListensWhereItsHostSays() {
+        assertThat(catalog.variants())
+                .filteredOn(variant -> variant.launch().isForAJvm()
+                        && !variant.subject().suite().equals("proxies"))
+                .isNotEmpty()
+                .allSatisfy(variant ->
+                        assertThat(variant.launch().command()).anyMatch(word -> word.endsWith("=${listen}")));
+    }
+
     @Test
     void everySuiteHasAWorkload() {
         assertThat(catalog.workloads().values()).extracting(Workload::suite).containsAll(suites());

@@ -43,7 +43,11 @@ public record ApplicationSpec(
     /**
      * The surroundings of the application, as it sees them itself.
      *
+     * @param listen the address to listen on: the loopback address, unless requests come from another machine
      * @param port to listen on
      */
-    public record Place(String java, String artifact, int port) {}
+    public record Place(String java, String artifact, String listen, int port) {
+        public static final String LOOPBACK = "127.0.0.1";
+        public static final String ALL_ADDRESSES = "0.0.0.0";
+    }
 }

@@ -48,7 +48,7 @@ public final class LocalHost implements ApplicationHost {
 
     private static LocalApplication start(ApplicationSpec spec, Optional<LimitedGroup> group) throws IOException {
         int port = spec.port().orElseGet(Ports::free);
-        Place place = new Place(spec.java().toString(), spec.artifact().toString(), port);
+        Place place = new Place(spec.java().toString(), spec.artifact().toString(), Place.LOOPBACK, port);
         var command = ChildProcess.command(spec.name(), spec.command().words(place))
                 .environment(spec.command().environment(place))
                 .cpus(spec.start().cpus())

@@ -27,14 +27,15 @@ class LocalHostTest {
 
     @Test
     void aProgramKnowsWhereItIsAndLeavesItsFiles() throws Exception {
-        try (RunningApplication application = start("echo $PORT; echo made > file; exit 3", CpuSet.ALL)) {
+        try (RunningApplication application = start("echo $LISTEN; echo $PORT; echo made > file; exit 3", CpuSet.ALL)) {
             while (application.isAlive()) {
                 Thread.sleep(5);
             }
 
             assertThat(application.exitCode()).isEqualTo(3);
-            assertThat(application.lastLines(1))
-                    .containsExactly(String.valueOf(application.address().getPort()));
+            assertThat(application.lastLines(2))
+                    .containsExactly(
+                            "127.0.0.1", String.valueOf(application.address().getPort()));
             assertThat(application.address().getHostString()).isEqualTo("127.0.0.1");
             assertThat(application.fetch(folder.resolve("file"))).contains(folder.resolve("file"));
             assertThat(application.fetch(folder.resolve("other"))).isEmpty();
@@ -121,7 +122,7 @@ class LocalHostTest {
 
             @Override
             public Map<String, String> environment(Place place) {
-                return Map.of("PORT", String.valueOf(place.port()));
+                return Map.of("LISTEN", place.listen(), "PORT", String.valueOf(place.port()));
             }
         };
         return new LocalHost()

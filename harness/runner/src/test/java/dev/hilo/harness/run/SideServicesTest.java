@@ -109,7 +109,7 @@ class SideServicesTest {
 
         assertThat(run.run(served()).getFirst().reason())
                 .isEqualTo(
-                        "start application: %s: \"${cups}\" has an unknown placeholder (known: java, artifact, artifact-folder, port, cpus)"
+                        "start application: %s: \"${cups}\" has an unknown placeholder (known: java, artifact, artifact-folder, listen, port, cpus)"
                                 .formatted(file));
     }
 

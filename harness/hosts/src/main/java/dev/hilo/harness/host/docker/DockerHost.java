@@ -41,7 +41,7 @@ public record DockerHost(ApplicationImage image, Path usualJava) implements Appl
     @Override
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         int port = spec.port().orElseGet(Ports::free);
-        Place place = new Place("java", spec.artifact().toString(), port);
+        Place place = new Place("java", spec.artifact().toString(), Place.LOOPBACK, port);
         Container container = Container.named();
         try {
             make(new ContainerWords(container.name(), imageWith(spec.java()), spec), place);

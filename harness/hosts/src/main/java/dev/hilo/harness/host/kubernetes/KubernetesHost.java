@@ -89,7 +89,7 @@ public final class KubernetesHost implements ApplicationHost {
     private RunningApplication started(ApplicationSpec spec, List<Path> files)
             throws IOException, InterruptedException {
         int port = spec.port().orElse(PORT);
-        Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), port);
+        Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), Place.ALL_ADDRESSES, port);
         Cluster used = pods.cluster();
         String name = pods.nextName();
         Pod made = template(imageWith(spec.java())).pod(name, spec, place);

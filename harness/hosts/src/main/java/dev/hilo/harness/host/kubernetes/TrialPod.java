@@ -48,7 +48,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
     /** @throws IOException in one line when no pod can be started */
     Findings findings(Limits limits) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("hilo-trial");
-        Pod made = template.pod(name, spec(folder, limits), new Place("java", "", PORT));
+        Pod made = template.pod(name, spec(folder, limits), new Place("java", "", Place.ALL_ADDRESSES, PORT));
         try (StartedPod pod = Pods.started(cluster, made, Advice.APPLICATION)) {
             pod.observer().start();
             if (!pod.watch().awaitEnd(LIMIT)) {

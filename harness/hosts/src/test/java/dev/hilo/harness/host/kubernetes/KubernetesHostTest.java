@@ -10,12 +10,16 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.processes.CpuSet;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -71,6 +75,43 @@ class KubernetesHostTest {
         }
     }
 
+    /** At the pod's own address: a port that the API server forwards is at that of this machine. */
+    @Test
+    void aProgramThatListensWhereItsHostSaysIsReachedDirectly() throws Exception {
+        try (RunningApplication application = listening(Place::listen)) {
+            assertThat(answers(application.address())).isTrue();
+            assertThat(application.address().getHostString()).startsWith("10.").doesNotStartWith("127.");
+        }
+    }
+
+    @Test
+    void aProgramOnTheLoopbackAddressOfItsPodIsReachedThroughTheApiServer() throws Exception {
+        try (RunningApplication application = listening(place -> Place.LOOPBACK)) {
+            assertThat(answers(application.address())).isTrue();
+            assertThat(application.address().getHostString()).isEqualTo("127.0.0.1");
+        }
+    }
+
+    private RunningApplication listening(Function<Place, String> address) throws Exception {
+        RunningApplication application = host().start(Specs.of(
+                folder,
+                working(),
+                Limits.NONE,
+                ALL,
+                place -> List.of("httpd", "-f", "-p", "%s:%d".formatted(address.apply(place), place.port()))));
+        while (application.listeningPorts().isEmpty()) {
+            Thread.sleep(50);
+        }
+        return application;
+    }
+
+    private static boolean answers(InetSocketAddress address) throws Exception {
+        try (Socket socket = new Socket(address.getHostString(), address.getPort())) {
+            socket.getOutputStream().write("GET / HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            return socket.getInputStream().read() == 'H';
+        }
+    }
+
     @Test
     void theKillOfTheLimitIsKnown() throws Exception {
         try (RunningApplication application = start("tail /dev/zero", Limits.NONE.withMemory(64 << 20))) {
@@ -84,7 +125,7 @@ class KubernetesHostTest {
     void aLostConnectionEndsTheProgramAndCleaningRemovesItsPod() throws Exception {
         Cluster cluster = Cluster.open(Optional.empty(), Optional.empty());
         var spec = Specs.of(folder, working(), Limits.NONE, ALL, List.of("sleep", "1000"));
-        var place = new Place("java", "", 8080);
+        var place = new Place("java", "", Place.ALL_ADDRESSES, 8080);
         StartedPod pod = Pods.started(
                 cluster,
                 new PodTemplate("hilo-lost", IMAGE, IMAGE, Optional.empty()).pod("hilo-lost-1", spec, place),

@@ -110,6 +110,6 @@ class PodTemplateTest {
                 .pod(
                         "hilo-1-1",
                         Specs.of(Path.of("/results/one"), Path.of("/shop"), limits, TWO),
-                        new Place("java", "a b", 8080));
+                        new Place("java", "a b", Place.ALL_ADDRESSES, 8080));
     }
 }

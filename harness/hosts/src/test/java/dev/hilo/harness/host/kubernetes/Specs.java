@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /** Specifications of applications for tests. */
 final class Specs {
@@ -19,10 +20,15 @@ final class Specs {
     }
 
     static ApplicationSpec of(Path folder, Path working, Limits limits, Confinement start, List<String> words) {
+        return of(folder, working, limits, start, place -> words);
+    }
+
+    static ApplicationSpec of(
+            Path folder, Path working, Limits limits, Confinement start, Function<Place, List<String>> words) {
         ApplicationSpec.Command command = new ApplicationSpec.Command() {
             @Override
             public List<String> words(Place place) {
-                return words;
+                return words.apply(place);
             }
 
             @Override

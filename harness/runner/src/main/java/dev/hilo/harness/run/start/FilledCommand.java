@@ -36,6 +36,7 @@ record FilledCommand(Path file, Launch launch, List<String> jvmOptions, Map<Stri
         values.put("java", place.java());
         values.put("artifact", place.artifact());
         values.put("artifact-folder", Path.of(place.artifact()).getParent().toString());
+        values.put("listen", place.listen());
         values.put("port", String.valueOf(place.port()));
         values.putAll(more);
         return values;
