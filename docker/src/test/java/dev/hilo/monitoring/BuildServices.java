@@ -136,6 +136,7 @@ record BuildServices(Path home, List<Variant> variants) {
     private static String fill(Variant variant, String text) {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("artifact", "/application/" + jar(variant));
+        values.put("listen", "0.0.0.0");
         values.put("port", PORT);
         values.putAll(database(variant));
         return new StringSubstitutor(values)

@@ -74,7 +74,7 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
         int port = Ports.free();
         List<String> options =
                 Stream.concat(SHORT_LIVED.stream(), jvmOptions.get().stream()).toList();
-        Map<String, String> placeholders = new HashMap<>(Map.of("port", String.valueOf(port)));
+        Map<String, String> placeholders = new HashMap<>(Map.of("listen", "127.0.0.1", "port", String.valueOf(port)));
         connection.get().forEach((key, value) -> placeholders.put("database." + key, value));
         base = URI.create("http://127.0.0.1:" + port);
         Path log = logFile();
