@@ -344,21 +344,25 @@ class InitCommandTest {
 
     @Test
     void aSecondServerWithAFixedPortIsNoted() throws IOException {
-        SmallJar.ofProgram(folder.resolve("shop.jar"), TwoPorts.class);
-        int port = fixedPort();
-
-        Outcome outcome = init("--argument", String.valueOf(port));
-
-        assertThat(outcome.exitCode()).isOne();
-        assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
+        assertFixedPortIsNoted(TwoPorts.class);
     }
 
     @Test
     void aSecondCopyThatAnswersAndFailsLater() throws IOException {
-        SmallJar.ofProgram(folder.resolve("late.jar"), LatePort.class);
+        assertFixedPortIsNoted(LatePort.class);
+    }
+
+    @Test
+    void aSecondCopyThatLacksAPort() throws IOException {
+        assertFixedPortIsNoted(LatePort.class, "--argument", "quiet");
+    }
+
+    private void assertFixedPortIsNoted(Class<?> program, String... more) throws IOException {
+        SmallJar.ofProgram(folder.resolve("shop.jar"), program);
         int port = fixedPort();
 
-        Outcome outcome = init("--argument", String.valueOf(port));
+        Outcome outcome = init(Stream.concat(Stream.of("--argument", String.valueOf(port)), Stream.of(more))
+                .toArray(String[]::new));
 
         assertThat(outcome.exitCode()).isOne();
         assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
@@ -376,17 +380,6 @@ class InitCommandTest {
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.out()).doesNotContain("It listens on port").doesNotContain("starting it again");
         assertThat(written()).contains("    late.port: \"0\"  # guess: application.properties has port " + port);
-    }
-
-    @Test
-    void aSecondCopyThatLacksAPort() throws IOException {
-        SmallJar.ofProgram(folder.resolve("late.jar"), LatePort.class);
-        int port = fixedPort();
-
-        Outcome outcome = init("--argument", String.valueOf(port), "--argument", "quiet");
-
-        assertThat(outcome.exitCode()).isOne();
-        assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
     }
 
     private String outcomeFile() throws IOException {

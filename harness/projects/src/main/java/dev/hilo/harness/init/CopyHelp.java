@@ -19,14 +19,17 @@ final class CopyHelp {
     private static final String ALONE =
             "It wants to run alone, and two of them run at once. The second copy beside the first: %s";
 
+    private final Program program;
     private final PortSettings settings;
     private final Set<Candidate> tried = new HashSet<>();
+    private Optional<PortDeclarations> declared = Optional.empty();
     private Optional<Attempt> last = Optional.empty();
 
     /** @param before without the setting of the attempt */
     private record Attempt(int port, Guess before) {}
 
     CopyHelp(Program program) {
+        this.program = program;
         this.settings = new PortSettings(program);
     }
 
@@ -43,7 +46,7 @@ final class CopyHelp {
                 .orElse(guess);
         last = Optional.empty();
         for (int port : contested) {
-            for (Candidate candidate : settings.of(port)) {
+            for (Candidate candidate : settings.of(port, declared())) {
                 Guess freed = candidate.freed(base);
                 if (tried.add(candidate) && !freed.equals(base)) {
                     last = Optional.of(new Attempt(port, base));
@@ -52,6 +55,12 @@ final class CopyHelp {
             }
         }
         return base;
+    }
+
+    /** All classes are read for them, so only for an application that needs help, and once. */
+    private PortDeclarations declared() {
+        declared = declared.or(() -> Optional.of(PortDeclarations.in(program.artifact())));
+        return declared.get();
     }
 
     /** Ports that two copies want, the one that the log names first; none where the log names a file. */
@@ -74,8 +83,7 @@ final class CopyHelp {
         Set<Integer> contested = contested(ports, copy);
         Optional<Integer> taken = copy.takenPort();
         if (!contested.isEmpty()) {
-            return PORT.formatted(taken.map(String::valueOf)
-                    .orElseGet(() -> contested.toString().replaceAll("[\\[\\]]", "")));
+            return PORT.formatted(taken.map(String::valueOf).orElseGet(() -> PortHelp.words(contested)));
         }
         return copy.lockedFile().map(Path::toString).map(FILE::formatted).orElseGet(() -> ALONE.formatted(trouble));
     }

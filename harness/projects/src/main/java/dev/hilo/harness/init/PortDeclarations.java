@@ -31,7 +31,7 @@ final class PortDeclarations {
     /** @param source where it is declared, in words */
     record Declared(String name, String source) {}
 
-    /** None in a file that is no jar. */
+    /** Declarations in an artifact; none where it is not a jar. */
     static PortDeclarations in(Path artifact) {
         PortDeclarations found = new PortDeclarations();
         try {

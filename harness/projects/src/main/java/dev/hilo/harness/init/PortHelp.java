@@ -1,5 +1,6 @@
 package dev.hilo.harness.init;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -14,7 +15,8 @@ record PortHelp(Program program, List<String> own) {
             "It listens on port %s and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT or an option of its usage. "
                     + "Two of them run at once, so each needs its own: bench init --force --argument '--port=${port}', as its documentation says.";
 
-    private static String words(SortedSet<Integer> ports) {
+    /** Ports as a text, with commas between them. */
+    static String words(Collection<Integer> ports) {
         return ports.toString().replaceAll("[\\[\\]]", "");
     }
 

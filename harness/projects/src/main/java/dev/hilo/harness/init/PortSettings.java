@@ -39,8 +39,8 @@ record PortSettings(Program program) {
         }
     }
 
-    List<Candidate> of(int port) {
-        PortDeclarations declared = PortDeclarations.in(program.artifact());
+    /** @param declared in the application's own code and files */
+    List<Candidate> of(int port, PortDeclarations declared) {
         Stream<Declared> all = Stream.of(declared.ofPort(port), usual(port), declared.ofUnknownPort())
                 .flatMap(List::stream);
         return Stream.concat(

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A program that answers at once, and opens a second port later: its argument, or the property {@code late.port}. Where that is taken, it
- * ends, or goes on without it where its second argument is "quiet".
+ * A program that answers at once, and opens a second port later: its argument, or the property {@code late.port}. If that port is taken, the
+ * program ends; with the second argument "quiet" it runs without that port.
  */
 public final class LatePort {
     private static final long LATER_MILLIS = 700;

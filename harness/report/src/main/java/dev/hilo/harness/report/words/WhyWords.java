@@ -90,7 +90,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                         .formatted(Numbers.plain(samePercent), request(), Enumeration.of(same)));
     }
 
-    /** What the profiler and the longer load of its duets do to the cost that they take apart; allocation has a row for the profiler. */
+    /** CPU of a request with the profiler beside that in the duets of the verdict. For allocation, the profiler is a group of its own. */
     private Optional<String> overhead() {
         return why.verdict().filter(known -> why.cost() == Cost.CPU).map(known -> {
             Part profiled = why.whole().part();
