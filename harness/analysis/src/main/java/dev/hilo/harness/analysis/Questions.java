@@ -27,12 +27,8 @@ public record Questions(
         Map<Metric, MetricFit> fits = new LinkedHashMap<>();
         kind.spokenOf()
                 .keySet()
-                .forEach(metric -> fits.put(
-                        metric,
-                        MetricFit.of(
-                                metric,
-                                outcomes.trials().values(),
-                                run.statistics().noise())));
+                .forEach(metric ->
+                        fits.put(metric, MetricFit.of(metric, outcomes.trials().values(), run.noise(workload))));
         fits.values().removeIf(fit -> !fit.isMeasured());
         List<Metric> settled = fits.entrySet().stream()
                 .filter(fit -> isSettled(kind, fit.getKey(), fit.getValue(), variants))

@@ -17,8 +17,15 @@ import java.util.List;
  * @param windows of each side; 0 for none
  * @param pauseSeconds before each window, in which the work of the last one ends; 1 by default. 0 where answers take a few milliseconds: the
  *     generator leaves the end of each window without arrivals
+ * @param p99Noise sd of the natural logarithm of p99 between two sides that are the same, where a recording of this load shows it; else null
  */
-public record Duet(int settleSeconds, Stretch together, Stretch alone, int windows, Integer pauseSeconds) {
+public record Duet(
+        int settleSeconds,
+        Stretch together,
+        Stretch alone,
+        int windows,
+        Integer pauseSeconds,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Double p99Noise) {
     private static final int USUAL_PAUSE_SECONDS = 1;
 
     public Duet {
@@ -26,6 +33,11 @@ public record Duet(int settleSeconds, Stretch together, Stretch alone, int windo
         if (pauseSeconds == 0 && alone.course() != null) {
             throw new IllegalArgumentException("windows that follow a course need a pause between them");
         }
+    }
+
+    /** A load of whose noise nothing is known but that of all duets. */
+    public Duet(int settleSeconds, Stretch together, Stretch alone, int windows, Integer pauseSeconds) {
+        this(settleSeconds, together, alone, windows, pauseSeconds, null);
     }
 
     /**

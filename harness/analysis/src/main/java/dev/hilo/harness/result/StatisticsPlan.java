@@ -1,5 +1,6 @@
 package dev.hilo.harness.result;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -35,6 +36,19 @@ public record StatisticsPlan(double samePercent, String primaryFactor, List<Look
                         Metric.REQUEST_CPU_MS_PER_REQUEST, new Prior(0.03, 4),
                         Metric.LATENCY_P99_MS, new Prior(0.3, 4),
                         Metric.CAPACITY_PER_S, new Prior(0.11, 4)));
+
+        private static final double OWN_DF = 4;
+
+        /** This knowledge with what is known of the load in hand: where requests wait, p99 has less noise than where they queue. */
+        Noise under(Load load) {
+            if (load == null || !load.hasDuet() || load.duet().p99Noise() == null) {
+                return this;
+            }
+            Map<Metric, Prior> own = new EnumMap<>(Metric.class);
+            own.putAll(priors);
+            own.put(Metric.LATENCY_P99_MS, new Prior(load.duet().p99Noise(), OWN_DF));
+            return new Noise(source, own);
+        }
     }
 
     /**

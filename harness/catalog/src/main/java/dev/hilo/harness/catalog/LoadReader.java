@@ -70,7 +70,8 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
                 stretch(duet.together(), scale),
                 stretch(duet.alone(), scale),
                 duet.windows(),
-                duet.pauseSeconds());
+                duet.pauseSeconds(),
+                duet.p99Noise());
     }
 
     private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {

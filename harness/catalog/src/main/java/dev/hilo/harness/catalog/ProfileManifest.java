@@ -91,7 +91,12 @@ record ProfileManifest(
 
             @Doc("Seconds without a request before each window; 1 by default. 0 where answers take a few milliseconds.")
             @PositiveOrZero
-            Integer pauseSeconds) {}
+            Integer pauseSeconds,
+
+            @Doc(
+                    "Where a recording shows it: the standard deviation of the natural logarithm of p99 between two sides that are the same. By default that of all duets.")
+            @Positive
+            Double p99Noise) {}
 
     record StretchManifest(
             @Doc("Requests per second.") @Positive Double perSecond,

@@ -178,7 +178,7 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest, Option
     private ProfileManifest duet(
             WarmUpWork warmUp, int settle, StretchManifest together, StretchManifest alone, int windows) {
         int pause = alone.phases() == null ? 0 : 1;
-        return profile(warmUp, null, null, new DuetManifest(settle, together, alone, windows, pause));
+        return profile(warmUp, null, null, new DuetManifest(settle, together, alone, windows, pause, null));
     }
 
     private ProfileManifest open(WarmUpWork warmUp, double rate, double seconds) {

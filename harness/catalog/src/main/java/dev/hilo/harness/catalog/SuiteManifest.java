@@ -43,7 +43,7 @@ record SuiteManifest(
             @Doc("Profile of the loads; the suite's usual one by default. Each workload that has it is measured.")
             String profile,
 
-            @Doc("Factors that the run sets, as --vary has them: delay=500.")
+            @Doc("Factors that the run sets, as --vary has them: delay=1000.")
             List<String> vary) {}
 
     record FactorManifest(

@@ -68,16 +68,25 @@ record DuetWords(RunFactors declared, CommonName names) {
                 .anyMatch(pair -> pair.from().equals(other));
     }
 
+    /** Failures come first: a ratio of costs says little where one side answers with errors. */
     private String found(TrialResult from, TrialResult to) {
+        String failed = Stream.of(from, to)
+                .filter(side -> value(side, Metric.FAILURES) > 0)
+                .map(side -> Colour.BAD.of(failures(side)) + "; ")
+                .collect(joining());
         String change = COMPARED.entrySet().stream()
                 .filter(one -> value(from, one.getKey()) > 0 && value(to, one.getKey()) > 0)
                 .findFirst()
                 .map(one -> " " + change(value(to, one.getKey()) / value(from, one.getKey())) + " " + one.getValue())
                 .orElse(": no CPU and no latency was measured");
-        double failed = value(from, Metric.FAILURES) + value(to, Metric.FAILURES);
-        return side(from.subject(), to.subject())
-                + change
-                + (failed > 0 ? ", " + Colour.BAD.of("%.0f requests failed".formatted(failed)) : "");
+        return failed + side(from.subject(), to.subject()) + change;
+    }
+
+    private String failures(TrialResult side) {
+        double failed = value(side, Metric.FAILURES);
+        double all = failed + value(side, Metric.REQUESTS_OK) + value(side, Metric.REQUESTS_GONE);
+        return "%s: %.0f of %.0f requests failed"
+                .formatted(names.rest(side.subject().name()), failed, all);
     }
 
     private String side(Subject from, Subject to) {

@@ -94,6 +94,28 @@ class ConsoleProgressTest {
     }
 
     @Test
+    void failuresOfEachSideComeBeforeTheRatio() {
+        List<PlannedTrial> duet = duet(1, "virtual", "platform");
+        begin("duet", duet);
+
+        ends(
+                duet,
+                1,
+                Map.of(
+                        Metric.REQUEST_CPU_MS_PER_REQUEST,
+                        1.0,
+                        Metric.FAILURES,
+                        165.0,
+                        Metric.REQUESTS_OK,
+                        93.0,
+                        Metric.REQUESTS_GONE,
+                        1.0),
+                PLATFORM);
+
+        assertThat(lines()).endsWith("\nduet 1 of 1: virtual: 165 of 259 requests failed; virtual +900 % CPU, 84 s\n");
+    }
+
+    @Test
     void twoSidesThatAreTheSame() {
         begin("duet", both(duet(1, "platform", "virtual"), duet(2, "virtual", "virtual")));
 

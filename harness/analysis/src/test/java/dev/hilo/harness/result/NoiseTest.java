@@ -1,0 +1,32 @@
+package dev.hilo.harness.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.Duet.Stretch;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import dev.hilo.harness.result.StatisticsPlan.Prior;
+import org.junit.jupiter.api.Test;
+
+/** What a run knows of its noise before it begins. */
+class NoiseTest {
+    private static final Noise KNOWN = Noise.SHIPPED;
+
+    @Test
+    void aLoadWithoutNoiseOfItsOwnHasThatOfAllDuets() {
+        assertThat(KNOWN.under(Load.of(duet(null)))).isEqualTo(KNOWN);
+        assertThat(KNOWN.under(null)).isEqualTo(KNOWN);
+    }
+
+    @Test
+    void aLoadKnowsTheNoiseOfItsP99AndOfNothingElse() {
+        Noise own = KNOWN.under(Load.of(duet(0.15)));
+
+        assertThat(own.priors().get(Metric.LATENCY_P99_MS)).isEqualTo(new Prior(0.15, 4));
+        assertThat(own.priors().get(Metric.REQUEST_CPU_MS_PER_REQUEST))
+                .isEqualTo(KNOWN.priors().get(Metric.REQUEST_CPU_MS_PER_REQUEST));
+    }
+
+    private static Duet duet(Double p99Noise) {
+        return new Duet(2, new Stretch(100, 8), new Stretch(300, 1), 4, 2, p99Noise);
+    }
+}
