@@ -26,6 +26,11 @@ public record LoadPhase(double fromPerSecond, double toPerSecond, double seconds
         return (fromPerSecond + toPerSecond) / 2;
     }
 
+    /** The same time at a multiple of the rate. */
+    public LoadPhase times(double rate) {
+        return new LoadPhase(rate * fromPerSecond, rate * toPerSecond, seconds);
+    }
+
     public int wholeSeconds() {
         return (int) seconds;
     }

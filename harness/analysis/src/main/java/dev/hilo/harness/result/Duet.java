@@ -63,6 +63,13 @@ public record Duet(
             return new Stretch(arrivals / seconds, seconds, List.copyOf(course));
         }
 
+        private Stretch times(double rate) {
+            List<LoadPhase> faster = course == null
+                    ? null
+                    : course.stream().map(phase -> phase.times(rate)).toList();
+            return new Stretch(rate * perSecond, seconds, faster);
+        }
+
         private List<LoadPhase> phases() {
             return course == null ? List.of(constant(perSecond, seconds)) : course;
         }
@@ -73,6 +80,11 @@ public record Duet(
         Stretch longer =
                 together.course() == null ? new Stretch(together.perSecond(), times * together.seconds()) : together;
         return new Duet(settleSeconds, longer, alone, 0, pauseSeconds);
+    }
+
+    /** The same duet at a multiple of its rates, of whose noise nothing of its own is known. */
+    Duet times(double rate) {
+        return new Duet(settleSeconds, together.times(rate), alone.times(rate), windows, pauseSeconds);
     }
 
     /** @param side 1 or 2 */

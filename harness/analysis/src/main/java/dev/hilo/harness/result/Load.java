@@ -49,6 +49,21 @@ public record Load(
         return new Load(List.of(), null, null, null, maxSeconds);
     }
 
+    /** The same load at a multiple of its rates of arrivals; the same where it has none. */
+    public Load times(double rate) {
+        return new Load(
+                phases.stream().map(phase -> phase.times(rate)).toList(),
+                clients,
+                arrivals,
+                hasDuet() ? duet.times(rate) : null,
+                simulationMaxSeconds);
+    }
+
+    /** Whether requests arrive at rates that this load says. */
+    public boolean hasRate() {
+        return hasDuet() || !phases.isEmpty();
+    }
+
     /** Whether this is the load of a duet. Not called {@code isDuet}: Jackson would take it for the property {@code duet}. */
     public boolean hasDuet() {
         return duet != null;

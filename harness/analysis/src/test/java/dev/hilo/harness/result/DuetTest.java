@@ -61,6 +61,14 @@ class DuetTest {
     }
 
     @Test
+    void aMultipleOfItsRatesLastsAsLong() {
+        Duet recorded = new Duet(2, new Stretch(200, 10), new Stretch(400, 3), 2, 1, 0.15);
+
+        assertThat(recorded.times(0.5)).isEqualTo(new Duet(2, new Stretch(100, 10), new Stretch(200, 3), 2, 1));
+        assertThat(Load.of(recorded).times(0.5).duet()).isEqualTo(recorded.times(0.5));
+    }
+
+    @Test
     void aCourseComesAfterItsMeanAndInEachWindow() {
         List<LoadPhase> course = List.of(new LoadPhase(1, 1, 1), new LoadPhase(7, 7, 1), new LoadPhase(4, 4, 1));
         Duet duet = new Duet(2, Stretch.of(course), Stretch.of(course.subList(1, 2)), 1, 1);

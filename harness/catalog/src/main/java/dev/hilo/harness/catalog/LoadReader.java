@@ -19,7 +19,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
     Load load(String name, ProfileManifest profile) {
         requireStretches("%s.profiles.%s.duet".formatted(entry, name), profile.duet());
         if (kinds(profile) == 1 && profile.like() == null) {
-            return of(profile, new Scale(1, 1));
+            return of(profile, new Scale(1));
         }
         ProfileManifest other = workload.profiles().get(String.valueOf(profile.like()));
         if (kinds(profile) > 0 || other == null || profile.timeScale() == null || kinds(other) != 1) {
@@ -28,7 +28,8 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
                     "profile \"%s\" of %s needs phases, or clients, or a duet, or like (a profile with one of them) and time-scale"
                             .formatted(name, entry));
         }
-        return of(other, new Scale(profile.timeScale(), Objects.requireNonNullElse(profile.rateScale(), 1.0)));
+        Load load = of(other, new Scale(profile.timeScale()));
+        return profile.rateScale() == null ? load : load.times(profile.rateScale());
     }
 
     private void requireStretches(String field, DuetManifest duet) {
@@ -44,8 +45,8 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
         }
     }
 
-    /** Factors of the times and rates of another profile. */
-    private record Scale(double time, double rate) {
+    /** Factor of the times of another profile. */
+    private record Scale(double time) {
         int seconds(double seconds) {
             return whole(seconds * time);
         }
@@ -76,7 +77,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
     private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {
         return stretch.phases() == null
-                ? new Duet.Stretch(stretch.perSecond() * scale.rate(), scale.seconds(stretch.seconds()))
+                ? new Duet.Stretch(stretch.perSecond(), scale.seconds(stretch.seconds()))
                 : Duet.Stretch.of(phases(stretch.phases(), scale));
     }
 
@@ -96,8 +97,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
     private static List<LoadPhase> phases(List<PhaseManifest> phases, Scale scale) {
         return phases.stream()
-                .map(phase -> new LoadPhase(
-                        phase.from() * scale.rate(), phase.to() * scale.rate(), scale.seconds(phase.seconds())))
+                .map(phase -> new LoadPhase(phase.from(), phase.to(), scale.seconds(phase.seconds())))
                 .toList();
     }
 

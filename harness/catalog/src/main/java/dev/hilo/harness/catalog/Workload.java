@@ -1,7 +1,6 @@
 package dev.hilo.harness.catalog;
 
 import dev.hilo.harness.load.Generators;
-import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
 import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.WarmUp;
@@ -99,19 +98,14 @@ public record Workload(
                 profiles);
     }
 
-    /** This workload with another load of duets in a profile. */
-    public Workload with(String profile, Duet duet) {
+    /** This workload with another load in a profile. */
+    public Workload with(String profile, Load load) {
         Profile old = profile(profile);
         Map<String, Profile> all = new LinkedHashMap<>(profiles);
         all.put(
                 profile,
                 new Profile(
-                        old.name(),
-                        old.rehearsalRequests(),
-                        old.warmUp(),
-                        Load.of(duet),
-                        old.ownStart(),
-                        old.trialsPerBlock()));
+                        old.name(), old.rehearsalRequests(), old.warmUp(), load, old.ownStart(), old.trialsPerBlock()));
         return new Workload(
                 name,
                 suite,

@@ -54,6 +54,13 @@ final class RunChoice {
             description = "What the clients do, by globs over the names of workloads; by default all of the suite.")
     List<String> workloads = List.of();
 
+    @Option(
+            names = "--rate-scale",
+            paramLabel = "FACTOR",
+            description =
+                    "Requests per second for each one of the profile: 0.5 where a machine cannot serve as many; 1 by default.")
+    Double rateScale;
+
     @Option(names = "--out", paramLabel = "DIR", description = "The result folder; by default a new one in results/.")
     Path out;
 
@@ -200,12 +207,24 @@ final class RunChoice {
     }
 
     RunSettings settings(Catalog catalog, String profile, long usedSeed) {
-        return options.settings(
+        RunSettings settings = options.settings(
                         catalog,
                         variants.suite(catalog),
                         catalog.workloadsOf(variants.suite(catalog)).with(profile, workloads),
                         profile,
                         usedSeed)
                 .varying(vary.factors());
+        return rateScale == null ? settings : scaled(settings);
+    }
+
+    private RunSettings scaled(RunSettings settings) {
+        if (!(rateScale > 0 && Double.isFinite(rateScale))) {
+            throw new UsageException("--rate-scale %s is no factor: use a number above 0".formatted(rateScale));
+        }
+        try {
+            return settings.times(rateScale);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--rate-scale: " + e.getMessage());
+        }
     }
 }

@@ -20,6 +20,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FindingsTest {
     private static final Subject PLATFORM = FakeResults.subject("spring", "blocking", "mysql", "platform");
@@ -68,6 +70,21 @@ class FindingsTest {
                         sentence -> assertThat(sentence)
                                 .startsWith(
                                         "Threads: virtual instead of platform, movies-spring-blocking-mysql. No difference that matters. p99 is the same"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, false", "6, true"})
+    void aLoadThatFailsTooOftenMayBeTooHigh(double failedPercent, boolean isTold) {
+        Findings findings = findings(trial -> Map.of(
+                Metric.LATENCY_P99_MS,
+                cpu(trial, 1),
+                Metric.REQUESTS_OK,
+                100 - failedPercent,
+                Metric.FAILURES,
+                failedPercent));
+
+        assertThat(findings.notes().stream().anyMatch(note -> note.startsWith("This load may be more than")))
+                .isEqualTo(isTold);
     }
 
     /** The note counts ten trials, and no A/A repeats. */

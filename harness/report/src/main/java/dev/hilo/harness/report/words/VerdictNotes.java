@@ -4,7 +4,9 @@ import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.ControlCheck;
 import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.Factor;
+import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.RunView;
+import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
@@ -19,6 +21,7 @@ import java.util.stream.Stream;
 /** Notes beside the verdicts: failures, young JVMs, controls, alarms, and what to run next. */
 public final class VerdictNotes {
     private static final double COMPILER_IS_BUSY_PERCENT = 10;
+    private static final double OVERLOADED_PERCENT = 5;
 
     private VerdictNotes() {}
 
@@ -62,6 +65,33 @@ public final class VerdictNotes {
                 ? Optional.empty()
                 : Optional.of("Requests failed, in the median trial: " + Enumeration.of(failing)
                         + ". Latencies include timeouts as lower bounds, and no other failures.");
+    }
+
+    /** The note that the load is more than a variant serves, so that more of it tells nothing; empty where it is not. */
+    public static Optional<String> overload(RunView view) {
+        List<String> overloaded = view.kind() != LoadKind.OPEN
+                ? List.of()
+                : view.variants().stream()
+                        .filter(variant -> failedPercent(variant) >= OVERLOADED_PERCENT)
+                        .map(VariantTrials::name)
+                        .toList();
+        return overloaded.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "This load may be more than %s can serve here: compare them at a lower one (--rate-scale 0.5 halves it), or let --find-capacity look for the rate that each can serve."
+                                .formatted(Enumeration.of(overloaded)));
+    }
+
+    /** Of all requests; zero where they were not counted. */
+    private static double failedPercent(VariantTrials variant) {
+        double failed = median(variant, Metric.FAILURES);
+        return variant.sample(Metric.REQUESTS_OK)
+                .map(ok -> 100 * failed / (failed + ok.median() + median(variant, Metric.REQUESTS_GONE)))
+                .orElse(0.0);
+    }
+
+    private static double median(VariantTrials variant, Metric metric) {
+        return variant.sample(metric).map(sample -> sample.median()).orElse(0.0);
     }
 
     /** Metrics that are the same for every variant because the load was below capacity; empty when there are none. */

@@ -10,6 +10,7 @@ import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.application.ApplicationSettings;
@@ -59,9 +60,28 @@ public record RunSettings(
         List<Workload> longer = workloads.stream()
                 .filter(workload -> workload.profile(profile).load().hasDuet())
                 .map(workload -> workload.with(
-                        profile, workload.profile(profile).load().duet().together(times)))
+                        profile, Load.of(workload.profile(profile).load().duet().together(times))))
                 .toList();
         return new RunSettings(suite, application, longer, profile, seed, databases, Optional.empty());
+    }
+
+    /**
+     * The settings with all rates of arrivals multiplied.
+     *
+     * @throws IllegalArgumentException with one line where no load has a rate
+     */
+    public RunSettings times(double rate) {
+        if (workloads.stream().noneMatch(workload -> load(workload).hasRate())) {
+            throw new IllegalArgumentException("no load of the profile %s has a rate of arrivals".formatted(profile));
+        }
+        List<Workload> scaled = workloads.stream()
+                .map(workload -> workload.with(profile, load(workload).times(rate)))
+                .toList();
+        return new RunSettings(suite, application, scaled, profile, seed, databases, aim);
+    }
+
+    private Load load(Workload workload) {
+        return workload.profile(profile).load();
     }
 
     /** The settings with factors that the run sets itself. */

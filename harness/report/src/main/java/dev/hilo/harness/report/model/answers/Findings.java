@@ -48,6 +48,7 @@ public record Findings(
                         VerdictNotes.compiler(view),
                         VerdictNotes.windows(view),
                         VerdictNotes.failures(view),
+                        VerdictNotes.overload(view),
                         VerdictNotes.controls(view),
                         AnswerWords.alike(view.answers()))
                 .flatMap(Optional::stream);
