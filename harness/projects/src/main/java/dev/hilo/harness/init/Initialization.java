@@ -116,25 +116,35 @@ public final class Initialization {
     /**
      * Help for the next start, from the log of the last one: one cause at a time.
      *
-     * @param isReady whether the application got ready: then only a database that is missing counts
-     * @param ports on which it listened in place of its own
+     * @param end of that start; of an application that got ready only a database that is missing counts
      * @return what is added, in words; empty where the log tells nothing that hilo can mend
      */
-    public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
+    public Optional<String> help(Path log, StartEnd end) throws IOException {
         StartLog text = StartLog.read(log);
-        Guess helped = isReady || asksUsage() ? helper.withServer(guess, text) : helper.after(guess, text);
-        if (helped.equals(guess) && !isReady && !namesPort) {
-            helped = new PortHelp(program, arguments).help(guess, text, ports);
+        Guess helped = helped(text, end);
+        if (helped.equals(guess)) {
+            return isUnexplained(end, text) ? withExceptions() : Optional.empty();
+        }
+        // should it not be what a silent program waits for, the next log tells more
+        logsExceptions = logsExceptions || end.isWaiting() && isJvm();
+        Optional<String> told = new HelpText(guess, helped).told();
+        guess = helped;
+        return told;
+    }
+
+    private Guess helped(StartLog log, StartEnd end) throws IOException {
+        Guess helped = end.isReady() || asksUsage() ? helper.withServer(guess, log) : helper.after(guess, log);
+        if (helped.equals(guess) && !end.isReady() && !namesPort) {
+            helped = new PortHelp(program, arguments).help(guess, log, end.ports());
         }
         if (helped.equals(guess) && program.isSpring() && discovered.explored().expectsTls()) {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
-        if (helped.equals(guess)) {
-            return !isReady && ports.isEmpty() && text.isSilent() ? withExceptions() : Optional.empty();
-        }
-        Optional<String> told = new HelpText(guess, helped).told();
-        guess = helped;
-        return told;
+        return helped.equals(guess) && end.isWaiting() ? helper.withAwaited(guess) : helped;
+    }
+
+    private static boolean isUnexplained(StartEnd end, StartLog log) {
+        return end.isWaiting() || !end.isReady() && end.ports().isEmpty() && log.isSilent();
     }
 
     /**
@@ -177,25 +187,24 @@ public final class Initialization {
     }
 
     private Optional<String> withExceptions() {
-        boolean isJvm = launchable.command().isEmpty() || launchable.command().containsAll(Launchable.JVM);
-        if (logsExceptions || !isJvm) {
+        if (logsExceptions || !isJvm()) {
             return Optional.empty();
         }
         logsExceptions = true;
         return Optional.of(SILENT);
     }
 
-    /**
-     * Sentence about a cause that hilo has no help for; empty where the log names none.
-     *
-     * @param ports on which it listened in place of its own
-     */
-    public Optional<String> unhelped(Path log, SortedSet<Integer> ports) throws IOException {
+    private boolean isJvm() {
+        return launchable.command().isEmpty() || launchable.command().containsAll(Launchable.JVM);
+    }
+
+    /** Sentence about a cause that hilo has no help for; empty where the log names none. */
+    public Optional<String> unhelped(Path log, StartEnd end) throws IOException {
         StartLog text = StartLog.read(log);
         return new Wants(text.text())
                 .sentence()
-                .or(() -> new PortHelp(program, arguments).unhelped(ports, text))
-                .or(() -> helper.unhelped(guess, text))
+                .or(() -> new PortHelp(program, arguments).unhelped(end.ports(), text))
+                .or(() -> helper.unhelped(guess, text, end.isWaiting()))
                 .map(Printable::of);
     }
 

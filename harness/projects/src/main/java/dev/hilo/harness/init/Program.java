@@ -97,7 +97,7 @@ record Program(
     List<Driver> drivers() throws IOException {
         List<Driver> drivers = new ArrayList<>();
         for (Driver driver : Driver.ALL) {
-            if (has(driver.library())) {
+            if (has(driver.library()) || framework.isEmpty() && contains(driver.type())) {
                 drivers.add(driver);
             }
         }

@@ -111,7 +111,25 @@ final class Servers {
                 }
             }
         }
+        if (program.framework().isEmpty()) {
+            return withCodeVariables(with);
+        }
         return program.isSpring() ? withoutOthers(with, settings, drivers) : with;
+    }
+
+    /** No configuration says where its database is, so its code may. */
+    private Guess withCodeVariables(Guess guess) throws IOException {
+        String kind = guess.database().orElseThrow().kind();
+        List<Driver> drivers = program.drivers();
+        Guess with = guess;
+        for (String name : CodeVariables.in(program.artifact())) {
+            Optional<DatabaseVariable> variable = DatabaseVariable.of(name)
+                    .filter(of -> of.kind().orElse(kind).equals(kind));
+            if (variable.isPresent()) {
+                with = with.variable(name, variable.get().value(kind, drivers), "its code reads it");
+            }
+        }
+        return with;
     }
 
     /** What names the driver or dialect of another database does not fit the server. */
