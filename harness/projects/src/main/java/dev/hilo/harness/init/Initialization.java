@@ -23,14 +23,15 @@ public final class Initialization {
     /** Option of a JVM. */
     private static final String EXCEPTIONS = "-Xlog:exceptions=info";
 
+    private static final String MIGRATIONS =
+            "db migrate before each start: its log says that the table %s is missing, and its jar has migrations of Dropwizard";
+
     private static final String SILENT =
             "the exceptions that its JVM throws in the log: it wrote nothing that could be the cause";
 
     private final Path folder;
     private final String name;
-    private final Launchable launchable;
     private final Program program;
-    private final List<String> arguments;
     private final Optional<Kind> kind;
     /** Known for Quarkus alone; reading all classes of an uber-jar takes seconds. */
     private final Optional<EndpointThreads> threads;
@@ -40,6 +41,8 @@ public final class Initialization {
 
     private final Helper helper;
     private final CopyHelp copyHelp;
+    private Launchable launchable;
+    private List<String> arguments;
     private Guess guess;
     private boolean logsExceptions;
     private boolean runsAlone;
@@ -123,7 +126,7 @@ public final class Initialization {
         StartLog text = StartLog.read(log);
         Guess helped = helped(text, end);
         if (helped.equals(guess)) {
-            return isUnexplained(end, text) ? withExceptions() : Optional.empty();
+            return withMigrations(text).or(() -> isUnexplained(end, text) ? withExceptions() : Optional.empty());
         }
         // should it not be what a silent program waits for, the next log tells more
         logsExceptions = logsExceptions || end.isWaiting() && isJvm();
@@ -141,6 +144,22 @@ public final class Initialization {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
         return helped.equals(guess) && end.isWaiting() ? helper.withAwaited(guess) : helped;
+    }
+
+    private Optional<String> withMigrations(StartLog log) throws IOException {
+        Optional<String> table = log.missingTable();
+        if (table.isEmpty() || !launchable.command().isEmpty() || !program.isDropwizard()) {
+            return Optional.empty();
+        }
+        Optional<List<String>> command = new DropwizardStart(program).migrated(arguments);
+        if (command.isEmpty()) {
+            return Optional.empty();
+        }
+        launchable = new Launchable(launchable.artifact(), command.get(), false);
+        arguments = List.of();
+        String told = Printable.of(MIGRATIONS.formatted(table.get()));
+        guess = guess.note("It runs " + told);
+        return Optional.of(told);
     }
 
     private static boolean isUnexplained(StartEnd end, StartLog log) {

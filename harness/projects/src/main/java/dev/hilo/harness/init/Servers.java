@@ -79,9 +79,18 @@ final class Servers {
                 .toList();
     }
 
+    private Guess withProperties(Guess guess, DatabaseSetting place, String reason) {
+        return guess.property(program.property(place.url().name()), place.ofServer(), reason)
+                .property(program.property(place.base() + ".user"), USER, reason)
+                .property(program.property(place.base() + ".password"), PASSWORD, reason);
+    }
+
     private Guess withPlace(Guess guess, Settings settings, DatabaseSetting place) {
         String reason =
                 "%s has %s here".formatted(place.url().source(), place.url().name());
+        if (program.isDropwizard()) {
+            return withProperties(guess, place, reason);
+        }
         Guess with = guess;
         for (Map.Entry<String, String> part :
                 new UrlParts(settings, program.framework()).of(place).entrySet()) {
