@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,9 @@ public final class Initialization {
     private final Optional<Kind> kind;
     /** Known for Quarkus alone; reading all classes of an uber-jar takes seconds. */
     private final Optional<EndpointThreads> threads;
+
+    /** By the profiles of a start: reading all classes of a jar with merged libraries takes seconds. */
+    private final Map<List<String>, Endpoints> inArtifact = new HashMap<>();
 
     /** Whether the user says how it learns its port. */
     private final boolean namesPort;
@@ -254,7 +258,8 @@ public final class Initialization {
             new OwnData(program, guess).require();
         }
         Settings settings = program.configuration().in(profiles());
-        Endpoints endpoints = Endpoints.of(program.artifact(), settings)
+        Endpoints endpoints = inArtifact
+                .computeIfAbsent(profiles(), chosen -> Endpoints.of(program.artifact(), settings))
                 .listedIn(StartLog.read(log).text(), settings);
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             Discovery discovery = new Discovery(

@@ -24,7 +24,7 @@ public final class Migrated {
 
     private static void serve(int port) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        server.createContext("/", exchange -> {
+        server.createContext("/items", exchange -> {
             boolean isThere = Files.exists(TABLE);
             if (!isThere) {
                 System.out.println("ERROR Table \"ITEMS\" not found (this database is empty)");
