@@ -6,12 +6,16 @@ import dev.hilo.harness.init.Guess.Server;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Values that an application asks for and has not got: the address of a database, or a secret. */
 final class FilledValues {
     /** As long as the longest key that signatures of tokens ask for, 512 bits. */
     private static final String SECRET = "hilo-".repeat(13);
+
+    /** Names whose value everybody knows. */
+    private static final Map<String, String> KNOWN = Map.of("NODE_ENV", "production");
 
     private static final String REASON = "the application stops without it";
 
@@ -38,6 +42,9 @@ final class FilledValues {
     }
 
     private static String value(String variable) {
+        if (KNOWN.containsKey(variable)) {
+            return KNOWN.get(variable);
+        }
         String name = variable.toLowerCase(Locale.ROOT);
         if (name.endsWith("port")) {
             return "0";

@@ -251,6 +251,14 @@ class HelperTest {
     }
 
     @Test
+    void environmentOfNode() throws IOException {
+        Guess guess =
+                after(SmallJar.ofSpring(folder, Map.of()), "Error: Config validation error: \"NODE_ENV\" is required");
+
+        assertThat(guess.environment().get("NODE_ENV").text()).isEqualTo("production");
+    }
+
+    @Test
     void portOfASecondServer() throws IOException {
         Path jar = SmallJar.ofSpring(
                 folder,
