@@ -44,11 +44,14 @@ final class AnnotatedEndpoints {
     /** The document; its {@code paths} are empty where no annotation declares one. */
     static ObjectNode document(ClassIndex classes, Prefixes prefixes) {
         AnnotatedEndpoints endpoints = new AnnotatedEndpoints(classes, prefixes);
+        List<Dialect> used = Dialect.ALL.stream()
+                .filter(dialect -> classes.hasAny(dialect.verbs().keySet()))
+                .toList();
         for (ClassInfo type : classes.concrete()) {
             if (LIBRARY.matcher(type.name().toString()).matches()) {
                 continue;
             }
-            Dialect.ALL.forEach(dialect -> endpoints.add(dialect, type));
+            used.forEach(dialect -> endpoints.add(dialect, type));
         }
         return endpoints.document;
     }
