@@ -42,6 +42,8 @@ EDITS = {
     "quickstart-security": _quickstart("io.quarkus", "3.33.2"),
     # a release in place of the snapshot that it names, which nobody publishes
     "dropwizard": [(r"4\.0\.11-SNAPSHOT", "4.0.14")],
+    # its main class; the one that it names is not in its sources
+    "micronaut": [(r"pl\.piomin\.services\.sample\.SampleApp", "pl.piomin.services.main.MainApp")],
 }
 
 
