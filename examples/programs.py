@@ -11,7 +11,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 HOME = HERE.parent
 MAVEN = [str(HOME / "mvnw"), "-B", "-ntp", "-q"]
 COPY = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy"
-UNTESTED = ["-Dmaven.test.skip=true", "-Denforcer.skip", "-Dcheckstyle.skip", "-Dspring-javaformat.skip"]
+UNTESTED = [
+    "-Dmaven.test.skip=true",
+    "-Denforcer.skip",
+    "-Dcheckstyle.skip",
+    "-Dspring-javaformat.skip",
+    "-Dmaven.gitcommitid.skip",  # an archive has no history
+]
 BUILD_SECONDS = 1800
 
 
@@ -34,6 +40,10 @@ EDITS = {
     "quickstart": _quickstart("io.quarkus.platform", "3.30.6"),
     # the newest whose security extensions are published
     "quickstart-security": _quickstart("io.quarkus", "3.33.2"),
+    # a release in place of the snapshot that it names, which nobody publishes
+    "dropwizard": [(r"4\.0\.11-SNAPSHOT", "4.0.14")],
+    # its main class; the one that it names is not in its sources
+    "micronaut": [(r"pl\.piomin\.services\.sample\.SampleApp", "pl.piomin.services.main.MainApp")],
 }
 
 
@@ -46,12 +56,25 @@ def all_programs():
         return tomllib.load(file)["program"]
 
 
+def is_from_sources(program):
+    return "archive" in program or "source" in program
+
+
+def _archive(program):
+    """File name of the archive of its sources, the folder in it, and where the archive is published."""
+    if "archive" in program:
+        return program["archive"], program["folder"] + "/", ""
+    repository, commit = program["source"].split("@")
+    top = repository.split("/")[1] + "-" + commit
+    return top + ".tar.gz", f"{top}/{program['folder']}/".replace("//", "/"), f"https://github.com/{repository}/archive/{commit}.tar.gz"
+
+
 def obtain(program, folder, sources):
     """Brings a program into a folder, which is made. Returns the words of init that say what is started and with which arguments."""
     folder = pathlib.Path(folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     words = []
-    if "archive" in program:
+    if is_from_sources(program):
         _build(program, folder, sources)
     elif "built" in program:
         _copy_built(HOME / program["built"], folder)
@@ -104,10 +127,10 @@ def _copy_built(jar, folder):
 
 
 def _build(program, folder, sources):
-    archive = pathlib.Path(sources or "") / program["archive"]
+    name, prefix, published = _archive(program)
+    archive = pathlib.Path(sources or "") / name
     if not sources or not archive.is_file():
-        raise Absent("its archive of sources is absent")
-    prefix = program["folder"] + "/"
+        raise Absent(f"its archive of sources, {name}, is absent" + (f": {published} has it" if published else ""))
     with tarfile.open(archive) as packed:
         for member in packed.getmembers():
             if member.name.startswith(prefix):

@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.init.Explored;
 import dev.hilo.harness.init.Initialization;
+import dev.hilo.harness.init.StartEnd;
 import dev.hilo.harness.run.check.SettledWatch;
 import dev.hilo.harness.run.failure.TrialFailure;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -37,8 +37,8 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
                         return found.get().explored();
                     }
                 } catch (TrialFailure e) {
-                    failure = Optional.of(failure(failure, new Failure(e, log(folder), watch.ports())));
-                    if (number == MOST_STARTS || !isHelped(folder, false, watch)) {
+                    failure = Optional.of(failure(failure, new Failure(e, log(folder), end(false, watch))));
+                    if (number == MOST_STARTS || !isHelped(folder, end(false, watch))) {
                         throw told(failure.orElseThrow());
                     }
                 }
@@ -49,20 +49,23 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     /** @param copies the first one and a second beside it */
     private record Found(Explored explored, TwoCopies.Look copies) {}
 
-    /** @param ports on which it listened in place of its own */
-    private record Failure(TrialFailure cause, Path log, SortedSet<Integer> ports) {}
+    private record Failure(TrialFailure cause, Path log, StartEnd end) {}
+
+    private static StartEnd end(boolean isReady, SettledWatch watch) {
+        return new StartEnd(isReady, !isReady && watch.isWaiting(), watch.ports());
+    }
 
     /** A start that only prints its usage says nothing of the cause, and the end of a log of exceptions is nothing to show. */
     private Failure failure(Optional<Failure> before, Failure last) {
         return before.filter(first -> initialization.asksUsage())
                 .or(() -> before.filter(first -> initialization.logsExceptions())
-                        .map(first -> new Failure(first.cause(), last.log(), first.ports())))
+                        .map(first -> new Failure(first.cause(), last.log(), first.end())))
                 .orElse(last);
     }
 
     private TrialFailure told(Failure failure) throws IOException {
         initialization
-                .unhelped(failure.log(), failure.ports())
+                .unhelped(failure.log(), failure.end())
                 .ifPresent(spec.commandLine().getOut()::println);
         return failure.cause();
     }
@@ -71,8 +74,8 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         return folder.resolve("application.log");
     }
 
-    private boolean isHelped(Path folder, boolean isReady, SettledWatch watch) throws IOException {
-        Optional<String> help = initialization.help(log(folder), isReady, watch.ports());
+    private boolean isHelped(Path folder, StartEnd end) throws IOException {
+        Optional<String> help = initialization.help(log(folder), end);
         PrintWriter out = spec.commandLine().getOut();
         help.ifPresent(added -> out.println("starting it again with " + added));
         out.flush();
@@ -84,7 +87,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
         FirstStarts.Start start = starts().prepare(folder);
         return start.during(watch, first -> {
             Explored explored = initialization.explore(first.baseUrl(), urls, log(folder));
-            return !isLast && isHelped(folder, explored.isAnswered(), watch)
+            return !isLast && isHelped(folder, end(explored.isAnswered(), watch))
                     ? Optional.empty()
                     : Optional.of(new Found(explored, copies(explored).look(first, start)));
         });

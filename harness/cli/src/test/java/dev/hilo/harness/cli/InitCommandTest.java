@@ -7,9 +7,11 @@ import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.init.FixedPort;
 import dev.hilo.harness.init.LatePort;
+import dev.hilo.harness.init.Migrated;
 import dev.hilo.harness.init.Notebook;
 import dev.hilo.harness.init.Shop;
 import dev.hilo.harness.init.SilentEnd;
+import dev.hilo.harness.init.SilentWait;
 import dev.hilo.harness.init.SmallJar;
 import dev.hilo.harness.init.TwoPorts;
 import java.io.IOException;
@@ -402,6 +404,44 @@ class InitCommandTest {
         assertThat(written())
                 .contains("    DATABASE_URL: \"${database.jdbc-url}\"  # guess: the application stops without it\n")
                 .contains("  kind: postgresql  # guess: it asks for DATABASE_URL\n");
+    }
+
+    @Test
+    void aProgramThatWaitsForADatabaseInSilence() throws IOException {
+        SmallJar.ofProgram(folder.resolve("silent.jar"), SilentWait.class, "org/postgresql/Driver.class");
+
+        Outcome outcome = init();
+
+        assertThat(outcome.out())
+                .contains(
+                        "starting it again with a fresh postgresql server: it waits in silence, and its jar has a driver for one\n")
+                .doesNotContain("If it does not read its port");
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(written())
+                .contains("    SHOP_DB_PORT: \"${database.port}\"  # guess: its code reads it\n")
+                .doesNotContain("-Xlog");
+    }
+
+    @Test
+    void migrationsOfDropwizardRunBeforeEachStart() throws IOException {
+        Files.writeString(folder.resolve("shop.yml"), "server: {type: simple}\n");
+        SmallJar.ofProgram(
+                folder.resolve("shop.jar"),
+                Migrated.class,
+                "io/dropwizard/core/Application.class",
+                "io/dropwizard/migrations/MigrationsBundle.class");
+
+        Outcome outcome = init("--url", "/items");
+
+        assertThat(outcome.out())
+                .contains(
+                        "starting it again with db migrate before each start: its log says that the table ITEMS is missing, and its jar has migrations of Dropwizard\n");
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(written())
+                .contains("  command: [sh, \"-c\", ", "  # It runs db migrate before each start: ", "- get: /items\n")
+                .doesNotContain("arguments:");
     }
 
     @Test

@@ -27,9 +27,10 @@ public final class OwnConfiguration {
     private final Optional<Framework> framework;
     private final List<Path> folders;
 
-    private OwnConfiguration(ConfigurationFiles files, Optional<Framework> framework, List<Path> folders) {
-        this.documents = files.documents();
-        this.objections = files.objections();
+    private OwnConfiguration(
+            List<Document> documents, List<String> objections, Optional<Framework> framework, List<Path> folders) {
+        this.documents = documents;
+        this.objections = objections;
         this.framework = framework;
         this.folders = folders;
     }
@@ -49,7 +50,18 @@ public final class OwnConfiguration {
                 folders.add(folder);
             }
         }
-        return new OwnConfiguration(files, framework, folders);
+        return new OwnConfiguration(files.documents(), files.objections(), framework, folders);
+    }
+
+    /** With the settings of one more file, which count most; the same where it cannot be read. */
+    public OwnConfiguration with(Path file) {
+        try {
+            List<Document> all = new ArrayList<>(documents);
+            all.addAll(DocumentReader.read(file.getFileName().toString(), Optional.empty(), Files.readAllBytes(file)));
+            return new OwnConfiguration(all, objections, framework, folders);
+        } catch (IOException unreadable) {
+            return this;
+        }
     }
 
     /** Jars with the classes and files of the application itself, without its libraries. */

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.ClassInfo;
@@ -26,6 +27,10 @@ final class AnnotatedEndpoints {
     private static final List<String> EVENT_TYPES =
             List.of("SseEmitter", "ServerSentEvent", "SseEventSink", "OutboundSseEvent", "io.micronaut.http.sse.Event");
 
+    /** Libraries that describe or profile a program by endpoints of their own; a build may have merged them into its jar. */
+    private static final Pattern LIBRARY = Pattern.compile(
+            "(?:org\\.glassfish\\.jersey\\.server|com\\.papertrail\\.profiler|io\\.swagger(?:\\.v3)?\\.jaxrs2?|org\\.jboss\\.resteasy)\\..*");
+
     private final ClassIndex classes;
     private final Prefixes prefixes;
     private final ObjectNode document = JsonNodeFactory.instance.objectNode().put("openapi", "3.1.0");
@@ -39,8 +44,14 @@ final class AnnotatedEndpoints {
     /** The document; its {@code paths} are empty where no annotation declares one. */
     static ObjectNode document(ClassIndex classes, Prefixes prefixes) {
         AnnotatedEndpoints endpoints = new AnnotatedEndpoints(classes, prefixes);
+        List<Dialect> used = Dialect.ALL.stream()
+                .filter(dialect -> classes.hasAny(dialect.verbs().keySet()))
+                .toList();
         for (ClassInfo type : classes.concrete()) {
-            Dialect.ALL.forEach(dialect -> endpoints.add(dialect, type));
+            if (LIBRARY.matcher(type.name().toString()).matches()) {
+                continue;
+            }
+            used.forEach(dialect -> endpoints.add(dialect, type));
         }
         return endpoints.document;
     }

@@ -44,6 +44,13 @@ final class ClassIndex {
                 .toList();
     }
 
+    /** Whether something has one of these annotations. */
+    boolean hasAny(Collection<String> annotations) {
+        return annotations.stream()
+                .anyMatch(name ->
+                        !index.getAnnotations(DotName.createSimple(name)).isEmpty());
+    }
+
     Optional<ClassInfo> type(DotName name) {
         return Optional.ofNullable(index.getClassByName(name));
     }

@@ -18,13 +18,18 @@ final class LoggedRoutes {
     /** Variables of Flask and Rocket: {@code <int:id>}. */
     private static final Pattern ANGLED = Pattern.compile("<(?:\\w+:)?(\\w+)>");
 
+    /** Tasks of Dropwizard, which its port for administrators has, below a headline of their own. */
+    private static final Pattern TASKS =
+            Pattern.compile("(?m)\\btasks = *\\n(?:[ \\t]*\\n|[ \\t]+[A-Z]+[ \\t]+/[^\\n]*\\n?)+");
+
     private LoggedRoutes() {}
 
     /** @param log from before the first request */
     static ObjectNode document(String log, Prefixes prefixes) {
         RouteDocument document = new RouteDocument(prefixes);
-        VERB_FIRST.matcher(log).results().forEach(found -> put(document, found.group(1), found.group(2)));
-        PATH_FIRST.matcher(log).results().forEach(found -> put(document, found.group(2), found.group(1)));
+        String routes = TASKS.matcher(log).replaceAll("\n");
+        VERB_FIRST.matcher(routes).results().forEach(found -> put(document, found.group(1), found.group(2)));
+        PATH_FIRST.matcher(routes).results().forEach(found -> put(document, found.group(2), found.group(1)));
         return document.json();
     }
 

@@ -4,6 +4,7 @@ import dev.hilo.harness.configuration.Settings;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Beginnings of all paths, from an application's own configuration. */
 record Prefixes(Settings settings) {
@@ -12,12 +13,17 @@ record Prefixes(Settings settings) {
             "spring.webflux.base-path",
             "spring.mvc.servlet.path",
             "micronaut.server.context-path",
-            "quarkus.http.root-path");
+            "quarkus.http.root-path",
+            "server.applicationContextPath");
     private static final List<String> APPLICATION_PATHS = List.of(
             "quarkus.rest.path",
             "quarkus.resteasy-reactive.path",
             "quarkus.resteasy.path",
-            "spring.jersey.application-path");
+            "spring.jersey.application-path",
+            "server.rootPath");
+
+    /** Dropwizard's path of an application that shares its one port with the administration. */
+    private static final String BESIDE_ADMINISTRATION = "application";
 
     /** Value of a property that an annotation names in its path. */
     Optional<String> value(String name) {
@@ -26,12 +32,18 @@ record Prefixes(Settings settings) {
 
     /** Path under which everything is; empty for none. */
     String basePath() {
-        return BASE_PATHS.stream()
-                .flatMap(name -> settings.value(name).stream())
+        return Stream.concat(BASE_PATHS.stream().flatMap(name -> settings.value(name).stream()), sharedPort())
                 .map(path -> path.replaceAll("^/*|/+$", ""))
                 .filter(path -> !path.isEmpty() && !path.contains("$"))
                 .map(path -> "/" + path)
                 .collect(Collectors.joining());
+    }
+
+    private Stream<String> sharedPort() {
+        boolean isShared =
+                settings.value("server.type").filter("simple"::equals).isPresent()
+                        && settings.find("server.applicationContextPath").isEmpty();
+        return isShared ? Stream.of(BESIDE_ADMINISTRATION) : Stream.empty();
     }
 
     /** Path under which the resources of JAX-RS are, below the base path; empty for none. */
@@ -39,6 +51,7 @@ record Prefixes(Settings settings) {
         return APPLICATION_PATHS.stream()
                 .flatMap(name -> settings.value(name).stream())
                 .findFirst()
+                .map(path -> path.replaceAll("\\*$", ""))
                 .orElse("");
     }
 }

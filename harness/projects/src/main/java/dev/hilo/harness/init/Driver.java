@@ -9,25 +9,68 @@ import java.util.Map;
  * A database driver that an artifact may have, and how the frameworks learn where its server is.
  *
  * @param library beginning of its file name
+ * @param type class of which a jar with merged libraries has one
  * @param kind of database server
  * @param url with placeholders of a server
  * @param access how the application speaks to it
  */
-record Driver(String library, String kind, String url, Access access) {
+record Driver(String library, String type, String kind, String url, Access access) {
     /** End of each URL: host, port and name of the database. */
     private static final String PLACE = "//${database.host}:${database.port}/${database.name}";
 
     static final List<Driver> ALL = List.of(
-            new Driver("mariadb-java-client", "mysql", "jdbc:mariadb:" + PLACE, Access.JDBC),
-            new Driver("mysql-connector-j", "mysql", "jdbc:mysql:" + PLACE, Access.JDBC),
-            new Driver("postgresql", "postgresql", "jdbc:postgresql:" + PLACE, Access.JDBC),
-            new Driver("r2dbc-mariadb", "mysql", "r2dbc:mariadb:" + PLACE, Access.R2DBC),
-            new Driver("r2dbc-mysql", "mysql", "r2dbc:mysql:" + PLACE, Access.R2DBC),
-            new Driver("r2dbc-postgresql", "postgresql", "r2dbc:postgresql:" + PLACE, Access.R2DBC),
-            new Driver("vertx-mysql-client", "mysql", "mysql:" + PLACE, Access.VERTX),
-            new Driver("vertx-pg-client", "postgresql", "postgresql:" + PLACE, Access.VERTX),
-            new Driver("mongodb-driver-sync", "mongodb", "${database.mongodb-url}", Access.MONGODB),
-            new Driver("mongodb-driver-reactivestreams", "mongodb", "${database.mongodb-url}", Access.MONGODB));
+            new Driver(
+                    "mariadb-java-client",
+                    "org/mariadb/jdbc/Driver.class",
+                    "mysql",
+                    "jdbc:mariadb:" + PLACE,
+                    Access.JDBC),
+            new Driver(
+                    "mysql-connector-j", "com/mysql/cj/jdbc/Driver.class", "mysql", "jdbc:mysql:" + PLACE, Access.JDBC),
+            new Driver(
+                    "postgresql", "org/postgresql/Driver.class", "postgresql", "jdbc:postgresql:" + PLACE, Access.JDBC),
+            new Driver(
+                    "r2dbc-mariadb",
+                    "org/mariadb/r2dbc/MariadbConnectionFactory.class",
+                    "mysql",
+                    "r2dbc:mariadb:" + PLACE,
+                    Access.R2DBC),
+            new Driver(
+                    "r2dbc-mysql",
+                    "io/asyncer/r2dbc/mysql/MySqlConnectionFactory.class",
+                    "mysql",
+                    "r2dbc:mysql:" + PLACE,
+                    Access.R2DBC),
+            new Driver(
+                    "r2dbc-postgresql",
+                    "io/r2dbc/postgresql/PostgresqlConnectionFactory.class",
+                    "postgresql",
+                    "r2dbc:postgresql:" + PLACE,
+                    Access.R2DBC),
+            new Driver(
+                    "vertx-mysql-client",
+                    "io/vertx/mysqlclient/MySQLConnectOptions.class",
+                    "mysql",
+                    "mysql:" + PLACE,
+                    Access.VERTX),
+            new Driver(
+                    "vertx-pg-client",
+                    "io/vertx/pgclient/PgConnectOptions.class",
+                    "postgresql",
+                    "postgresql:" + PLACE,
+                    Access.VERTX),
+            new Driver(
+                    "mongodb-driver-sync",
+                    "com/mongodb/client/MongoClient.class",
+                    "mongodb",
+                    "${database.mongodb-url}",
+                    Access.MONGODB),
+            new Driver(
+                    "mongodb-driver-reactivestreams",
+                    "com/mongodb/reactivestreams/client/MongoClient.class",
+                    "mongodb",
+                    "${database.mongodb-url}",
+                    Access.MONGODB));
 
     /** How an application speaks to a server: it decides which settings there are. */
     enum Access {

@@ -15,16 +15,48 @@ import java.util.stream.Stream;
 
 /** Start of a program of Dropwizard: the command {@code server} with its configuration, whose ports system properties override. */
 record DropwizardStart(Program program) {
+    /** Beginning of the names of the properties that override settings. */
+    static final String PREFIX = "dw.";
+
+    /** Class of the bundle whose command {@code db migrate} makes the tables. */
+    private static final String MIGRATIONS = "io/dropwizard/migrations/MigrationsBundle.class";
+
+    private static final String SERVER = "server";
+
+    /** Gets the file, then the words of a JVM that the program's own words follow. */
+    private static final String MIGRATE_FIRST = "\"$@\" db migrate \"$0\" && exec \"$@\" server \"$0\"";
+
     private static final String CONNECTORS = "server.%s[%d].port";
     private static final String REASON = "a port of its own would be taken when two run at once";
 
     List<String> arguments() {
-        return file().map(file -> List.of("server", program.placed(file))).orElse(List.of("server"));
+        return file().map(file -> List.of(SERVER, program.placed(file))).orElse(List.of(SERVER));
+    }
+
+    /**
+     * Command that brings its tables to the version of its migrations before it serves: each start has a fresh database.
+     *
+     * @param words of the program: the command {@code server} and its file
+     * @return empty where it has no migrations
+     */
+    Optional<List<String>> migrated(List<String> words) throws IOException {
+        boolean hasMigrations = program.has("dropwizard-migrations") || program.contains(MIGRATIONS);
+        return hasMigrations && words.size() == 2 && words.getFirst().equals(SERVER)
+                ? Optional.of(List.of(
+                        "sh",
+                        "-c",
+                        MIGRATE_FIRST,
+                        words.getLast(),
+                        Launchable.JVM.getFirst(),
+                        Launchable.JVM.getLast(),
+                        "-jar",
+                        "${artifact}"))
+                : Optional.empty();
     }
 
     Guess guess() {
         JsonNode root = file().map(DropwizardStart::read).orElseGet(DropwizardStart::nothing);
-        Guess guess = withPorts(Guess.NOTHING, root.path("server"));
+        Guess guess = withPorts(Guess.NOTHING, root.path(SERVER));
         for (Map.Entry<String, String> text : texts("dw", root).entrySet()) {
             Path file = program.project().resolve(text.getValue());
             if (!text.getValue().startsWith("/") && Files.isRegularFile(file)) {
@@ -70,7 +102,7 @@ record DropwizardStart(Program program) {
     }
 
     /** The first configuration of a server beside the program. */
-    private Optional<Path> file() {
+    Optional<Path> file() {
         return Stream.of(
                         program.project(),
                         program.project().resolve("config"),
@@ -96,7 +128,7 @@ record DropwizardStart(Program program) {
     private static boolean isConfiguration(JsonNode root) {
         return root.isObject()
                 && !root.has("services")
-                && Stream.of("server", "logging", "database", "metrics").anyMatch(root::has);
+                && Stream.of(SERVER, "logging", "database", "metrics").anyMatch(root::has);
     }
 
     private static JsonNode read(Path file) {

@@ -6,18 +6,18 @@ import dev.hilo.harness.init.Guess.Server;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Values that an application asks for and has not got: the address of a database, or a secret. */
 final class FilledValues {
     /** As long as the longest key that signatures of tokens ask for, 512 bits. */
     private static final String SECRET = "hilo-".repeat(13);
 
+    /** Names whose value everybody knows. */
+    private static final Map<String, String> KNOWN = Map.of("NODE_ENV", "production");
+
     private static final String REASON = "the application stops without it";
-    private static final Pattern DATABASE = Pattern.compile(
-            "(?:.*_)?(DATABASE|DB|JDBC|DATASOURCE|POSTGRES(?:QL)?|PG|MYSQL|MARIADB|MONGO(?:DB)?)_?(?:.*_)?(URL|URI|HOST|SERVER|PORT|NAME|DATABASE|DB|USER|USERNAME|PASS|PASSWORD)");
 
     private final Program program;
     private final Servers servers;
@@ -32,9 +32,9 @@ final class FilledValues {
         for (String missing : log.missingValues()) {
             String variable = Variables.ofPlaceholder(missing);
             if (!guess.environment().containsKey(variable)) {
-                Matcher database = DATABASE.matcher(variable);
-                return database.matches()
-                        ? withDatabase(guess, variable, database)
+                Optional<DatabaseVariable> database = DatabaseVariable.of(variable);
+                return database.isPresent()
+                        ? withDatabase(guess, variable, database.get())
                         : guess.variable(variable, value(variable), REASON);
             }
         }
@@ -42,6 +42,9 @@ final class FilledValues {
     }
 
     private static String value(String variable) {
+        if (KNOWN.containsKey(variable)) {
+            return KNOWN.get(variable);
+        }
         String name = variable.toLowerCase(Locale.ROOT);
         if (name.endsWith("port")) {
             return "0";
@@ -49,8 +52,8 @@ final class FilledValues {
         return name.endsWith("url") || name.endsWith("uri") ? "http://127.0.0.1:1/" : SECRET;
     }
 
-    private Guess withDatabase(Guess guess, String variable, Matcher name) throws IOException {
-        Optional<String> kind = guess.database().map(Server::kind).or(() -> kindOf(name.group(1)));
+    private Guess withDatabase(Guess guess, String variable, DatabaseVariable database) throws IOException {
+        Optional<String> kind = guess.database().map(Server::kind).or(database::kind);
         List<String> kinds = servers.kinds();
         String chosen = kind.or(() -> kinds.stream().findFirst()).orElse("postgresql");
         if (!Databases.kinds().contains(chosen)) {
@@ -59,31 +62,6 @@ final class FilledValues {
         Guess with = guess.database().isPresent()
                 ? guess
                 : guess.server(new Server(chosen, "it asks for " + variable, Optional.empty()));
-        return with.variable(variable, part(name.group(2), chosen), REASON);
-    }
-
-    private static Optional<String> kindOf(String word) {
-        return switch (word) {
-            case "POSTGRES", "POSTGRESQL", "PG" -> Optional.of("postgresql");
-            case "MYSQL", "MARIADB" -> Optional.of("mysql");
-            case "MONGO", "MONGODB" -> Optional.of("mongodb");
-            default -> Optional.empty();
-        };
-    }
-
-    private String part(String part, String kind) throws IOException {
-        return switch (part) {
-            case "HOST", "SERVER" -> "${database.host}";
-            case "PORT" -> "${database.port}";
-            case "NAME", "DATABASE", "DB" -> "${database.name}";
-            case "USER", "USERNAME" -> "${database.user}";
-            case "PASS", "PASSWORD" -> "${database.password}";
-            default ->
-                program.drivers().stream()
-                        .filter(driver -> driver.kind().equals(kind))
-                        .map(Driver::url)
-                        .findFirst()
-                        .orElse(kind.equals("mongodb") ? "${database.mongodb-url}" : "${database.jdbc-url}");
-        };
+        return with.variable(variable, database.value(chosen, program.drivers()), REASON);
     }
 }

@@ -8,15 +8,23 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Helps an application that does not start: one cause at a time, from what its log says. */
 final class Helper {
     private static final String MANAGEMENT = "management.server.port";
     private static final int LARGEST_PORT = 65_535;
+    private static final Pattern HOST = Pattern.compile("\\$\\{database\\.host}");
+    private static final Pattern PORT_OR_URL = Pattern.compile("\\$\\{database\\.(?:port|[a-z]+-url)}");
+
     private static final String WANTED_SERVER =
             "It wants a server at %s, which hilo does not start: say under environment where one is, or add it to services.";
     private static final String FIXED_SERVER =
             "It asks for its database at %s, whatever hilo sets: that address may be fixed in its code. Let it read %s, or start a server there yourself.";
+    private static final String AWAITED =
+            "It does nothing and listens on no port, and its jar has a client of %s, so it probably waits for such a server: say under environment where one is, or add it to services.";
+    private static final String AWAITS_ON =
+            "It still does nothing and listens on no port with a fresh %s server, so its address may be fixed in its code: let it read %s, or start what it waits for yourself.";
     private static final String ARGUMENTS =
             "It wants arguments, its port among them: bench init --force --argument WORD --argument '--port=${port}'.";
     private static final String THROWN = "It wrote no cause of its end. Its JVM threw last: %s.";
@@ -82,6 +90,14 @@ final class Helper {
                 : guess;
     }
 
+    /** A database server for a program that waits in silence, where it can speak to one kind alone. */
+    Guess withAwaited(Guess guess) throws IOException {
+        List<String> kinds = servers.kinds();
+        return guess.database().isEmpty() && kinds.size() == 1
+                ? servers.add(guess, kinds.getFirst(), "it waits in silence, and its jar has a driver for one")
+                : guess;
+    }
+
     private Guess withPort(Guess guess, StartLog log) {
         Optional<Integer> taken = log.takenPort().filter(port -> port <= LARGEST_PORT);
         if (taken.isEmpty()) {
@@ -109,11 +125,15 @@ final class Helper {
                 .orElse(guess);
     }
 
-    /** Sentence about a cause that hilo has no help for; empty where the log names none. */
-    Optional<String> unhelped(Guess guess, StartLog log) {
+    /**
+     * Sentence about a cause that hilo has no help for; empty where the log names none.
+     *
+     * @param isWaiting whether it runs, does nothing and listens on no port
+     */
+    Optional<String> unhelped(Guess guess, StartLog log, boolean isWaiting) {
         return log.refused()
                 .map(place -> guess.database().isPresent() ? fixed(guess, place) : WANTED_SERVER.formatted(place))
-                .or(() -> thrown(log))
+                .or(() -> isWaiting ? awaited(guess) : thrown(log))
                 .or(() -> log.hasUsage() ? Optional.of(ARGUMENTS) : Optional.empty())
                 .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE)
                         ? Optional.of(log.namedPort().map(NAMED_PORT::formatted).orElse("") + OTHER_PORT)
@@ -121,12 +141,35 @@ final class Helper {
     }
 
     private static String fixed(Guess guess, String place) {
-        List<String> variables = Guess.texts(guess.environment()).entrySet().stream()
-                .filter(variable -> variable.getValue().contains("${database."))
+        return FIXED_SERVER.formatted(place, variable(guess));
+    }
+
+    private static String variable(Guess guess) {
+        return named(guess, PORT_OR_URL)
+                .map("a variable such as %s"::formatted)
+                .or(() -> named(guess, HOST).map("a variable for its port too, as it reads %s for its host"::formatted))
+                .orElse("a variable");
+    }
+
+    private static Optional<String> named(Guess guess, Pattern value) {
+        return Guess.texts(guess.environment()).entrySet().stream()
+                .filter(variable -> value.matcher(variable.getValue()).find())
                 .map(Map.Entry::getKey)
-                .toList();
-        return FIXED_SERVER.formatted(
-                place, variables.isEmpty() ? "a variable" : "a variable such as " + variables.getFirst());
+                .findFirst();
+    }
+
+    private Optional<String> awaited(Guess guess) {
+        if (guess.database().isPresent()) {
+            return Optional.of(AWAITS_ON.formatted(guess.database().get().kind(), variable(guess)));
+        }
+        try {
+            List<String> awaited = Client.servers(program);
+            return awaited.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(AWAITED.formatted(String.join(" and of ", awaited)));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
     }
 
     private static Optional<String> thrown(StartLog log) {

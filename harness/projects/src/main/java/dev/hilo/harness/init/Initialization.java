@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,23 +24,29 @@ public final class Initialization {
     /** Option of a JVM. */
     private static final String EXCEPTIONS = "-Xlog:exceptions=info";
 
+    private static final String MIGRATIONS =
+            "db migrate before each start: its log says that the table %s is missing, and its jar has migrations of Dropwizard";
+
     private static final String SILENT =
             "the exceptions that its JVM throws in the log: it wrote nothing that could be the cause";
 
     private final Path folder;
     private final String name;
-    private final Launchable launchable;
     private final Program program;
-    private final List<String> arguments;
     private final Optional<Kind> kind;
     /** Known for Quarkus alone; reading all classes of an uber-jar takes seconds. */
     private final Optional<EndpointThreads> threads;
+
+    /** By the profiles of a start: reading all classes of a jar with merged libraries takes seconds. */
+    private final Map<List<String>, Endpoints> inArtifact = new HashMap<>();
 
     /** Whether the user says how it learns its port. */
     private final boolean namesPort;
 
     private final Helper helper;
     private final CopyHelp copyHelp;
+    private Launchable launchable;
+    private List<String> arguments;
     private Guess guess;
     private boolean logsExceptions;
     private boolean runsAlone;
@@ -116,25 +123,51 @@ public final class Initialization {
     /**
      * Help for the next start, from the log of the last one: one cause at a time.
      *
-     * @param isReady whether the application got ready: then only a database that is missing counts
-     * @param ports on which it listened in place of its own
+     * @param end of that start; of an application that got ready only a database that is missing counts
      * @return what is added, in words; empty where the log tells nothing that hilo can mend
      */
-    public Optional<String> help(Path log, boolean isReady, SortedSet<Integer> ports) throws IOException {
+    public Optional<String> help(Path log, StartEnd end) throws IOException {
         StartLog text = StartLog.read(log);
-        Guess helped = isReady || asksUsage() ? helper.withServer(guess, text) : helper.after(guess, text);
-        if (helped.equals(guess) && !isReady && !namesPort) {
-            helped = new PortHelp(program, arguments).help(guess, text, ports);
+        Guess helped = helped(text, end);
+        if (helped.equals(guess)) {
+            return withMigrations(text).or(() -> isUnexplained(end, text) ? withExceptions() : Optional.empty());
+        }
+        // should it not be what a silent program waits for, the next log tells more
+        logsExceptions = logsExceptions || end.isWaiting() && isJvm();
+        Optional<String> told = new HelpText(guess, helped).told();
+        guess = helped;
+        return told;
+    }
+
+    private Guess helped(StartLog log, StartEnd end) throws IOException {
+        Guess helped = end.isReady() || asksUsage() ? helper.withServer(guess, log) : helper.after(guess, log);
+        if (helped.equals(guess) && !end.isReady() && !namesPort) {
+            helped = new PortHelp(program, arguments).help(guess, log, end.ports());
         }
         if (helped.equals(guess) && program.isSpring() && discovered.explored().expectsTls()) {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
         }
-        if (helped.equals(guess)) {
-            return !isReady && ports.isEmpty() && text.isSilent() ? withExceptions() : Optional.empty();
+        return helped.equals(guess) && end.isWaiting() ? helper.withAwaited(guess) : helped;
+    }
+
+    private Optional<String> withMigrations(StartLog log) throws IOException {
+        Optional<String> table = log.missingTable();
+        if (table.isEmpty() || !launchable.command().isEmpty() || !program.isDropwizard()) {
+            return Optional.empty();
         }
-        Optional<String> told = new HelpText(guess, helped).told();
-        guess = helped;
-        return told;
+        Optional<List<String>> command = new DropwizardStart(program).migrated(arguments);
+        if (command.isEmpty()) {
+            return Optional.empty();
+        }
+        launchable = new Launchable(launchable.artifact(), command.get(), false);
+        arguments = List.of();
+        String told = Printable.of(MIGRATIONS.formatted(table.get()));
+        guess = guess.note("It runs " + told);
+        return Optional.of(told);
+    }
+
+    private static boolean isUnexplained(StartEnd end, StartLog log) {
+        return end.isWaiting() || !end.isReady() && end.ports().isEmpty() && log.isSilent();
     }
 
     /**
@@ -177,25 +210,24 @@ public final class Initialization {
     }
 
     private Optional<String> withExceptions() {
-        boolean isJvm = launchable.command().isEmpty() || launchable.command().containsAll(Launchable.JVM);
-        if (logsExceptions || !isJvm) {
+        if (logsExceptions || !isJvm()) {
             return Optional.empty();
         }
         logsExceptions = true;
         return Optional.of(SILENT);
     }
 
-    /**
-     * Sentence about a cause that hilo has no help for; empty where the log names none.
-     *
-     * @param ports on which it listened in place of its own
-     */
-    public Optional<String> unhelped(Path log, SortedSet<Integer> ports) throws IOException {
+    private boolean isJvm() {
+        return launchable.command().isEmpty() || launchable.command().containsAll(Launchable.JVM);
+    }
+
+    /** Sentence about a cause that hilo has no help for; empty where the log names none. */
+    public Optional<String> unhelped(Path log, StartEnd end) throws IOException {
         StartLog text = StartLog.read(log);
         return new Wants(text.text())
                 .sentence()
-                .or(() -> new PortHelp(program, arguments).unhelped(ports, text))
-                .or(() -> helper.unhelped(guess, text))
+                .or(() -> new PortHelp(program, arguments).unhelped(end.ports(), text))
+                .or(() -> helper.unhelped(guess, text, end.isWaiting()))
                 .map(Printable::of);
     }
 
@@ -226,7 +258,8 @@ public final class Initialization {
             new OwnData(program, guess).require();
         }
         Settings settings = program.configuration().in(profiles());
-        Endpoints endpoints = Endpoints.of(program.artifact(), settings)
+        Endpoints endpoints = inArtifact
+                .computeIfAbsent(profiles(), chosen -> Endpoints.of(program.artifact(), settings))
                 .listedIn(StartLog.read(log).text(), settings);
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             Discovery discovery = new Discovery(

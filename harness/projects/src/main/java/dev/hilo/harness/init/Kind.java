@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,6 +34,11 @@ enum Kind {
         @Override
         List<String> arguments(Program program) {
             return new DropwizardStart(program).arguments();
+        }
+
+        @Override
+        Optional<Path> configuration(Program program) {
+            return new DropwizardStart(program).file();
         }
     },
     KTOR("Ktor", "ktor-server-core-jvm", "io/ktor/server/engine/EmbeddedServer.class") {
@@ -91,6 +97,11 @@ enum Kind {
     /** Words behind the command. */
     List<String> arguments(Program program) throws IOException {
         return List.of();
+    }
+
+    /** A file beside the program that has its settings, in a place of the kind's own; empty for none. */
+    Optional<Path> configuration(Program program) {
+        return Optional.empty();
     }
 
     /** Empty for a program of no framework that hilo knows, and for one that a run has switches for. */

@@ -58,7 +58,9 @@ record PortHelp(Program program, List<String> own) {
                 .set(ports)
                 .findFirst()
                 .map(setting -> guess.property(
-                        setting.name(), UsageText.PORT, "%s has its port here".formatted(setting.source())))
+                        program.property(setting.name()),
+                        UsageText.PORT,
+                        "%s has its port here".formatted(setting.source())))
                 .orElse(guess);
     }
 

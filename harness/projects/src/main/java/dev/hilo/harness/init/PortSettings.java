@@ -60,7 +60,7 @@ record PortSettings(Program program) {
 
     private Candidate of(Setting setting, int port) {
         return new Candidate(
-                setting.name(),
+                program.property(setting.name()),
                 Variables.of(setting, program.framework()),
                 program.framework().isEmpty(),
                 "%s has port %d of a second server, which would be taken when two run at once"

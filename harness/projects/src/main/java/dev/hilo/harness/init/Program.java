@@ -30,12 +30,32 @@ record Program(
     static Program of(Path artifact, Path project) throws IOException {
         requireJar(artifact);
         Optional<Framework> framework = Framework.of(artifact);
-        return new Program(
+        Program program = new Program(
                 artifact,
                 project,
                 framework,
                 new PackagedLibraries(artifact),
                 OwnConfiguration.of(artifact, project, framework));
+        Optional<Kind> kind = Kind.of(program);
+        Optional<Path> file = kind.flatMap(known -> known.configuration(program));
+        return file.isPresent() ? program.with(program.configuration().with(file.get())) : program;
+    }
+
+    private Program with(OwnConfiguration more) {
+        return new Program(artifact, project, framework, libraries, more);
+    }
+
+    boolean isDropwizard() {
+        try {
+            return Kind.of(this).filter(Kind.DROPWIZARD::equals).isPresent();
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /** System property that a program without a framework of the catalogue may read in place of a setting of its files. */
+    String property(String setting) {
+        return isDropwizard() ? DropwizardStart.PREFIX + setting : setting;
     }
 
     private static void requireJar(Path artifact) {
@@ -97,7 +117,7 @@ record Program(
     List<Driver> drivers() throws IOException {
         List<Driver> drivers = new ArrayList<>();
         for (Driver driver : Driver.ALL) {
-            if (has(driver.library())) {
+            if (has(driver.library()) || framework.isEmpty() && contains(driver.type())) {
                 drivers.add(driver);
             }
         }

@@ -7,6 +7,7 @@ import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.load.PlanException;
 import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -80,11 +81,21 @@ final class Proposals {
     private boolean hasServedDocument(List<String> paths) throws InterruptedException {
         for (String path : paths) {
             Answer answer = application.get(endpoints.basePath() + path);
-            if (answer.isGood() && !answer.isPage() && addDocument(path, answer.body(), true)) {
+            if (answer.isGood()
+                    && !answer.isPage()
+                    && !isEmpty(answer.body())
+                    && addDocument(path, answer.body(), true)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether nobody gave the application a document: Helidon SE answers with a YAML of nothing then. */
+    private static boolean isEmpty(byte[] document) {
+        String text = new String(document, StandardCharsets.UTF_8);
+        return List.of("", "{}", "null")
+                .contains(text.replaceAll("(?m)^(?:---|\\.\\.\\.|#.*)", "").strip());
     }
 
     private boolean addDocument(String name, byte[] content, boolean isServed) {

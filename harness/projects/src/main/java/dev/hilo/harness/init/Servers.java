@@ -79,9 +79,18 @@ final class Servers {
                 .toList();
     }
 
+    private Guess withProperties(Guess guess, DatabaseSetting place, String reason) {
+        return guess.property(program.property(place.url().name()), place.ofServer(), reason)
+                .property(program.property(place.base() + ".user"), USER, reason)
+                .property(program.property(place.base() + ".password"), PASSWORD, reason);
+    }
+
     private Guess withPlace(Guess guess, Settings settings, DatabaseSetting place) {
         String reason =
                 "%s has %s here".formatted(place.url().source(), place.url().name());
+        if (program.isDropwizard()) {
+            return withProperties(guess, place, reason);
+        }
         Guess with = guess;
         for (Map.Entry<String, String> part :
                 new UrlParts(settings, program.framework()).of(place).entrySet()) {
@@ -111,7 +120,25 @@ final class Servers {
                 }
             }
         }
+        if (program.framework().isEmpty()) {
+            return withCodeVariables(with);
+        }
         return program.isSpring() ? withoutOthers(with, settings, drivers) : with;
+    }
+
+    /** No configuration says where its database is, so its code may. */
+    private Guess withCodeVariables(Guess guess) throws IOException {
+        String kind = guess.database().orElseThrow().kind();
+        List<Driver> drivers = program.drivers();
+        Guess with = guess;
+        for (String name : CodeVariables.in(program.artifact())) {
+            Optional<DatabaseVariable> variable = DatabaseVariable.of(name)
+                    .filter(of -> of.kind().orElse(kind).equals(kind));
+            if (variable.isPresent()) {
+                with = with.variable(name, variable.get().value(kind, drivers), "its code reads it");
+            }
+        }
+        return with;
     }
 
     /** What names the driver or dialect of another database does not fit the server. */

@@ -38,6 +38,10 @@ record StartLog(String text, Path folder) {
                     + "|Unable to find datasource|[Dd]atasource .{0,60} is not configured|No suitable driver"),
             ANY);
 
+    private static final Pattern MISSING_TABLE = Pattern.compile(
+            "Table \"([^\"]+)\" not found|relation \"([^\"]+)\" does not exist|Table '([^']+)' doesn't exist"
+                    + "|no such table: (\\S+)");
+
     private static final Pattern TAKEN_PORT = Pattern.compile(
             "(?i)port (\\d{2,5}) (?:is|was|seems to be|already)[ a-z]*in use"
                     + "|(?:Failed to bind to|Address already in use|BindException)[^\\n]{0,80}?:(\\d{2,5})\\b"
@@ -123,14 +127,23 @@ record StartLog(String text, Path folder) {
                 .max(String::compareTo);
     }
 
+    /** A table that its database has not. */
+    Optional<String> missingTable() {
+        return first(MISSING_TABLE);
+    }
+
     Optional<Integer> takenPort() {
-        Matcher taken = TAKEN_PORT.matcher(text);
-        return taken.find()
-                ? IntStream.rangeClosed(1, taken.groupCount())
-                        .mapToObj(taken::group)
+        return first(TAKEN_PORT).map(Integer::valueOf);
+    }
+
+    /** The group that took part in the first match. */
+    private Optional<String> first(Pattern pattern) {
+        Matcher found = pattern.matcher(text);
+        return found.find()
+                ? IntStream.rangeClosed(1, found.groupCount())
+                        .mapToObj(found::group)
                         .filter(Objects::nonNull)
                         .findFirst()
-                        .map(Integer::valueOf)
                 : Optional.empty();
     }
 

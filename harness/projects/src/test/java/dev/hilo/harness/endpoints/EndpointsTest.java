@@ -197,6 +197,38 @@ class EndpointsTest {
     }
 
     @Test
+    void resourcesOfMergedLibrariesDoNotCount() throws IOException {
+        String resource =
+                "package %1$s; @jakarta.ws.rs.Path(\"%2$s\") public class Resource { @jakarta.ws.rs.GET public String get() { return null; } }";
+        Compiled sources = jaxRs().source("shop.Resource", resource.formatted("shop", "items"));
+        for (String library : List.of("org.glassfish.jersey.server.wadl.internal", "com.papertrail.profiler")) {
+            sources.source(library + ".Resource", resource.formatted(library, "application.wadl"));
+        }
+
+        assertThat(operations(paths(sources, "", Map.of()))).containsExactly("get /items");
+    }
+
+    @Test
+    void pathsOfDropwizardsConfiguration() throws IOException {
+        assertThat(prefixes("server.type", "simple").basePath()).isEqualTo("/application");
+        assertThat(prefixes("server.type", "simple", "server.applicationContextPath", "/")
+                        .basePath())
+                .isEmpty();
+        assertThat(prefixes("server.rootPath", "/api/*").applicationPath()).isEqualTo("/api/");
+    }
+
+    private Prefixes prefixes(String... settings) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int name = 0; name < settings.length; name += 2) {
+            text.append(settings[name]).append(": ").append(settings[name + 1]).append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("shop.yml"), text);
+        return new Prefixes(OwnConfiguration.of(folder.resolve("none"), folder.resolve("none"), Optional.empty())
+                .with(file)
+                .in(List.of()));
+    }
+
+    @Test
     void routesOfQuarkusAndControllersOfMicronaut() throws IOException {
         Compiled sources = new Compiled()
                 .annotation(

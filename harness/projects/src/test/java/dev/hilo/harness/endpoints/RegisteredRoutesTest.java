@@ -102,6 +102,12 @@ class RegisteredRoutesTest {
                            >> (user) DELETE /users/<int:id>
                         127.0.0.1 - "GET /seen HTTP/1.1" 200
                         GETTING /started
+                        INFO  [2026-11-26] AdminEnvironment: tasks =\s
+
+                            POST    /tasks/gc (io.dropwizard.servlets.tasks.GarbageCollectionTask)
+                            POST    /tasks/log-level (io.dropwizard.servlets.tasks.LogConfigurationTask)
+
+                        INFO  [2026-11-26] ServerFactory: started
                         """, settings).logged().path("paths");
 
         assertThat(paths.properties().stream()

@@ -65,6 +65,19 @@ class ExplorationTest {
     }
 
     @Test
+    void aDocumentOfNothingIsNone() throws Exception {
+        application
+                .answers("/openapi", "null\n")
+                .answers("/openapi.json", "{}")
+                .answers("/api-docs", "{\"swagger\": 2}");
+
+        assertThat(application.explore().notes())
+                .singleElement()
+                .asString()
+                .startsWith("Its OpenAPI document cannot be used: /api-docs is a Swagger 2 document");
+    }
+
+    @Test
     void aLogNamesPathsOfHilosOwnRequestsToo() throws Exception {
         application.answers("/page", "{\"id\": 4}").logs("/hilo-looks-for-what-is-nowhere", "/page");
 

@@ -251,6 +251,14 @@ class HelperTest {
     }
 
     @Test
+    void environmentOfNode() throws IOException {
+        Guess guess =
+                after(SmallJar.ofSpring(folder, Map.of()), "Error: Config validation error: \"NODE_ENV\" is required");
+
+        assertThat(guess.environment().get("NODE_ENV").text()).isEqualTo("production");
+    }
+
+    @Test
     void portOfASecondServer() throws IOException {
         Path jar = SmallJar.ofSpring(
                 folder,
@@ -292,7 +300,8 @@ class HelperTest {
         Program program = Program.of(SmallJar.ofSpring(folder, Map.of()), folder);
 
         assertThat(new Helper(program)
-                        .unhelped(Guess.NOTHING, new StartLog("Unable to connect to localhost/<unresolved>:6379")))
+                        .unhelped(
+                                Guess.NOTHING, new StartLog("Unable to connect to localhost/<unresolved>:6379"), false))
                 .contains(
                         "It wants a server at localhost:6379, which hilo does not start: say under environment where one is, or add it to services.");
     }
@@ -307,8 +316,66 @@ class HelperTest {
 
         assertThat(new Helper(program)
                         .unhelped(
-                                helped, new StartLog("Connection to localhost:5432 refused. Check that the hostname")))
+                                helped,
+                                new StartLog("Connection to localhost:5432 refused. Check that the hostname"),
+                                true))
                 .contains(
                         "It asks for its database at localhost:5432, whatever hilo sets: that address may be fixed in its code. Let it read a variable such as SHOP_URL, or start a server there yourself.");
+    }
+
+    private Program waiting(String... entries) throws IOException {
+        return Program.of(SmallJar.ofProgram(folder.resolve("shop.jar"), SilentWait.class, entries), folder);
+    }
+
+    @Test
+    void variablesOfTheCodeForTheOneServerThatASilentProgramCanSpeakTo() throws IOException {
+        Guess guess = new Helper(waiting("org/postgresql/Driver.class")).withAwaited(Guess.NOTHING);
+
+        assertThat(guess.database().orElseThrow().reason())
+                .isEqualTo("it waits in silence, and its jar has a driver for one");
+        assertThat(Guess.texts(guess.environment()))
+                .containsOnly(entry("SHOP_DB_HOST", "${database.host}"), entry("SHOP_DB_PORT", "${database.port}"));
+    }
+
+    @Test
+    void severalDriversSayNothingOfWhatASilentProgramWaitsFor() throws IOException {
+        Program program = waiting("org/postgresql/Driver.class", "com/mysql/cj/jdbc/Driver.class");
+
+        assertThat(new Helper(program).withAwaited(Guess.NOTHING)).isEqualTo(Guess.NOTHING);
+        assertThat(new Helper(program).unhelped(Guess.NOTHING, new StartLog(""), true))
+                .contains(
+                        "It does nothing and listens on no port, and its jar has a client of MySQL and of PostgreSQL, so it probably waits for such a server: say under environment where one is, or add it to services.");
+    }
+
+    @Test
+    void aSilentProgramWithTheClientOfAServerThatHiloDoesNotHave() throws IOException {
+        Helper helper = new Helper(waiting("org/apache/kafka/clients/NetworkClient.class"));
+
+        assertThat(helper.withAwaited(Guess.NOTHING)).isEqualTo(Guess.NOTHING);
+        assertThat(helper.unhelped(Guess.NOTHING, new StartLog(""), true).orElseThrow())
+                .contains("a client of Kafka, so it probably waits for such a server");
+    }
+
+    @Test
+    void aSilentProgramThatWaitsOnWithAServer() throws IOException {
+        Helper helper = new Helper(waiting("org/postgresql/Driver.class"));
+        Guess guess = helper.withAwaited(Guess.NOTHING);
+
+        assertThat(helper.withAwaited(guess)).isEqualTo(guess);
+        assertThat(helper.unhelped(guess, new StartLog(""), true))
+                .contains(
+                        "It still does nothing and listens on no port with a fresh postgresql server, so its address may be fixed in its code: let it read a variable such as SHOP_DB_PORT, or start what it waits for yourself.");
+    }
+
+    @Test
+    void portOfADatabaseThatIsFixedInTheCode() throws IOException {
+        Guess guess = Guess.NOTHING
+                .server(new Guess.Server("postgresql", "", Optional.empty()))
+                .variable("SHOP_DB_HOST", "${database.host}", "");
+        StartLog log = new StartLog("Connection to 127.0.0.1:5432 refused. Check that the hostname");
+
+        assertThat(new Helper(waiting()).unhelped(guess, log, true).orElseThrow())
+                .endsWith(
+                        "Let it read a variable for its port too, as it reads SHOP_DB_HOST for its host, or start a server there yourself.");
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,30 @@ class KindTest {
 
         assertThat(Guess.texts(Kind.DROPWIZARD.address(program).properties()))
                 .containsExactly(Map.entry("dw.server.connector.port", "${port}"));
+    }
+
+    @Test
+    void databaseOfDropwizardIsSetByAProperty() throws IOException {
+        Files.writeString(project.resolve("shop.yml"), """
+                server: {type: simple}
+                database: {url: "jdbc:postgresql://db.example/shop?ssl=false", user: me, password: secret}
+                """);
+        Path jar = SmallJar.ofMain(
+                project.resolve("target/shop.jar"),
+                "shop.Main",
+                List.of("io/dropwizard/core/Application.class", "org/postgresql/Driver.class"));
+
+        Guess guess = new Helper(Program.of(jar, project)).before(Guess.NOTHING, Optional.empty());
+
+        assertThat(guess.database().orElseThrow().reason())
+                .isEqualTo("shop.yml names postgresql at db.example, a server of another machine");
+        assertThat(Guess.texts(guess.properties()))
+                .containsOnly(
+                        Map.entry(
+                                "dw.database.url",
+                                "jdbc:postgresql://${database.host}:${database.port}/${database.name}?ssl=false"),
+                        Map.entry("dw.database.user", "${database.user}"),
+                        Map.entry("dw.database.password", "${database.password}"));
     }
 
     @Test

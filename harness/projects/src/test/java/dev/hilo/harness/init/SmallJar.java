@@ -43,9 +43,13 @@ public final class SmallJar {
         return make(jar, main, files);
     }
 
-    /** A jar that starts one class, which needs no other. */
-    public static Path ofProgram(Path jar, Class<?> program) throws IOException {
-        return of(jar, program.getName(), program);
+    /**
+     * A jar that starts one class, which needs no other.
+     *
+     * @param entries empty files in it, such as those of a merged library
+     */
+    public static Path ofProgram(Path jar, Class<?> program, String... entries) throws IOException {
+        return of(jar, program.getName(), program, entries);
     }
 
     /** A jar of one class, whose manifest does not name it. */
@@ -53,10 +57,13 @@ public final class SmallJar {
         return of(jar, null, program);
     }
 
-    private static Path of(Path jar, String main, Class<?> program) throws IOException {
+    private static Path of(Path jar, String main, Class<?> program, String... entries) throws IOException {
         String entry = program.getName().replace('.', '/') + ".class";
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        List.of(entries).forEach(name -> files.put(name, new byte[0]));
         try (var type = program.getClassLoader().getResourceAsStream(entry)) {
-            return write(jar, main, Map.of(entry, type.readAllBytes()));
+            files.put(entry, type.readAllBytes());
+            return write(jar, main, files);
         }
     }
 

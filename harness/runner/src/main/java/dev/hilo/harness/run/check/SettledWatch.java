@@ -33,6 +33,11 @@ public final class SettledWatch implements StartWatch {
         return ports;
     }
 
+    /** Whether it did nothing for long, and listened on no port. */
+    public boolean isWaiting() {
+        return idle >= LOOKS_WHEN_IDLE && ports.isEmpty();
+    }
+
     /** Ports of its own choice on which it listens besides the one that it was to listen on: two copies cannot both have them. */
     public static SortedSet<Integer> fixedPorts(RunningApplication application) {
         SortedSet<Integer> fixed = new TreeSet<>(application.listeningPorts().headSet(FIRST_FREE));
