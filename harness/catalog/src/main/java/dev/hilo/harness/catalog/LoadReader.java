@@ -72,7 +72,7 @@ record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
                 stretch(duet.alone(), scale),
                 duet.windows(),
                 duet.pauseSeconds(),
-                duet.p99Noise());
+                scale.time() == 1 ? duet.p99Noise() : null);
     }
 
     private static Duet.Stretch stretch(StretchManifest stretch, Scale scale) {

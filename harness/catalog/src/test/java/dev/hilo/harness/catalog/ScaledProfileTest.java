@@ -3,6 +3,7 @@ package dev.hilo.harness.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.hilo.harness.result.Duet;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,15 @@ class ScaledProfileTest {
     private static final String LONG = """
                 long: {warm-up-requests: 10, warm-up-max-seconds: 1, phases: [{from: 1000, to: 2500, seconds: 60}]}
                 short: {warm-up-requests: 10, warm-up-max-seconds: 1, like: long, time-scale: 0.5, rate-scale: %s}
+            """;
+
+    private static final String DUETS = """
+                duet:
+                  warm-up-requests: 10
+                  warm-up-max-seconds: 1
+                  duet: {settle-seconds: 2, together: {per-second: 10, seconds: 2}, alone: {per-second: 20, seconds: 2}, windows: 2, p99-noise: 0.15}
+                slower: {warm-up-requests: 10, warm-up-max-seconds: 1, like: duet, time-scale: 1, rate-scale: 0.5}
+                shorter: {warm-up-requests: 10, warm-up-max-seconds: 1, like: duet, time-scale: 0.5}
             """;
 
     @TempDir
@@ -31,6 +41,24 @@ class ScaledProfileTest {
                 .isThrownBy(() -> profile("0"))
                 .withMessage(folder.resolve("gatling/workloads.yaml")
                         + ":9:88: field \"fakes.profiles.short.rate-scale\" is 0.0: it must be above 0");
+    }
+
+    @Test
+    void onlyTheLoadThatWasRecordedKnowsTheNoiseOfItsP99() throws IOException {
+        assertThat(duet("duet").p99Noise()).isEqualTo(0.15);
+        assertThat(duet("slower").p99Noise()).isNull();
+        assertThat(duet("shorter").p99Noise()).isNull();
+    }
+
+    private Duet duet(String profile) throws IOException {
+        FakeHome home = FakeHome.make(folder);
+        Files.writeString(home.workloads(), Files.readString(home.workloads()) + DUETS);
+        return Catalog.read(folder)
+                .workloads()
+                .get("fakes")
+                .profile(profile)
+                .load()
+                .duet();
     }
 
     private Workload.Profile profile(String rates) throws IOException {
