@@ -55,7 +55,7 @@ public record RunResult(
     /** Key in {@code settings} of the bytes that a thread allocates from one sample to the next, on average; absent where none are taken. */
     public static final String ALLOCATION_SAMPLES = "bytes for each sample of an allocation";
 
-    /** What was known before the run of its noise under a workload. */
+    /** Noise under a workload, as it was known before the run. */
     public StatisticsPlan.Noise noise(String workload) {
         return statistics.noise().under(loads.get(workload));
     }

@@ -7,7 +7,7 @@ import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
 import org.junit.jupiter.api.Test;
 
-/** What a run knows of its noise before it begins. */
+/** Noise as a run knows it before it begins. */
 class NoiseTest {
     private static final Noise KNOWN = Noise.SHIPPED;
 

@@ -152,7 +152,9 @@ public final class Initialization {
 
     private Optional<String> withMigrations(StartLog log) throws IOException {
         Optional<String> table = log.missingTable();
-        if (table.isEmpty() || !launchable.command().isEmpty() || !program.isDropwizard()) {
+        if (table.isEmpty()
+                || !launchable.command().isEmpty()
+                || kind.filter(Kind.DROPWIZARD::equals).isEmpty()) {
             return Optional.empty();
         }
         Optional<List<String>> command = new DropwizardStart(program).migrated(arguments);

@@ -110,26 +110,23 @@ final class Servers {
     }
 
     private Guess withDrivers(Guess guess, Settings settings, List<Driver> drivers) throws IOException {
+        if (program.framework().isEmpty()) {
+            return withCodeVariables(guess, drivers);
+        }
         boolean isBoot3 = program.version().startsWith("3.");
         Guess with = guess;
         for (Driver driver : drivers) {
-            if (program.framework().isPresent()) {
-                for (Map.Entry<String, String> variable :
-                        driver.environment(program.framework().get(), isBoot3).entrySet()) {
-                    with = with.variable(variable.getKey(), variable.getValue(), "it has " + driver.library());
-                }
+            for (Map.Entry<String, String> variable :
+                    driver.environment(program.framework().get(), isBoot3).entrySet()) {
+                with = with.variable(variable.getKey(), variable.getValue(), "it has " + driver.library());
             }
-        }
-        if (program.framework().isEmpty()) {
-            return withCodeVariables(with);
         }
         return program.isSpring() ? withoutOthers(with, settings, drivers) : with;
     }
 
     /** No configuration says where its database is, so its code may. */
-    private Guess withCodeVariables(Guess guess) throws IOException {
+    private Guess withCodeVariables(Guess guess, List<Driver> drivers) {
         String kind = guess.database().orElseThrow().kind();
-        List<Driver> drivers = program.drivers();
         Guess with = guess;
         for (String name : CodeVariables.in(program.artifact())) {
             Optional<DatabaseVariable> variable = DatabaseVariable.of(name)

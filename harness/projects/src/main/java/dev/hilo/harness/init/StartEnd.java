@@ -3,7 +3,7 @@ package dev.hilo.harness.init;
 import java.util.SortedSet;
 
 /**
- * How the start of an application ended.
+ * End of an application's start, as the next one is helped by it.
  *
  * @param isReady whether it got ready
  * @param isWaiting whether it runs, does nothing and listens on no port

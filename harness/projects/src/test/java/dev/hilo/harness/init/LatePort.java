@@ -1,18 +1,14 @@
 package dev.hilo.harness.init;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.BindException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
  * A program that answers at once, and opens a second port later: its argument, or the property {@code late.port}. If that port is taken, the
  * program ends; with the second argument "quiet" it runs without that port.
  */
-public final class LatePort {
+public final class LatePort extends ListServer {
     private static final long LATER_MILLIS = 700;
 
     private LatePort() {}
@@ -27,17 +23,5 @@ public final class LatePort {
                 System.exit(1);
             }
         }
-    }
-
-    private static void serve(int port) throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        server.createContext("/", exchange -> {
-            byte[] body = "[1, 2]".getBytes(StandardCharsets.UTF_8);
-            exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(200, body.length);
-            exchange.getResponseBody().write(body);
-            exchange.close();
-        });
-        server.start();
     }
 }

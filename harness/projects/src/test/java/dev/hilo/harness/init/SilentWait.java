@@ -1,15 +1,11 @@
 package dev.hilo.harness.init;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.ConnectException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 
 /** A program that waits in silence for its database server before it listens. */
-public final class SilentWait {
+public final class SilentWait extends ListServer {
     /** Where nobody listens. */
     private static final String NOWHERE = "1";
 
@@ -32,17 +28,5 @@ public final class SilentWait {
         } catch (ConnectException refused) {
             return false;
         }
-    }
-
-    private static void serve(int port) throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        server.createContext("/", exchange -> {
-            byte[] body = "[1, 2]".getBytes(StandardCharsets.UTF_8);
-            exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(200, body.length);
-            exchange.getResponseBody().write(body);
-            exchange.close();
-        });
-        server.start();
     }
 }

@@ -44,7 +44,7 @@ public final class SmallJar {
     }
 
     /**
-     * A jar that starts one class, which needs no other.
+     * A jar that starts one class, which needs no other than those that it extends.
      *
      * @param entries empty files in it, such as those of a merged library
      */
@@ -52,19 +52,21 @@ public final class SmallJar {
         return of(jar, program.getName(), program, entries);
     }
 
-    /** A jar of one class, whose manifest does not name it. */
+    /** A jar of one class and those that it extends, whose manifest does not name it. */
     static Path withoutMain(Path jar, Class<?> program) throws IOException {
         return of(jar, null, program);
     }
 
     private static Path of(Path jar, String main, Class<?> program, String... entries) throws IOException {
-        String entry = program.getName().replace('.', '/') + ".class";
         Map<String, byte[]> files = new LinkedHashMap<>();
         List.of(entries).forEach(name -> files.put(name, new byte[0]));
-        try (var type = program.getClassLoader().getResourceAsStream(entry)) {
-            files.put(entry, type.readAllBytes());
-            return write(jar, main, files);
+        for (Class<?> type = program; type != Object.class; type = type.getSuperclass()) {
+            String entry = type.getName().replace('.', '/') + ".class";
+            try (var code = type.getClassLoader().getResourceAsStream(entry)) {
+                files.put(entry, code.readAllBytes());
+            }
         }
+        return write(jar, main, files);
     }
 
     private static Path make(Path jar, String main, Map<String, String> files, String... libraries) throws IOException {

@@ -69,12 +69,13 @@ public final class VerdictNotes {
 
     /** The note that the load is more than a variant serves, so that more of it tells nothing; empty where it is not. */
     public static Optional<String> overload(RunView view) {
-        List<String> overloaded = view.kind() != LoadKind.OPEN
-                ? List.of()
-                : view.variants().stream()
-                        .filter(variant -> failedPercent(variant) >= OVERLOADED_PERCENT)
-                        .map(VariantTrials::name)
-                        .toList();
+        if (view.kind() != LoadKind.OPEN) {
+            return Optional.empty();
+        }
+        List<String> overloaded = view.variants().stream()
+                .filter(variant -> failedPercent(variant) >= OVERLOADED_PERCENT)
+                .map(VariantTrials::name)
+                .toList();
         return overloaded.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
@@ -82,7 +83,7 @@ public final class VerdictNotes {
                                 .formatted(Enumeration.of(overloaded)));
     }
 
-    /** Of all requests; zero where they were not counted. */
+    /** Failed requests in percent of all, by medians; zero where requests were not counted. */
     private static double failedPercent(VariantTrials variant) {
         double failed = median(variant, Metric.FAILURES);
         return variant.sample(Metric.REQUESTS_OK)

@@ -33,7 +33,7 @@ public final class SettledWatch implements StartWatch {
         return ports;
     }
 
-    /** Whether it did nothing for long, and listened on no port. */
+    /** Whether the application did nothing for long, and listened on no port. */
     public boolean isWaiting() {
         return idle >= LOOKS_WHEN_IDLE && ports.isEmpty();
     }

@@ -58,9 +58,9 @@ public record RunSettings(
      */
     public RunSettings longer(int times) {
         List<Workload> longer = workloads.stream()
-                .filter(workload -> workload.profile(profile).load().hasDuet())
-                .map(workload -> workload.with(
-                        profile, Load.of(workload.profile(profile).load().duet().together(times))))
+                .filter(workload -> load(workload).hasDuet())
+                .map(workload ->
+                        workload.with(profile, Load.of(load(workload).duet().together(times))))
                 .toList();
         return new RunSettings(suite, application, longer, profile, seed, databases, Optional.empty());
     }
