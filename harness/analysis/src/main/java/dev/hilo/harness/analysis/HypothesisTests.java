@@ -135,7 +135,7 @@ final class HypothesisTests {
                         ? "the higher rate is only a bound, and no difference is shown"
                         : asked.invalid(),
                 asked.atLeast(),
-                judging.moreMinutes(decision),
+                isOverloaded(contrast) ? Double.NaN : judging.moreMinutes(decision),
                 twofold ? part(asked, contrast.switches().getLast().from(), -1) : null,
                 twofold ? part(asked, contrast.switches().getLast().to(), 1) : null);
     }
@@ -159,6 +159,12 @@ final class HypothesisTests {
                 .map(HypothesisTests::reason)
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining("; "));
+    }
+
+    /** Whether more of this load would tell nothing, because a side fails too many of its requests. */
+    private boolean isOverloaded(Contrast contrast) {
+        return LoadKind.of(run.loads().get(workload)) == LoadKind.OPEN
+                && contrast.sides(variants).stream().anyMatch(VariantTrials::isOverloaded);
     }
 
     private static boolean counts(VariantTrials variant) {

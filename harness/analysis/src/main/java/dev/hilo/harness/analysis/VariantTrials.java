@@ -27,6 +27,8 @@ import java.util.stream.Stream;
  */
 public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<TrialResult> trials, Factors factors) {
 
+    private static final double OVERLOADED_PERCENT = 5;
+
     /** Number of colours in the style sheet. */
     private static final int COLOURS = 6;
 
@@ -61,6 +63,19 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
                 .filter(value -> value != null && Double.isFinite(value))
                 .mapToDouble(Double::doubleValue)
                 .toArray();
+    }
+
+    /** Whether so many requests fail that the load may be more than it serves, so that more of this load tells nothing. Medians of the trials that count. */
+    public boolean isOverloaded() {
+        double failed = median(Metric.FAILURES);
+        return sample(Metric.REQUESTS_OK)
+                .filter(ok ->
+                        100 * failed / (failed + ok.median() + median(Metric.REQUESTS_GONE)) >= OVERLOADED_PERCENT)
+                .isPresent();
+    }
+
+    private double median(Metric metric) {
+        return sample(metric).map(Sample::median).orElse(0.0);
     }
 
     /** The levels of a factor that these variants have, in the factor's order. */

@@ -5,10 +5,12 @@ import static dev.hilo.harness.analysis.FakeDuets.REACTIVE_PLATFORM;
 import static dev.hilo.harness.analysis.FakeDuets.REACTIVE_VIRTUAL;
 import static dev.hilo.harness.analysis.FakeDuets.VIRTUAL;
 import static dev.hilo.harness.result.Metric.APPLICATION_CPU_MS_PER_REQUEST;
+import static dev.hilo.harness.result.Metric.FAILURES;
 import static dev.hilo.harness.result.Metric.FAILURES_TIMEOUT;
 import static dev.hilo.harness.result.Metric.LATENCY_P99_MS;
 import static dev.hilo.harness.result.Metric.OFFERED_PER_S;
 import static dev.hilo.harness.result.Metric.REQUEST_CPU_MS_PER_REQUEST;
+import static dev.hilo.harness.result.Metric.REQUESTS_OK;
 import static dev.hilo.harness.result.Metric.THROUGHPUT_PER_S;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -21,6 +23,8 @@ import dev.hilo.harness.stats.Verdict;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RunAnalysisTest {
     private static final Control REACTIVE =
@@ -130,6 +134,24 @@ class RunAnalysisTest {
         int blocks = answer.decision().moreBlocks(3).getAsInt();
         assertThat(blocks).isBetween(2, 20);
         assertThat(answer.moreMinutes()).isEqualTo(2.0 * blocks);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"40, true", "60, false"})
+    void moreOfALoadThatASideCannotServeTellsNothing(double failures, boolean moreWouldTell) {
+        for (double p99 : new double[] {16, 19, 20.4}) {
+            run.duet(
+                    PLATFORM,
+                    Map.of(LATENCY_P99_MS, 20.0, REQUESTS_OK, 1_000.0, FAILURES, 0.0),
+                    VIRTUAL,
+                    Map.of(LATENCY_P99_MS, p99, REQUESTS_OK, 1_000 - failures, FAILURES, failures));
+        }
+        TestedContrast answer = run.analysis().views().getFirst().verdicts().tested().stream()
+                .filter(tested -> tested.metric() == LATENCY_P99_MS)
+                .findFirst()
+                .orElseThrow();
+        assertThat(answer.verdict()).isEqualTo(Verdict.UNDECIDED);
+        assertThat(Double.isFinite(answer.moreMinutes())).isEqualTo(moreWouldTell);
     }
 
     @Test

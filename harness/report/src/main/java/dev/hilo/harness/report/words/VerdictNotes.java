@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 /** Notes beside the verdicts: failures, young JVMs, controls, alarms, and what to run next. */
 public final class VerdictNotes {
     private static final double COMPILER_IS_BUSY_PERCENT = 10;
-    private static final double OVERLOADED_PERCENT = 5;
 
     private VerdictNotes() {}
 
@@ -73,7 +72,7 @@ public final class VerdictNotes {
             return Optional.empty();
         }
         List<String> overloaded = view.variants().stream()
-                .filter(variant -> failedPercent(variant) >= OVERLOADED_PERCENT)
+                .filter(VariantTrials::isOverloaded)
                 .map(VariantTrials::name)
                 .toList();
         return overloaded.isEmpty()
@@ -81,18 +80,6 @@ public final class VerdictNotes {
                 : Optional.of(
                         "This load may be more than %s can serve here: compare them at a lower one (--rate-scale 0.5 halves it), or let --find-capacity look for the rate that each can serve."
                                 .formatted(Enumeration.of(overloaded)));
-    }
-
-    /** Failed requests in percent of all, by medians; zero where requests were not counted. */
-    private static double failedPercent(VariantTrials variant) {
-        double failed = median(variant, Metric.FAILURES);
-        return variant.sample(Metric.REQUESTS_OK)
-                .map(ok -> 100 * failed / (failed + ok.median() + median(variant, Metric.REQUESTS_GONE)))
-                .orElse(0.0);
-    }
-
-    private static double median(VariantTrials variant, Metric metric) {
-        return variant.sample(metric).map(sample -> sample.median()).orElse(0.0);
     }
 
     /** Metrics that are the same for every variant because the load was below capacity; empty when there are none. */
