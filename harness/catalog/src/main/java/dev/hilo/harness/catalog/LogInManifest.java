@@ -6,6 +6,9 @@ import java.util.Map;
 
 /** How clients log in before each load, as written. */
 record LogInManifest(
+        @Doc("Request that makes the user, sent once to each application when it is ready, before anybody logs in.")
+        RequestManifest register,
+
         @Doc("Request that logs a client in.") RequestManifest request,
         @Doc("How many log in; 8 by default.") @Positive Integer clients,
 

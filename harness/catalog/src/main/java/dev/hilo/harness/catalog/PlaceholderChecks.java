@@ -8,15 +8,23 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Checks that each placeholder in the requests has a value, or is captured by a request. */
-record PlaceholderChecks(RequestFields fields, Requests all) {
+/**
+ * Checks that each placeholder in the requests has a value, or is captured by a request.
+ *
+ * @param field of a request, with its place in the list where it is one
+ */
+record PlaceholderChecks(RequestFields fields, Requests all, String field) {
     private static final String OF_ENVIRONMENT = "env.";
+
+    PlaceholderChecks(RequestFields fields, Requests all) {
+        this(fields, all, "requests[%d]");
+    }
 
     void check() {
         Set<String> known = new TreeSet<>(all.values().keySet());
         all.requests().forEach(request -> known.addAll(request.capture().keySet()));
         for (int place = 0; place < all.requests().size(); place++) {
-            check("requests[%d]".formatted(place), all.requests().get(place), known);
+            check(field.formatted(place), all.requests().get(place), known);
         }
     }
 

@@ -51,7 +51,7 @@ final class ProjectReader {
                 database.data(),
                 factors(),
                 Map.of(),
-                RequestsReader.population(file, manifest),
+                RequestsReader.populations(file, manifest),
                 new ServiceReader(file, folder).read(manifest.services()),
                 FirstQuestion.STUDY,
                 List.of(),

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads requests that are written down, with the files that they name. */
 final class RequestsReader {
@@ -46,12 +47,31 @@ final class RequestsReader {
         return new Found(reader.requests(), List.copyOf(reader.notes));
     }
 
-    /** The requests that fill the application of a {@code hilo.yaml} with data; their values and log-in are those of the requests. */
-    static Optional<Population> population(YamlFile file, ProjectManifest project) {
+    /** What fills the application of a {@code hilo.yaml}, in order: the registration of its user, then data. */
+    static List<Population> populations(YamlFile file, ProjectManifest project) {
+        RequestsReader reader = new RequestsReader(new RequestFields(file, ""), null);
+        return Stream.of(registration(file, project, reader), data(file, project, reader))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<Population> registration(YamlFile file, ProjectManifest project, RequestsReader reader) {
+        if (project.logIn() == null || project.logIn().register() == null) {
+            return Optional.empty();
+        }
+        RequestFields fields = new RequestFields(file, "log-in.");
+        RequestSpec spec = new RequestReader(fields, "register", project.logIn().register()).spec();
+        Population population = fields.in(
+                "register", () -> Population.of(1, new Requests(List.of(spec), reader.values(project.values()), null)));
+        new PlaceholderChecks(fields, population.requests(), "register").check();
+        return Optional.of(population);
+    }
+
+    /** Their values and log-in are those of the requests. */
+    private static Optional<Population> data(YamlFile file, ProjectManifest project, RequestsReader reader) {
         if (project.populate() == null) {
             return Optional.empty();
         }
-        RequestsReader reader = new RequestsReader(new RequestFields(file, ""), null);
         RequestFields fields = new RequestFields(file, "populate.");
         List<RequestSpec> specs = new ArrayList<>();
         for (RequestManifest request : project.populate().requests()) {

@@ -6,7 +6,6 @@ import dev.hilo.load.requests.Population;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A comparison, as its file in {@code suites/} or a {@code hilo.yaml} describes it.
@@ -15,7 +14,7 @@ import java.util.Optional;
  * @param data content of its databases; null where its stacks need no database
  * @param factors in which its stacks can differ
  * @param settings level by factor of the harness, such as memory, at which its variants are started unless a run sets another
- * @param population what fills an application with data when it is ready
+ * @param populations what fills an application with users and data when it is ready, in this order
  * @param services programs that its applications may need beside them, by name
  * @param firstQuestion what is measured where a user names nothing
  * @param study globs over the variants that are compared where a user names the suite alone; empty for all
@@ -27,7 +26,7 @@ public record Suite(
         StoredData data,
         RunFactors factors,
         Map<String, String> settings,
-        Optional<Population> population,
+        List<Population> populations,
         Map<String, Service> services,
         FirstQuestion firstQuestion,
         List<String> study,
@@ -44,7 +43,7 @@ public record Suite(
                 data,
                 factors.varying(varied),
                 settings,
-                population,
+                populations,
                 services,
                 firstQuestion,
                 study,

@@ -70,7 +70,7 @@ final class SuiteReader {
                 manifest.dataSet() == null ? null : new StoredData.DataSetNamed(manifest.dataSet()),
                 new RunFactors(factors, switches, controls()),
                 Objects.requireNonNullElse(manifest.settings(), Map.of()),
-                Optional.empty(),
+                List.of(),
                 new ServiceReader(file, home).read(manifest.services()),
                 firstQuestion(),
                 manifest.study(),

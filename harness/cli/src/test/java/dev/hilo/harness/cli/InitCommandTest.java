@@ -568,6 +568,49 @@ class InitCommandTest {
     }
 
     @Test
+    void aUserRegistersWhereNoneIsKnown() throws IOException {
+        SmallJar.ofProgram(folder.resolve("notebook.jar"), Notebook.class);
+
+        Outcome before = init("--argument", "${port}", "--argument", "members", "--url", "/books");
+        assertThat(before.out())
+                .contains("complete log-in in the file. It seems to register users at POST /members: "
+                        + "bench init --force --populate lets it, and logs in.\n");
+
+        Outcome outcome =
+                init("--force", "--populate", "--records", "2", "--argument", "${port}", "--argument", "members");
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out()).contains("It wants a log-in: user name1001, registered by POST /members.\n");
+        assertThat(written()).contains("""
+                        log-in:  # guess: registered by POST /members
+                          register:
+                            post: /members
+                            json: {"name":"name1001","password":"Secret-1001-x"}
+                          request:
+                            post: /sign-in
+                            json: {"name":"name1001","password":"Secret-1001-x"}
+                          token: {json: "$['token']"}
+                        """);
+        assertThat(BenchCall.in(SourceTree.home(), "list", "--project", folder.toString())
+                        .err())
+                .isEmpty();
+    }
+
+    @Test
+    void aMainClassThatIsNotInTheJar() throws IOException {
+        Path jar = SmallJar.named(folder.resolve("shop.jar"), "shop.Absent", Shop.class);
+
+        Outcome outcome = init();
+
+        assertThat(outcome.err())
+                .startsWith("bench: %s names the main class shop.Absent in its manifest and has no such class (it has "
+                        .formatted(jar))
+                .hasLineCount(1);
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(folder.resolve("hilo.yaml")).doesNotExist();
+    }
+
+    @Test
     void aDatabaseThatIsNotHilosIsNeverFilled() throws IOException {
         Path jar = shop("shop.jar");
         Files.createDirectories(folder.resolve("config"));

@@ -45,6 +45,24 @@ final class BodySchema {
                         .flatMap(this::object));
     }
 
+    /** The same for a whole body: inside a field of the name that Jackson's {@code @JsonRootName} gives to it. */
+    Optional<ObjectNode> whole(Type type) {
+        Optional<String> root = classes.type(type.name())
+                .flatMap(known -> known.declaredAnnotations().stream()
+                        .filter(one -> one.name().withoutPackagePrefix().equals("JsonRootName"))
+                        .flatMap(one -> Attributes.texts(one, "value").stream())
+                        .filter(name -> !name.isBlank())
+                        .findFirst());
+        return root.isEmpty() ? of(type) : of(type).map(schema -> inside(root.get(), schema));
+    }
+
+    private static ObjectNode inside(String name, ObjectNode schema) {
+        ObjectNode root = JsonNodeFactory.instance.objectNode().put("type", "object");
+        root.putObject("properties").set(name, schema);
+        root.putArray("required").add(name);
+        return root;
+    }
+
     private static Optional<Type> element(Type type) {
         if (type.kind() == Type.Kind.ARRAY) {
             return Optional.of(type.asArrayType().elementType());
@@ -114,7 +132,7 @@ final class BodySchema {
                 .filter(known -> !known.isEnum())
                 .isPresent();
         if (isOwn) {
-            return of(type);
+            return of(type).map(schema -> sized(schema, type, annotations));
         }
         ObjectNode schema = schemas.of(element(type).orElse(type), annotations);
         boolean isUnknown = schema.path("type").asText().equals("string")
@@ -125,11 +143,30 @@ final class BodySchema {
                 ? Optional.empty()
                 : Optional.of(
                         element(type).isPresent()
-                                ? JsonNodeFactory.instance
-                                        .objectNode()
-                                        .put("type", "array")
-                                        .set("items", schema)
+                                ? sized(
+                                        JsonNodeFactory.instance
+                                                .objectNode()
+                                                .put("type", "array")
+                                                .set("items", schema),
+                                        type,
+                                        annotations)
                                 : schema);
+    }
+
+    /** With the least number of elements that a constraint wants of a list. */
+    private static ObjectNode sized(ObjectNode schema, Type type, List<AnnotationInstance> annotations) {
+        if (element(type).isPresent()) {
+            annotations.stream()
+                    .mapToInt(one -> switch (one.name().withoutPackagePrefix()) {
+                        case "Size" ->
+                            one.value("min") == null ? 0 : one.value("min").asInt();
+                        case "NotEmpty" -> 1;
+                        default -> 0;
+                    })
+                    .max()
+                    .ifPresent(least -> schema.put("minItems", least));
+        }
+        return schema;
     }
 
     private static boolean isDate(ObjectNode schema, Type type) {

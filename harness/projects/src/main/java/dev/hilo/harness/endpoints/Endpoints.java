@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * @param annotated OpenAPI document of the endpoints that annotations declare; its {@code paths} may be empty
  * @param documents OpenAPI documents in the artifact, by name
  * @param basePath path under which everything is; empty for none
- * @param data SQL scripts in the artifact, by name
+ * @param data SQL scripts and tables of values in the artifact, by name
  * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
  * @param users whom its code names with a password
  * @param logged OpenAPI document of the routes that its log lists; its {@code paths} may be empty
@@ -30,7 +30,7 @@ public record Endpoints(
         List<CodedUser> users,
         JsonNode logged) {
     private static final String DOCUMENT = "(?i)(.*/)?((openapi|api-docs|swagger|api)|swagger/)[^/]*\\.(ya?ml|json)";
-    private static final String DATA = "(?i).*\\.sql";
+    private static final String DATA = "(?i).*\\.(sql|csv)";
 
     /**
      * @param artifact executable jar or war; nothing is found in any other file

@@ -172,7 +172,7 @@ public final class OwnFiles {
     }
 
     private void add(String name, InputStream content) throws IOException {
-        boolean isWanted = name.matches("(?i).*\\.(class|properties|ya?ml|json|sql)");
+        boolean isWanted = name.matches("(?i).*\\.(class|properties|ya?ml|json|sql|csv)");
         boolean fits = files.size() < MOST_FILES && bytes < MOST_BYTES;
         if (isWanted && fits && !name.startsWith("META-INF/versions/")) {
             byte[] file = content.readNBytes(LARGEST_FILE);

@@ -56,7 +56,7 @@ final class Parameters {
         BodySchema bodies = new BodySchema(classes);
         return IntStream.range(0, declarations.getFirst().parametersCount())
                 .filter(place -> isBody(annotations(place)))
-                .mapToObj(place -> bodies.of(declarations.getFirst().parameterType(place)))
+                .mapToObj(place -> bodies.whole(declarations.getFirst().parameterType(place)))
                 .flatMap(Optional::stream)
                 .findFirst();
     }

@@ -26,6 +26,7 @@ final class Credentials {
     private static final Pattern EMBEDDED =
             Pattern.compile("quarkus\\.security\\.users\\.embedded\\.users\\.\"?([^\"]+)\"?");
     private static final Pattern USER_KEY = Pattern.compile("(?i)user_?name|login|user");
+    private static final Pattern PASSWORD_KEY = Pattern.compile("(?i)(user_?)?(password|passwd|pwd)(_?hash)?");
     private static final String PLAIN = "{noop}";
     private static final Pattern HASH = Pattern.compile("\\$\\w+\\$.*|\\{(?!noop}).*");
 
@@ -53,6 +54,11 @@ final class Credentials {
         /** The reason of a log-in that was accepted. */
         String accepted() {
             return isHashed ? reason + ", and the password is the name" : reason;
+        }
+
+        /** Whether its password stays with whoever runs hilo. */
+        boolean isOfUser() {
+            return written.equals(SECRET);
         }
 
         boolean isOfLog() {
@@ -108,14 +114,17 @@ final class Credentials {
     static List<User> ofScript(String script, List<Column> columns) {
         Map<String, Column> passwords = new HashMap<>();
         columns.stream()
-                .filter(column -> column.key().equalsIgnoreCase("password"))
+                .filter(column -> PASSWORD_KEY.matcher(column.key()).matches())
                 .forEach(column -> passwords.put(column.noun(), column));
         return columns.stream()
                 .filter(column -> USER_KEY.matcher(column.key()).matches() && passwords.containsKey(column.noun()))
                 .map(column -> Map.entry(
                         column.values().getFirst(),
                         passwords.get(column.noun()).values().getFirst()))
-                .map(user -> user(user.getKey(), user.getValue(), "a row that " + script + " inserts"))
+                .map(user -> user(
+                        user.getKey(),
+                        user.getValue(),
+                        "a row that " + script + (script.endsWith(".csv") ? " has" : " inserts")))
                 .toList();
     }
 

@@ -4,6 +4,7 @@ import dev.hilo.harness.catalog.Framework;
 import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.LogInWay.LogIn;
+import dev.hilo.harness.init.Registration.Registered;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -58,11 +59,30 @@ record Discovery(
         if (wanting.isEmpty()) {
             return populated(exploration, explored);
         }
-        LogIns.Found found = new LogIns(application, explored, users.apply(exploration.seen())).find(wanting);
+        LogIns.Found found = registered(
+                new LogIns(application, explored, users.apply(exploration.seen())).find(wanting),
+                new Registration(application, exploration.described()),
+                explored,
+                wanting);
         return found.logIn().isEmpty()
                 ? populated(exploration, explored)
                         .withLogIn(found, found.missing().sentence())
                 : as(found, explored);
+    }
+
+    /** With a user who registers, where no other is accepted and the application may be filled. */
+    private LogIns.Found registered(
+            LogIns.Found found, Registration registration, Explored explored, List<String> wanting)
+            throws InterruptedException {
+        if (found.logIn().isPresent()) {
+            return found;
+        }
+        Optional<Registered> registered = records > 0 ? registration.register() : Optional.empty();
+        if (registered.isEmpty()) {
+            return found.hinting(records > 0 ? registration.refusal() : registration.offer());
+        }
+        LogIns.Found again = new LogIns(application, explored, registered.get().users()).find(wanting);
+        return again.after(registered.get().fields());
     }
 
     private Discovered as(LogIns.Found found, Explored stranger) throws InterruptedException, IOException {
@@ -74,7 +94,7 @@ record Discovery(
                     .formatted(
                             logIn.user().name(),
                             logIn.user().accepted(),
-                            logIn.user().isOfLog() ? "" : " Set %s to the password.".formatted(Credentials.VARIABLE));
+                            logIn.user().isOfUser() ? " Set %s to the password.".formatted(Credentials.VARIABLE) : "");
             Discovered discovered = again.populated(exploration, exploration.explore(named, logged));
             return new Discovered(discovered.explored().observedAs(stranger), discovered.populated(), Optional.empty())
                     .withLogIn(found, note);

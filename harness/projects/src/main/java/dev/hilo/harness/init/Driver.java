@@ -27,6 +27,13 @@ record Driver(String library, String type, String kind, String url, Access acces
                     Access.JDBC),
             new Driver(
                     "mysql-connector-j", "com/mysql/cj/jdbc/Driver.class", "mysql", "jdbc:mysql:" + PLACE, Access.JDBC),
+            // its former name, with which most applications of Spring Boot 2 are built
+            new Driver(
+                    "mysql-connector-java",
+                    "com/mysql/cj/jdbc/Driver.class",
+                    "mysql",
+                    "jdbc:mysql:" + PLACE,
+                    Access.JDBC),
             new Driver(
                     "postgresql", "org/postgresql/Driver.class", "postgresql", "jdbc:postgresql:" + PLACE, Access.JDBC),
             new Driver(

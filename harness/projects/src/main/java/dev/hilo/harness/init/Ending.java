@@ -61,7 +61,7 @@ final class Ending {
                 .filter(one -> !Creating.isOther(one.draft().request().path()))
                 .toList();
         boolean isEmpty = explored.tried().stream().anyMatch(Tried::isUsableWithoutData);
-        return creating.isEmpty() || !isEmpty
+        return creating.isEmpty() || !isEmpty || Populated.isToldIn(explored.notes())
                 ? Optional.empty()
                 : Optional.of(
                         "What is empty can be filled by its own creating operations (%s%s): bench init --force --populate"
@@ -92,7 +92,8 @@ final class Ending {
         if (tried.status() == 0) {
             return tried.isUnanswered() ? "none" : "not sent";
         }
-        return tried.status() + (tried.status() < 300 && !tried.hasData() ? " no data" : "");
+        String nothing = tried.remark().contains(Reply.ERROR_IN_BODY) ? " error" : " no data";
+        return tried.status() + (tried.status() < 300 && !tried.hasData() ? nothing : "");
     }
 
     private String count() {
@@ -116,6 +117,9 @@ final class Ending {
         }
         if (status >= 300) {
             return status < 400 ? "redirected" : "answered " + status;
+        }
+        if (tried.remark().contains(Reply.ERROR_IN_BODY)) {
+            return "answered %d with an error in the body".formatted(status);
         }
         return tried.hasData() ? "answered with the page for unknown paths" : "answered without data";
     }

@@ -52,9 +52,11 @@ record FirstStart(
 
     private Map<String, Object> database(Guess.Server server) {
         Map<String, Object> database = new LinkedHashMap<>(Map.of("kind", server.kind()));
-        server.seed()
-                .ifPresent(script -> database.put(
-                        "seed", Map.of("sql", project.resolve(script).toString(), "when", "when-ready")));
+        server.seed().ifPresent(seed -> {
+            String script = project.resolve(seed.script()).toString();
+            database.put(
+                    "seed", seed.isBeforeStart() ? Map.of("sql", script) : Map.of("sql", script, "when", "when-ready"));
+        });
         return database;
     }
 }

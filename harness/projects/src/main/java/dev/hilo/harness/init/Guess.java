@@ -53,9 +53,18 @@ record Guess(
     /**
      * @param kind of server
      * @param reason why it is needed
-     * @param seed SQL script beside hilo.yaml that fills it when the application is ready; empty for none
+     * @param seed what fills it; empty for nothing of hilo's
      */
-    record Server(String kind, String reason, Optional<String> seed) {}
+    record Server(String kind, String reason, Optional<Seed> seed) {}
+
+    /**
+     * A script of SQL that the application does not run itself.
+     *
+     * @param script beside hilo.yaml
+     * @param isBeforeStart whether it makes the tables, too, so that it runs before the application starts
+     * @param reason why it is run, which is a guess
+     */
+    record Seed(String script, boolean isBeforeStart, String reason) {}
 
     /** With a variable; one that is set already stays. */
     Guess variable(String name, String value, String reason) {

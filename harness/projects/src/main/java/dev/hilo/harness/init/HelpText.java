@@ -13,6 +13,11 @@ record HelpText(Guess guess, Guess helped) {
     /** All settings of one help have the same cause. */
     Optional<String> told() {
         if (!helped.database().equals(guess.database())) {
+            Optional<Guess.Seed> seed = helped.database().flatMap(Guess.Server::seed);
+            if (guess.database().isPresent() && seed.isPresent()) {
+                return seed.map(
+                        script -> Printable.of("%s before its start: %s".formatted(script.script(), script.reason())));
+            }
             return helped.database()
                     .map(server -> Printable.of("a fresh %s server: %s".formatted(server.kind(), server.reason())));
         }

@@ -6,6 +6,7 @@ import dev.hilo.harness.draft.CalledService;
 import dev.hilo.harness.endpoints.EndpointThreads;
 import dev.hilo.harness.endpoints.Endpoints;
 import dev.hilo.harness.init.Discovery.Discovered;
+import dev.hilo.harness.init.Explored.Tried;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -29,6 +30,9 @@ public final class Initialization {
 
     private static final String SILENT =
             "the exceptions that its JVM throws in the log: it wrote nothing that could be the cause";
+
+    private static final String FAILED = "%s answered %d, and its log says last: %s";
+    private static final int SERVER_ERROR = 500;
 
     private final Path folder;
     private final String name;
@@ -66,6 +70,9 @@ public final class Initialization {
         this.folder = folder;
         this.name = name;
         this.launchable = wanted.launchable(folder);
+        if (launchable.command().isEmpty()) {
+            new NamedMain(launchable.artifact()).require();
+        }
         this.program = Program.of(launchable.artifact(), folder);
         this.kind = Kind.of(program);
         this.threads = program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
@@ -150,8 +157,15 @@ public final class Initialization {
         return helped.equals(guess) && end.isWaiting() ? helper.withAwaited(guess) : helped;
     }
 
+    /** What makes a table that is missing: a script of the project, or a command of Dropwizard. */
     private Optional<String> withMigrations(StartLog log) throws IOException {
         Optional<String> table = log.missingTable();
+        Guess scripted = table.isEmpty() ? guess : new ProjectScripts(folder).help(guess, table.get());
+        if (!scripted.equals(guess)) {
+            Optional<String> told = new HelpText(guess, scripted).told();
+            guess = scripted;
+            return told;
+        }
         if (table.isEmpty()
                 || !launchable.command().isEmpty()
                 || kind.filter(Kind.DROPWIZARD::equals).isEmpty()) {
@@ -265,11 +279,47 @@ public final class Initialization {
                 .listedIn(StartLog.read(log).text(), settings);
         try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
             Discovery discovery = new Discovery(
-                    application, program.framework(), endpoints, named, () -> paths(log, baseUrl), records);
+                    application,
+                    program.framework(),
+                    endpoints,
+                    Stream.concat(named.stream(), dataRest(settings, endpoints.basePath()).stream())
+                            .toList(),
+                    () -> paths(log, baseUrl),
+                    records);
             discovered = discovery.discover(seen -> Credentials.of(settings, endpoints.users(), seen, log));
             pace = discovered.pace(application);
-            return discovered.explored();
+            return withCause(discovered.explored(), log);
         }
+    }
+
+    /** Where no request has data and one failed, its log may say why. */
+    private static Explored withCause(Explored explored, Path log) throws IOException {
+        Optional<Tried> failed = explored.hasData()
+                ? Optional.empty()
+                : explored.tried().stream().filter(Initialization::isFailed).findFirst();
+        if (failed.isEmpty()) {
+            return explored;
+        }
+        StartLog text = StartLog.read(log);
+        Optional<String> cause = new Wants(text.text())
+                .sentence()
+                .or(() -> text.lastException()
+                        .map(last -> FAILED.formatted(
+                                failed.get().sent(), failed.get().status(), last)));
+        return cause.isEmpty() ? explored : explored.noting(List.of(cause.get()));
+    }
+
+    private static boolean isFailed(Tried tried) {
+        return tried.status() >= SERVER_ERROR || tried.remark().contains(Reply.ERROR_IN_BODY);
+    }
+
+    /** Path under which Spring Data offers its repositories, where a configuration moves it from the first page. */
+    private static List<String> dataRest(Settings settings, String basePath) {
+        return settings
+                .value("spring.data.rest.base-path")
+                .map(path -> basePath + "/" + path.replaceAll("^/+", ""))
+                .stream()
+                .toList();
     }
 
     private static List<String> paths(Path log, URI application) {

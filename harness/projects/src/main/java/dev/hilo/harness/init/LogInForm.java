@@ -68,9 +68,11 @@ record LogInForm(String page, String action, String userField, String passwordFi
     }
 
     @Override
-    public Optional<LogIn> logIn(Answers application, User user) throws InterruptedException {
+    public List<LogIn> logIns(Answers application, User user) throws InterruptedException {
         return cookies(application.server(), user)
-                .map(cookies -> new LogIn(user, Map.of("Cookie", cookies), drafted(user)));
+                .map(cookies -> new LogIn(user, Map.of("Cookie", cookies), drafted(user)))
+                .stream()
+                .toList();
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.init.Credentials.User;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** A way in which clients log in to an application. */
 interface LogInWay {
@@ -18,6 +17,6 @@ interface LogInWay {
     /** Lines of YAML below {@code log-in} for a user who was not logged in. */
     List<String> drafted(User user);
 
-    /** Logs a user in; empty where the application refuses. The headers may still be refused by each request. */
-    Optional<LogIn> logIn(Answers application, User user) throws InterruptedException;
+    /** Logs a user in, the likeliest form first; empty where the application refuses. The headers may still be refused by each request. */
+    List<LogIn> logIns(Answers application, User user) throws InterruptedException;
 }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds how clients log in to an application that answers with a refusal or with its log-in page. */
 record LogIns(Answers application, Explored explored, List<User> users) {
@@ -28,11 +29,28 @@ record LogIns(Answers application, Explored explored, List<User> users) {
     private static boolean isWanting(Tried tried) {
         return tried.status() == 401
                 || tried.status() == 403
+                || tried.remark().endsWith(Reply.WANTS_LOG_IN)
                 || tried.remark().matches("(?i)redirects to .*(log-?in|sign-?in|auth).*");
     }
 
     /** A log-in that a request accepts, or what the user has to complete for one. */
-    record Found(Optional<LogIn> logIn, MissingLogIn missing) {}
+    record Found(Optional<LogIn> logIn, MissingLogIn missing) {
+        /** With a sentence about an operation that registers users. */
+        Found hinting(Optional<String> hint) {
+            return new Found(logIn, missing.hinting(hint));
+        }
+
+        /** With lines of YAML in front of those of the log-in. */
+        Found after(List<String> fields) {
+            return new Found(
+                    logIn.map(known -> new LogIn(
+                            known.user(),
+                            known.headers(),
+                            Stream.concat(fields.stream(), known.fields().stream())
+                                    .toList())),
+                    missing);
+        }
+    }
 
     /**
      * The first user and way that a request accepts.
@@ -41,15 +59,16 @@ record LogIns(Answers application, Explored explored, List<User> users) {
      */
     Found find(List<String> paths) throws InterruptedException {
         List<LogInWay> ways = ways(paths.getFirst());
-        return new Found(first(paths, ways), new MissingLogIn(users, ways));
+        return new Found(first(paths, ways), new MissingLogIn(users, ways, Optional.empty()));
     }
 
     private Optional<LogIn> first(List<String> paths, List<LogInWay> ways) throws InterruptedException {
         for (LogInWay way : ways) {
             for (User user : users) {
-                Optional<LogIn> logIn = way.logIn(application, user);
-                if (logIn.isPresent() && isAccepted(paths, logIn.get())) {
-                    return logIn;
+                for (LogIn logIn : way.logIns(application, user)) {
+                    if (isAccepted(paths, logIn)) {
+                        return Optional.of(logIn);
+                    }
                 }
             }
         }
@@ -84,6 +103,7 @@ record LogIns(Answers application, Explored explored, List<User> users) {
                 && answer.status() < 500
                 && answer.status() != 401
                 && answer.status() != 403
-                && !answer.isRedirect();
+                && !answer.isRedirect()
+                && StatusInBody.of(answer).isEmpty();
     }
 }

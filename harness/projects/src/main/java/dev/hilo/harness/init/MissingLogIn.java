@@ -9,13 +9,19 @@ import java.util.Optional;
  *
  * @param users whom it refused
  * @param ways in which it seems to take a log-in
+ * @param hint a sentence about the operation that seems to register users; empty for none
  */
-record MissingLogIn(List<User> users, List<LogInWay> ways) {
+record MissingLogIn(List<User> users, List<LogInWay> ways, Optional<String> hint) {
     private static final User NOBODY = new User("NAME", "", Credentials.SECRET, "");
 
     /** The cause, as a sentence for the terminal. */
     String sentence() {
-        return "It wants a log-in, and %s: complete log-in in the file.".formatted(cause());
+        return "It wants a log-in, and %s: complete log-in in the file.%s"
+                .formatted(cause(), hint.map(" "::concat).orElse(""));
+    }
+
+    MissingLogIn hinting(Optional<String> sentence) {
+        return new MissingLogIn(users, ways, sentence);
     }
 
     String cause() {

@@ -15,12 +15,19 @@ import java.util.stream.Collectors;
  */
 record Populated(List<Accepted> accepted, Map<String, String> refused, int times) {
     private static final int MOST_TOLD = 3;
+    private static final String NOTHING = "--populate: no creating operation was accepted, so its data is as it was.";
+    private static final String FILLED = "Populated ";
 
     /** A request that the application accepted. @param key method and path without the names of parameters */
     record Accepted(String key, String origin, RequestSpec request) {}
 
     boolean isEmpty() {
         return accepted.isEmpty();
+    }
+
+    /** Whether sentences for the user tell of a try to fill the application. */
+    static boolean isToldIn(List<String> notes) {
+        return notes.stream().anyMatch(note -> note.equals(NOTHING) || note.startsWith(FILLED));
     }
 
     /** Sentences for the user. */
@@ -32,9 +39,10 @@ record Populated(List<Accepted> accepted, Map<String, String> refused, int times
                 .toList();
         notes.add(
                 creating.isEmpty()
-                        ? "--populate: no creating operation was accepted, so its data is as it was."
-                        : "Populated %d times by %s; each trial repeats it."
-                                .formatted(times, String.join(", ", creating)));
+                        ? NOTHING
+                        : FILLED
+                                + "%d times by %s; each trial repeats it."
+                                        .formatted(times, String.join(", ", creating)));
         refused.entrySet().stream()
                 .limit(MOST_TOLD)
                 .forEach(one -> notes.add("Not populated: %s: %s".formatted(one.getKey(), one.getValue())));

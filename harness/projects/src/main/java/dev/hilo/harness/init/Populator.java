@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -158,7 +159,8 @@ final class Populator {
         for (int attempt = 0; attempt < MOST_ATTEMPTS && isInTime(); attempt++) {
             RequestSpec request = request(proposal, path, body, null);
             Answer answer = send(request, Population.FIRST);
-            if (answer.isGood() && !answer.isPage()) {
+            OptionalInt inBody = StatusInBody.of(answer);
+            if (answer.isGood() && !answer.isPage() && inBody.isEmpty()) {
                 accept(proposal, request, answer);
                 return;
             }
@@ -166,9 +168,9 @@ final class Populator {
             refused.put(
                     proposal.key(),
                     "answered %d: %s".formatted(answer.status(), shortened(told.isBlank() ? answer.trouble() : told)));
-            Optional<JsonNode> learned = answer.status() >= 400 && answer.status() < 500
-                    ? new Lesson(told).applied(schema)
-                    : Optional.empty();
+            int status = inBody.orElse(answer.status());
+            Optional<JsonNode> learned =
+                    status >= 400 && status < 500 ? new Lesson(told).applied(schema) : Optional.empty();
             Optional<String> next = learned.flatMap(this::body);
             if (next.isEmpty() || next.get().equals(body)) {
                 return;
@@ -235,7 +237,7 @@ final class Populator {
 
     private void repeat(Populated.Accepted one, int number) throws InterruptedException {
         Answer answer = send(one.request(), number);
-        if (answer.isGood()) {
+        if (answer.isGood() && StatusInBody.of(answer).isEmpty()) {
             ids.again(one.request(), answer);
         } else {
             accepted.remove(one.key());

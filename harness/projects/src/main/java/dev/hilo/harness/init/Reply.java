@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The answer to a request as hilo's clients send it.
@@ -15,7 +16,15 @@ import java.util.Optional;
 record Reply(String path, Map<String, String> headers, Answer answer) {
     static final String NO_ANSWER = "no answer: ";
 
+    /** End of an objection. */
+    static final String WANTS_LOG_IN = ": it wants a log-in";
+
+    /** Part of an objection to an answer whose status is good. */
+    static final String ERROR_IN_BODY = ", and its body says ";
+
     private static final String BROWSER = "text/html, application/json;q=0.9, */*;q=0.8";
+    private static final int UNAUTHORIZED = 401;
+    private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int NOT_ACCEPTABLE = 406;
 
@@ -63,8 +72,12 @@ record Reply(String path, Map<String, String> headers, Answer answer) {
                     + Page.redirected(path, answer.location(), server).orElse(answer.location()));
         }
         if (!answer.isGood()) {
-            boolean isForUsers = answer.status() == 401 || answer.status() == 403;
-            return Optional.of("answered " + answer.status() + (isForUsers ? ": it wants a log-in" : ""));
+            return Optional.of("answered " + answer.status() + wanted(answer.status()));
+        }
+        OptionalInt inBody = StatusInBody.of(answer);
+        if (inBody.isPresent()) {
+            return Optional.of("answered %d%s%d%s"
+                    .formatted(answer.status(), ERROR_IN_BODY, inBody.getAsInt(), wanted(inBody.getAsInt())));
         }
         if (answer.body().length == Answers.BYTES) {
             return Optional.of("left out: it answers with 2 MB or more");
@@ -72,5 +85,9 @@ record Reply(String path, Map<String, String> headers, Answer answer) {
         return !path.equals("/") && answer.isSameAs(nowhere)
                 ? Optional.of("answered with the page that it has for paths that do not exist")
                 : Optional.empty();
+    }
+
+    private static String wanted(int status) {
+        return status == UNAUTHORIZED || status == FORBIDDEN ? WANTS_LOG_IN : "";
     }
 }

@@ -53,9 +53,10 @@ final class Seen {
     private final Map<String, String> links = new LinkedHashMap<>();
     private final Map<String, List<Column>> scripts = new LinkedHashMap<>();
 
-    /** @param scripts of the application, by name */
+    /** @param scripts of the application and its tables of values, by name */
     Seen(Map<String, byte[]> scripts) {
-        scripts.forEach((name, script) -> this.scripts.put(name, SqlColumns.of(script)));
+        scripts.forEach((name, script) ->
+                this.scripts.put(name, name.endsWith(".sql") ? SqlColumns.of(script) : CsvColumns.of(name, script)));
     }
 
     /**

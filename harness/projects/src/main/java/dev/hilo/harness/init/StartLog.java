@@ -94,6 +94,12 @@ record StartLog(String text, Path folder) {
 
     private static final int MOST_THROWN = 2;
 
+    /** First line of an exception in a trace of the stack, with its message. */
+    private static final Pattern EXCEPTION = Pattern.compile(
+            "(?m)^(?:Caused by: )?((?:[a-z_][\\w]*\\.)+[A-Z][\\w$]*(?:Exception|Error))(?:: ([^\\n]*))?$");
+
+    private static final int LONGEST_EXCEPTION = 200;
+
     StartLog(String text) {
         this(text, Path.of("/nowhere"));
     }
@@ -197,6 +203,16 @@ record StartLog(String text, Path folder) {
 
     private static String place(MatchResult found) {
         return (found.group(1) == null ? "localhost" : found.group(1)) + ":" + found.group(2);
+    }
+
+    /** The exception that it wrote last, which is the cause of those before it; empty for none. */
+    Optional<String> lastException() {
+        return EXCEPTION
+                .matcher(text)
+                .results()
+                .reduce((before, last) -> last)
+                .map(found -> found.group(1) + (found.group(2) == null ? "" : ": " + found.group(2)))
+                .map(told -> told.substring(0, Math.min(LONGEST_EXCEPTION, told.length())));
     }
 
     /** Whether nothing in it can be the cause of an end. */

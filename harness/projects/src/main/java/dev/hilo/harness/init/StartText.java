@@ -63,10 +63,11 @@ record StartText(Findings findings, YamlText yaml) {
             yaml.comment(1, "An embedded server of this protocol; source: docker or external for the real one.");
             server.seed()
                     .ifPresentOrElse(
-                            script -> yaml.line(
+                            seed -> yaml.line(
                                     1,
-                                    "seed: {sql: " + YamlText.value(script) + ", when: when-ready}",
-                                    GUESS + "its own data, which it loads in tests alone"),
+                                    "seed: {sql: " + YamlText.value(seed.script())
+                                            + (seed.isBeforeStart() ? "}" : ", when: when-ready}"),
+                                    GUESS + seed.reason()),
                             () -> yaml.comment(
                                     1, "seed: {sql: seed.sql}   or   seed: {command: [./seed.sh]}, before each trial"));
             yaml.empty();

@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.init.Guess.Seed;
 import dev.hilo.harness.init.Guess.Server;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,6 +96,9 @@ record Tables(Program program, Settings settings) {
                             : UNFILLED);
         }
         Server server = guess.database().orElseThrow();
-        return guess.server(new Server(server.kind(), server.reason(), Optional.of(RESOURCES + IMPORT)));
+        return guess.server(new Server(
+                server.kind(),
+                server.reason(),
+                Optional.of(new Seed(RESOURCES + IMPORT, false, "its own data, which it loads in tests alone"))));
     }
 }

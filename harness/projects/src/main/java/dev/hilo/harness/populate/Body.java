@@ -23,6 +23,7 @@ import java.util.function.Function;
  */
 public final class Body {
     private static final int MOST_LEVELS = 6;
+    private static final int MOST_ELEMENTS = 10;
     private static final String ID = "id";
 
     /** Around the name of a placeholder whose value stands without quotes. */
@@ -146,7 +147,11 @@ public final class Body {
                 && (depth == 0
                         || !type(schema.path("items")).equals("object")
                         || schema.path("minItems").asInt() > 0)) {
-            array.add(value(Nouns.singular(name), schema.path("items"), isOwn, depth + 1));
+            JsonNode element = value(Nouns.singular(name), schema.path("items"), isOwn, depth + 1);
+            int count = Math.clamp(schema.path("minItems").asInt(), 1, MOST_ELEMENTS);
+            for (int place = 0; place < count; place++) {
+                array.add(element);
+            }
         }
         return array;
     }

@@ -259,6 +259,40 @@ class EndpointsTest {
     }
 
     @Test
+    void aBodyMayBeInsideAFieldAndAListMayWantElements() throws IOException {
+        Compiled sources = spring().annotation("com.fasterxml.jackson.annotation.JsonRootName", "String value();")
+                .annotation(SPRING + "RequestBody", "")
+                .annotation("jakarta.validation.constraints.Size", "int min() default 0; int max() default 9;")
+                .annotation("jakarta.validation.constraints.NotEmpty", "")
+                .annotation("jakarta.validation.constraints.NotNull", "")
+                .source("shop.Choice", "package shop; public class Choice { public String text; }")
+                .source("shop.Poll", """
+                        package shop;
+                        import jakarta.validation.constraints.*;
+                        @com.fasterxml.jackson.annotation.JsonRootName("poll") public class Poll {
+                            @NotNull @Size(min = 2, max = 6) public java.util.List<Choice> choices;
+                            @NotEmpty public java.util.List<String> tags;
+                            @Size(min = 3) public String title;
+                        }
+                        """)
+                .source("shop.Polls", """
+                        package shop;
+                        import org.springframework.web.bind.annotation.*;
+                        @RestController public class Polls {
+                            @PostMapping("/polls") public String create(@RequestBody Poll poll) { return ""; }
+                        }
+                        """);
+
+        JsonNode body = paths(sources, "", Map.of()).at("/~1polls/post/requestBody/content/application~1json/schema");
+
+        assertThat(body.path("required").toString()).isEqualTo("[\"poll\"]");
+        JsonNode poll = body.at("/properties/poll/properties");
+        assertThat(poll.at("/choices/minItems").asInt()).isEqualTo(2);
+        assertThat(poll.at("/tags/minItems").asInt()).isEqualTo(1);
+        assertThat(poll.path("title").has("minItems")).isFalse();
+    }
+
+    @Test
     void modulesOfTheApplicationCountAndLibrariesDoNot() throws IOException {
         String controller = """
                 package %s;

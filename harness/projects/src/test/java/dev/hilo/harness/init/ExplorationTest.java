@@ -65,6 +65,25 @@ class ExplorationTest {
     }
 
     @Test
+    void anErrorInTheBodyOfAGoodAnswerIsNoData() throws Exception {
+        application
+                .has("get", "/api/users", "")
+                .has("get", "/api/orders", "")
+                .has("get", "/api/codes", "")
+                .answers("/api/users", "{\"code\": 401, \"msg\": \"no token\", \"data\": null}")
+                .answers("/api/orders", "{\"code\": \"500\", \"message\": \"oops\"}")
+                .answers("/api/codes", "{\"code\": 404, \"message\": \"a code of a shop\", \"data\": [1]}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/api/codes");
+        assertThat(LogIns.wanting(explored)).containsExactly("/api/users");
+        assertThat(tried(explored, "/api/orders").remark()).isEqualTo("answered 200, and its body says 500");
+        assertThat(tried(explored, "/api/users").remark())
+                .isEqualTo("answered 200, and its body says 401: it wants a log-in");
+    }
+
+    @Test
     void aDocumentOfNothingIsNone() throws Exception {
         application
                 .answers("/openapi", "null\n")

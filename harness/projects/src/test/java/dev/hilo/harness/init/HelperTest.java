@@ -104,6 +104,20 @@ class HelperTest {
     }
 
     @Test
+    void theDriverOfMysqlByItsFormerName() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder,
+                Map.of(IN_JAR + "application.properties", "spring.datasource.url= jdbc:mysql://db.example:3306/polls"),
+                "spring-boot-2.5.5",
+                "mysql-connector-java-8.0.26");
+
+        Guess guess = guess(jar, Optional.empty());
+
+        assertThat(guess.database().orElseThrow().kind()).isEqualTo("mysql");
+        assertThat(guess.environment().get("SPRING_DATASOURCE_URL").text()).isEqualTo("jdbc:mysql://" + DATABASE);
+    }
+
+    @Test
     void urlOfParts() throws IOException {
         Guess guess = guess(SmallJar.ofSpring(folder, CLINIC, LIBRARIES), Optional.of("postgresql"));
 
@@ -213,7 +227,9 @@ class HelperTest {
 
         Guess guess = guess(jar, Optional.empty());
 
-        assertThat(guess.database().orElseThrow().seed()).contains("src/main/resources/import.sql");
+        assertThat(guess.database().orElseThrow().seed())
+                .contains(new Guess.Seed(
+                        "src/main/resources/import.sql", false, "its own data, which it loads in tests alone"));
         assertThat(Guess.texts(guess.environment()))
                 .contains(entry("QUARKUS_HIBERNATE_ORM_DATABASE_GENERATION", "create"));
     }

@@ -33,6 +33,14 @@ class LogInsTest {
             if (exchange.getRequestURI().getPath().equals("/api/login")) {
                 boolean isRight = body.equals("{\"username\":\"ada\",\"password\":\"right\",\"remember\":true}");
                 send(exchange, isRight ? 200 : 403, isRight ? "{\"user\": \"ada\", \"access_token\": \"t0k\"}" : "{}");
+            } else if (exchange.getRequestURI().getPath().equals("/users/login")) {
+                boolean isRight = body.equals("{\"user\":{\"email\":\"ada\",\"password\":\"right\"}}");
+                send(exchange, isRight ? 200 : 403, "{\"user\": {\"name\": \"ada\", \"token\": \"n3st\"}}");
+            } else if (exchange.getRequestURI().getPath().equals("/sign-in")) {
+                send(exchange, 200, "{\"code\": 200, \"data\": {\"token\": \"d4ta\", \"tokenHead\": \"Key \"}}");
+            } else if (exchange.getRequestURI().getPath().equals("/nested")) {
+                String sent = exchange.getRequestHeaders().getFirst("Authorization");
+                send(exchange, "Token n3st".equals(sent) || "Key d4ta".equals(sent) ? 200 : 401, "fine");
             } else if (exchange.getRequestURI().getPath().equals("/broken")) {
                 send(exchange, isLoggedIn ? 500 : 401, "");
             } else {
@@ -100,6 +108,40 @@ class LogInsTest {
                         "  post: /api/login",
                         "  json: {\"username\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\",\"remember\":true}",
                         "token: {json: \"$['access_token']\"}");
+    }
+
+    private Optional<LogIn> nested(Tried way) throws Exception {
+        Explored explored = new Explored(
+                Optional.empty(), Optional.empty(), "", List.of(tried("GET", "/nested", null, 401), way), List.of());
+        try (Answers application = server.client()) {
+            return new LogIns(application, explored, List.of(ADA))
+                    .find(LogIns.wanting(explored))
+                    .logIn();
+        }
+    }
+
+    @Test
+    void credentialsAndTokenMayBeInsideAnObjectAndTheHeaderMayBeginWithAnotherWord() throws Exception {
+        LogIn logIn = nested(tried("POST", "/users/login", "{\"user\":{\"email\":\"text\",\"password\":\"text\"}}", 0))
+                .orElseThrow();
+
+        assertThat(logIn.headers()).isEqualTo(Map.of("Authorization", "Token n3st"));
+        assertThat(logIn.fields())
+                .containsExactly(
+                        "request:",
+                        "  post: /users/login",
+                        "  json: {\"user\":{\"email\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\"}}",
+                        "token: {json: \"$['user']['token']\"}",
+                        "scheme: Token");
+    }
+
+    @Test
+    void theAnswerMayNameTheWordInFrontOfTheToken() throws Exception {
+        LogIn logIn = nested(tried("POST", "/sign-in", "{\"username\":\"text\",\"password\":\"text\"}", 0))
+                .orElseThrow();
+
+        assertThat(logIn.headers()).isEqualTo(Map.of("Authorization", "Key d4ta"));
+        assertThat(logIn.fields()).endsWith("token: {json: \"$['data']['token']\"}", "scheme: Key");
     }
 
     @Test

@@ -26,15 +26,28 @@ public final class Notebook {
               "/books/{bookId}": {"get": {"parameters": [{"in": "path", "name": "bookId", "required": true, "schema": {"type": "integer"}}],
                 "responses": {"200": {"description": ""}}}}}}
             """;
+    /** Operations of its document where those who register have a token. */
+    private static final String MEMBERS = """
+              "/members": {"post": {"requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {
+                  "name": {"type": "string"}, "password": {"type": "string"}, "roles": {"type": "array", "items": {"type": "string"}}}}}}},
+                "responses": {"201": {"description": ""}}}},
+              "/sign-in": {"post": {"requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {
+                  "name": {"type": "string"}, "password": {"type": "string"}}}}}},
+                "responses": {"200": {"description": ""}}}},
+            """;
+
+    private static final String TOKEN = "Bearer m3mber";
+    private static final Map<String, String> REGISTERED = new ConcurrentSkipListMap<>();
     private static final Map<String, String> BOOKS = new ConcurrentSkipListMap<>();
 
     private Notebook() {}
 
-    /** @param arguments the port, and behind it a password where it wants a log-in */
+    /** @param arguments the port, and behind it {@code members} where it registers users, or another word for one of its own */
     public static void main(String[] arguments) throws IOException {
         int port = Integer.parseInt(arguments[0]);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        boolean isForUsers = arguments.length > 1;
+        boolean isForMembers = arguments.length > 1 && arguments[1].equals("members");
+        boolean isForUsers = arguments.length > 1 && !isForMembers;
         String password = "p" + ProcessHandle.current().pid();
         if (isForUsers) {
             System.out.println("Using generated security password: " + password);
@@ -43,13 +56,33 @@ public final class Notebook {
                 + java.util.Base64.getEncoder().encodeToString(("user:" + password).getBytes(StandardCharsets.UTF_8));
         server.createContext("/", exchange -> {
             boolean isUser = expected.equals(exchange.getRequestHeaders().getFirst("Authorization"));
-            if (isForUsers && !isUser) {
+            String path = exchange.getRequestURI().getPath();
+            if (isForMembers && (path.equals("/members") || path.equals("/sign-in"))) {
+                member(exchange, path.equals("/members"));
+            } else if (isForMembers && path.equals("/openapi.json")) {
+                send(exchange, 200, DOCUMENT.replace("\"paths\": {", "\"paths\": {" + MEMBERS));
+            } else if (isForUsers && !isUser
+                    || isForMembers
+                            && !TOKEN.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
                 send(exchange, 401, "{}");
             } else {
                 answer(exchange, exchange.getRequestURI().getPath());
             }
         });
         server.start();
+    }
+
+    /** Refuses roles: it has none. */
+    private static void member(HttpExchange exchange, boolean isNew) throws IOException {
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        if (isNew) {
+            boolean isAccepted = !body.contains("roles");
+            REGISTERED.put(body, body);
+            send(exchange, isAccepted ? 201 : 500, isAccepted ? "{\"id\": 1}" : "{\"error\": \"no such role\"}");
+        } else {
+            boolean isKnown = REGISTERED.containsKey(body);
+            send(exchange, isKnown ? 200 : 401, isKnown ? "{\"token\": \"m3mber\"}" : "{}");
+        }
     }
 
     private static void answer(HttpExchange exchange, String path) throws IOException {

@@ -57,6 +57,11 @@ public final class SmallJar {
         return of(jar, null, program);
     }
 
+    /** A jar of one class and those that it extends, whose manifest names another. */
+    public static Path named(Path jar, String main, Class<?> program) throws IOException {
+        return of(jar, main, program);
+    }
+
     private static Path of(Path jar, String main, Class<?> program, String... entries) throws IOException {
         Map<String, byte[]> files = new LinkedHashMap<>();
         List.of(entries).forEach(name -> files.put(name, new byte[0]));

@@ -116,6 +116,20 @@ class StartLogTest {
     }
 
     @Test
+    void theExceptionThatItWroteLast() {
+        assertThat(new StartLog("""
+                        java.lang.IllegalStateException: first
+                        \tat a.B.c(B.java:1)
+                        ERROR [main] org.shop.Cart : it failed with java.io.IOException: no line of a trace
+                        jakarta.servlet.ServletException: Request failed
+                        Caused by: com.mongodb.MongoQueryException: unknown operator: $near
+                        \tat a.B.c(B.java:1)
+                        """).lastException())
+                .contains("com.mongodb.MongoQueryException: unknown operator: $near");
+        assertThat(new StartLog("fine").lastException()).isEmpty();
+    }
+
+    @Test
     void addressesOfItsOwn() {
         StartLog log = new StartLog("""
                 Ready at http://localhost:8123/console and https://0.0.0.0:8123/console

@@ -49,6 +49,15 @@ class BodyTest {
     }
 
     @Test
+    void aListHasAsManyElementsAsItWants() throws IOException {
+        JsonNode schema = schema(
+                "'choices': {'type': 'array', 'minItems': 2, 'items': {'type': 'object', 'properties': {'text': {'type': 'string'}}}}",
+                "'choices'");
+
+        assertThat(body.of(schema)).contains("{\"choices\":[{\"text\":\"text ${n}\"},{\"text\":\"text ${n}\"}]}");
+    }
+
+    @Test
     void nothingForABodyThatNothingDescribes() throws IOException {
         assertThat(body.of(JSON.readTree("{}"))).isEmpty();
         assertThat(body.of(schema("", ""))).isEmpty();

@@ -120,7 +120,7 @@ public final class Runner {
         List<TrialDatabase> databases = first.step("start database", starts::databases);
         first.step("seed", () -> seed(databases, Seeding.Moment.BEFORE_START));
         List<StartedSide> started = first.step("start application", () -> starts.applications(databases));
-        if (settings.suite().population().isPresent()) {
+        if (!settings.suite().populations().isEmpty()) {
             first.step("populate", () -> starts.populate(started, new Populating(settings, generator)));
         }
         Resource announced = applications::end;

@@ -12,9 +12,10 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
-/** Fills an application that is ready with data by its own operations, where its {@code hilo.yaml} says so. */
+/** Fills an application that is ready with users and data by its own operations, where its {@code hilo.yaml} says so. */
 public record Populating(RunSettings settings, LoadGenerator generator) {
     private static final Duration WITHIN = Duration.ofMinutes(5);
 
@@ -23,17 +24,21 @@ public record Populating(RunSettings settings, LoadGenerator generator) {
      * @throws TrialFailure with one line when a request is not answered as expected
      */
     public void populate(URI baseUrl, Path folder) throws IOException, InterruptedException, TrialFailure {
-        Optional<Population> population = settings.suite().population();
-        if (population.isPresent()) {
-            Path own = Files.createDirectories(folder.resolve("populate"));
-            Path planFile = own.resolve(PopulationPlan.FILE);
-            new PopulationPlan(baseUrl, settings.seed(), population.get().of(new StartFolder(folder).applicationLog()))
-                    .write(planFile);
-            try (LoadRun run = generator.populate(planFile)) {
-                Optional<String> failure = run.failureWithin(WITHIN);
-                if (failure.isPresent()) {
-                    throw new TrialFailure(failure.get());
-                }
+        List<Population> populations = settings.suite().populations();
+        for (int place = 0; place < populations.size(); place++) {
+            populate(baseUrl, folder, populations.get(place), place == 0 ? "populate" : "populate-" + (place + 1));
+        }
+    }
+
+    private void populate(URI baseUrl, Path folder, Population population, String name)
+            throws IOException, InterruptedException, TrialFailure {
+        Path planFile = Files.createDirectories(folder.resolve(name)).resolve(PopulationPlan.FILE);
+        new PopulationPlan(baseUrl, settings.seed(), population.of(new StartFolder(folder).applicationLog()))
+                .write(planFile);
+        try (LoadRun run = generator.populate(planFile)) {
+            Optional<String> failure = run.failureWithin(WITHIN);
+            if (failure.isPresent()) {
+                throw new TrialFailure(failure.get());
             }
         }
     }

@@ -1,0 +1,63 @@
+package dev.hilo.harness.init;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.init.Guess.Seed;
+import dev.hilo.harness.init.Guess.Server;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Scripts beside the sources that make the tables which an application expects. */
+class ProjectScriptsTest {
+    private static final Guess WITH_SERVER =
+            Guess.NOTHING.server(new Server("mysql", "it expects one", Optional.empty()));
+
+    @TempDir
+    Path project;
+
+    private void script(String name, String text) throws IOException {
+        Path file = project.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private Guess helped(Guess guess) throws IOException {
+        return new ProjectScripts(project).help(guess, "shop.Items");
+    }
+
+    @Test
+    void theScriptThatMakesTheTableRunsBeforeTheStart() throws IOException {
+        script("sql/other.sql", "create table items_of_orders (id int);");
+        script("sql/shop.sql", "CREATE TABLE IF NOT EXISTS `items` (\n id int);");
+        script("target/classes/copy.sql", "create table items (id int);");
+
+        assertThat(helped(WITH_SERVER).database().orElseThrow().seed())
+                .contains(new Seed(
+                        "sql/shop.sql",
+                        true,
+                        "its log says that table shop.Items is missing, which this script makes"));
+    }
+
+    @Test
+    void aScriptForADatabaseOfAnotherNameIsNamed() throws IOException {
+        script("sql/shop.sql", "create database shop;\nuse shop;\ncreate table items (id int);");
+
+        Guess helped = helped(WITH_SERVER);
+
+        assertThat(helped.database()).isEqualTo(WITH_SERVER.database());
+        assertThat(helped.notes())
+                .containsExactly(
+                        "Its table shop.Items is made by sql/shop.sql, which also makes or chooses a database: give database.seed a copy without those lines.");
+    }
+
+    @Test
+    void withoutAServerOfHilosOrAScriptNothingIsDone() throws IOException {
+        assertThat(helped(WITH_SERVER)).isEqualTo(WITH_SERVER);
+        script("shop.sql", "create table items (id int);");
+        assertThat(helped(Guess.NOTHING)).isEqualTo(Guess.NOTHING);
+    }
+}
