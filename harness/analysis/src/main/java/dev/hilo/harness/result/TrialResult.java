@@ -43,6 +43,9 @@ public record TrialResult(
     /** Role of the database server in {@code software}. */
     public static final String DATABASE_ROLE = "database";
 
+    /** Role in {@code software} of what every request passed on its way besides the network, which adds to each latency. */
+    public static final String DETOUR_ROLE = "on the way of each request";
+
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 

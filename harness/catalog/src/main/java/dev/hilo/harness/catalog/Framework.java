@@ -18,7 +18,7 @@ public enum Framework {
     SPRING_BOOT("Spring Boot", "spring-boot") {
         @Override
         public Map<String, String> address() {
-            return ordered("SERVER_PORT", PORT, "SERVER_ADDRESS", LOOPBACK);
+            return ordered("SERVER_PORT", PORT, "SERVER_ADDRESS", LISTEN);
         }
 
         /** Spring Boot before 3.2 ignores the variable. */
@@ -66,7 +66,7 @@ public enum Framework {
         @Override
         public Map<String, String> address() {
             // the management interface, where there is one, would have the same port in both of two that run at once
-            return ordered("QUARKUS_HTTP_PORT", PORT, "QUARKUS_HTTP_HOST", LOOPBACK, "QUARKUS_MANAGEMENT_PORT", "0");
+            return ordered("QUARKUS_HTTP_PORT", PORT, "QUARKUS_HTTP_HOST", LISTEN, "QUARKUS_MANAGEMENT_PORT", "0");
         }
 
         /** Quarkus fixes the kind of thread at build time. */
@@ -103,7 +103,7 @@ public enum Framework {
 
     static final String VIRTUAL_THREADS = "virtual";
     private static final String PORT = "${port}";
-    private static final String LOOPBACK = "127.0.0.1";
+    private static final String LISTEN = "${listen}";
 
     private final String label;
     private final String library;
@@ -123,7 +123,7 @@ public enum Framework {
         return library;
     }
 
-    /** Environment variables that make it listen on the port and on loopback alone. */
+    /** Environment variables that make it listen on the port and at the address that its host chooses: loopback on this machine. */
     public abstract Map<String, String> address();
 
     /** Environment variables for a kind of thread; empty where it cannot be chosen at the start. */

@@ -18,6 +18,11 @@ public interface RunningApplication extends AutoCloseable {
     /** The address at which this machine reaches the application. */
     InetSocketAddress address();
 
+    /** What every request passes on its way besides the network, in words: it adds to each latency. Known once the application listens. */
+    default Optional<String> detour() {
+        return Optional.empty();
+    }
+
     /** Whether its CPU time is a part of what this machine's processors were busy with. */
     default boolean isOnThisMachine() {
         return true;

@@ -12,13 +12,13 @@ enum Kind {
         Guess address(Program program) {
             return Guess.NOTHING
                     .variable("MICRONAUT_SERVER_PORT", PORT, "")
-                    .variable("MICRONAUT_SERVER_HOST", LOOPBACK, "");
+                    .variable("MICRONAUT_SERVER_HOST", LISTEN, "");
         }
     },
     HELIDON("Helidon", "helidon-webserver", "io/helidon/webserver/WebServer.class") {
         @Override
         Guess address(Program program) {
-            return Guess.NOTHING.variable("SERVER_PORT", PORT, "").variable("SERVER_HOST", LOOPBACK, "");
+            return Guess.NOTHING.variable("SERVER_PORT", PORT, "").variable("SERVER_HOST", LISTEN, "");
         }
     },
     DROPWIZARD(
@@ -46,7 +46,7 @@ enum Kind {
         Guess address(Program program) {
             return AsItIs.usualVariables()
                     .property("ktor.deployment.port", PORT, "")
-                    .property("ktor.deployment.host", LOOPBACK, "");
+                    .property("ktor.deployment.host", LISTEN, "");
         }
     },
     VERTX("Vert.x", "vertx-core", "io/vertx/core/Vertx.class") {
@@ -71,7 +71,7 @@ enum Kind {
     };
 
     private static final String PORT = "${port}";
-    private static final String LOOPBACK = "127.0.0.1";
+    private static final String LISTEN = "${listen}";
 
     private final String label;
     private final String library;

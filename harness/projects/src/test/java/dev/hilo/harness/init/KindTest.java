@@ -99,7 +99,8 @@ class KindTest {
 
         assertThat(Kind.of(micronaut)).contains(Kind.MICRONAUT);
         assertThat(Guess.texts(Kind.MICRONAUT.address(micronaut).environment()))
-                .containsEntry("MICRONAUT_SERVER_PORT", "${port}");
+                .containsEntry("MICRONAUT_SERVER_PORT", "${port}")
+                .containsEntry("MICRONAUT_SERVER_HOST", "${listen}");
         assertThat(Kind.of(program("shop.Main", "shop/Main.class"))).isEmpty();
     }
 }

@@ -9,6 +9,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -130,6 +131,38 @@ class FindingsTest {
                 trial.start() == 1 ? 3.0 : 0.0));
         assertThat(findings.notes())
                 .contains("Latency leaves out 3 of 200 pairs of windows, in which the machine stalled.");
+    }
+
+    @Test
+    void aDetourOfRequestsIsNamed() {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        assertThat(notes(results)).noneMatch(note -> note.startsWith("Requests of"));
+
+        results.trials().stream()
+                .filter(trial -> trial.block() == 1 && !trial.aaRepeat())
+                .forEach(trial -> results.write(forwarded(trial)));
+        assertThat(notes(results))
+                .anyMatch(
+                        note -> note.startsWith(
+                                "Requests of 2 trials went through a port that the API server forwards: its time is in every latency"));
+    }
+
+    private static List<String> notes(ResultFolder results) {
+        return Findings.of(Overview.of(results).views().getFirst()).notes();
+    }
+
+    private static TrialResult forwarded(TrialResult trial) {
+        return TrialResult.of(
+                trial.planned(),
+                trial.attempt(),
+                trial.profile(),
+                trial.status(),
+                null,
+                trial.startedAt(),
+                trial.stepSeconds(),
+                trial.processors(),
+                Map.of(TrialResult.DETOUR_ROLE, "a port that the API server forwards"),
+                trial.metrics());
     }
 
     /** 300 requests a second at 0.1 ms more are 3 % of a processor; 299 answers a second that take 20 ms are six at once. */

@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.contract.ContractCheck;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.failure.Liveness;
@@ -18,6 +19,7 @@ import dev.hilo.harness.run.trial.StartedSide;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The steps by which the sides of a start come alive. A side is to blame for what fails in its own step.
@@ -58,6 +60,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
             Side side = sides.get(place);
             TrialDatabase database = databases.get(place);
             Application application = blame.of(side, launched.get(place)::awaitReady);
+            application.detour().ifPresent(way -> side.ranWith(Map.of(TrialResult.DETOUR_ROLE, way)));
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             database.seed(Seeding.Moment.WHEN_READY);
             started.add(new StartedSide(

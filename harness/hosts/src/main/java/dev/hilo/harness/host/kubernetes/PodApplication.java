@@ -57,6 +57,11 @@ final class PodApplication implements RunningApplication {
     }
 
     @Override
+    public Optional<String> detour() {
+        return reach.detour();
+    }
+
+    @Override
     public boolean isOnThisMachine() {
         return false;
     }

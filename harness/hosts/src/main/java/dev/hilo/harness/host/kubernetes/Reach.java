@@ -38,6 +38,11 @@ final class Reach implements AutoCloseable {
         return known.get();
     }
 
+    /** The server between this machine and the application, in words; empty where requests go to the pod itself. */
+    synchronized Optional<String> detour() {
+        return forward.map(open -> "a port that the API server forwards");
+    }
+
     private InetSocketAddress own() {
         return new InetSocketAddress(pod.address(), port);
     }

@@ -81,6 +81,7 @@ class KubernetesHostTest {
         try (RunningApplication application = listening(Place::listen)) {
             assertThat(answers(application.address())).isTrue();
             assertThat(application.address().getHostString()).startsWith("10.").doesNotStartWith("127.");
+            assertThat(application.detour()).isEmpty();
         }
     }
 
@@ -89,6 +90,7 @@ class KubernetesHostTest {
         try (RunningApplication application = listening(place -> Place.LOOPBACK)) {
             assertThat(answers(application.address())).isTrue();
             assertThat(application.address().getHostString()).isEqualTo("127.0.0.1");
+            assertThat(application.detour()).contains("a port that the API server forwards");
         }
     }
 

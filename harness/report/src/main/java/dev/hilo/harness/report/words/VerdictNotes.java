@@ -133,6 +133,22 @@ public final class VerdictNotes {
                         .formatted(disturbed, pairs));
     }
 
+    /** The note that requests made a detour, whose time is in each latency; empty where none did. */
+    public static Optional<String> detour(RunView view) {
+        List<String> detours = view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.DETOUR_ROLE)))
+                .toList();
+        return detours.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Requests of %d trials went through %s: its time is in every latency, so only request CPU tells something. docs/kubernetes.md says how they reach the application itself."
+                                .formatted(
+                                        detours.size(),
+                                        Enumeration.of(
+                                                detours.stream().distinct().toList())));
+    }
+
     /** Both sides of a duet have the same number, which counts once. */
     private static double sumOverDuets(RunView view, Metric metric) {
         return view.variants().stream()

@@ -48,6 +48,11 @@ public record Application(
         return URI.create("http://%s:%d".formatted(address.getHostString(), address.getPort()));
     }
 
+    /** What every request passes on its way besides the network, in words. */
+    public Optional<String> detour() {
+        return running.detour();
+    }
+
     public ResourceMeter resources() {
         return running.resources();
     }
