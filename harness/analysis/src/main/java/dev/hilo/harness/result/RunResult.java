@@ -54,6 +54,8 @@ public record RunResult(
     public static final String POSSIBLE = "possible";
     /** Key in {@code settings} of the bytes that a thread allocates from one sample to the next, on average; absent where none are taken. */
     public static final String ALLOCATION_SAMPLES = "bytes for each sample of an allocation";
+    /** Key in {@code settings} of the microseconds from which on a wait is recorded; absent where none are. */
+    public static final String LEAST_WAIT = "shortest recorded wait (µs)";
 
     /** Noise under a workload, as it was known before the run. */
     public StatisticsPlan.Noise noise(String workload) {

@@ -11,20 +11,22 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * CPU totals that a CPU-burning JVM reports of itself while both sides of a duet are loaded: their increase between the first and the last
- * scrape of that time. The JVM reads them from the CPU clocks of its threads, which hilo's metrics do not use.
+ * Totals that a JVM of known cost reports of itself while both sides of a duet are loaded: their increase between the first and the last
+ * scrape of that time. The JVM reads them from the clocks of its threads, which hilo's metrics do not use.
  *
  * @param requests of the load, without the scrapes
  * @param workedMillis CPU time of all threads but those of JIT compiler and collector, without the burnt CPU time
  * @param allocatedBytes of the heap, with what was burnt
+ * @param waitedMillis for a monitor
  */
-record Spun(double requests, double workedMillis, double burntMillis, double allocatedBytes) {
+record Spun(double requests, double workedMillis, double burntMillis, double allocatedBytes, double waitedMillis) {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
     private static final String REQUESTS = "spin_requests";
     private static final String WORKED = "spin_worked_ms";
     private static final String BURNT = "spin_burnt_ms";
     private static final String ALLOCATED = "spin_allocated_bytes";
+    private static final String WAITED = "spin_waited_ms";
     private static final double MICROS_PER_MS = 1000;
 
     /** @throws IOException when the files of the trial are missing or lack these totals */
@@ -43,7 +45,8 @@ record Spun(double requests, double workedMillis, double burntMillis, double all
                 rise(scrapes, REQUESTS) - (scrapes.size() - 1),
                 rise(scrapes, WORKED),
                 rise(scrapes, BURNT),
-                rise(scrapes, ALLOCATED));
+                rise(scrapes, ALLOCATED),
+                rise(scrapes, WAITED));
     }
 
     private static Segment together(Path file) throws IOException {
@@ -83,5 +86,9 @@ record Spun(double requests, double workedMillis, double burntMillis, double all
 
     double allocatedBytesPerRequest() {
         return allocatedBytes / requests;
+    }
+
+    double waitedMicrosPerRequest() {
+        return MICROS_PER_MS * waitedMillis / requests;
     }
 }

@@ -115,16 +115,17 @@ class SpinningDuetsTest {
     void totalsAreCountedWhileBothSidesAreLoaded() throws IOException {
         Path trial = store(1, 2, SPINNING, TrialStatus.OK, 0.8);
         write(trial.resolve("probes/metrics.csv"), """
-                second,heap_used_bytes,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes
-                5.010,1,1000,900,45,2048000
-                6.010,1,1201,1060,53,2459648
-                7.010,,,,,
-                8.010,1,1603,1380,69,3282944
-                9.010,1,1703,1390,70,3487744
+                second,heap_used_bytes,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes,spin_waited_ms
+                5.010,1,1000,900,45,2048000,500
+                6.010,1,1201,1060,53,2459648,600
+                7.010,,,,,,
+                8.010,1,1603,1380,69,3282944,800.5
+                9.010,1,1703,1390,70,3487744,850
                 """);
 
-        assertThat(Spun.read(trial)).isEqualTo(new Spun(401, 320, 16, 823296));
+        assertThat(Spun.read(trial)).isEqualTo(new Spun(401, 320, 16, 823296, 200.5));
         assertThat(Spun.read(trial).ratio()).isEqualTo(1.05);
+        assertThat(Spun.read(trial).waitedMicrosPerRequest()).isEqualTo(500);
     }
 
     @Test
@@ -142,18 +143,24 @@ class SpinningDuetsTest {
         ResultFolder run = results;
         profiledDuet();
 
-        assertThat(check(run, List.of(why(Cost.CPU, 38, true)), List.of(why(Cost.CPU, 0, false))))
+        assertThat(check(run, why(Cost.CPU, 38, true)))
                 .containsExactly(
                         tuple("40", "38 [33, 43]", Agreement.OK),
                         tuple("dev.hilo.spin", "dev.hilo.spin", Agreement.OK),
-                        tuple("dev.hilo.spin", "dev.hilo.spin", Agreement.OK),
-                        tuple("nothing", "nothing", Agreement.OK));
-        assertThat(check(run, List.of(why(Cost.CPU, 30, false)), List.of(why(Cost.CPU, 30, true))))
+                        tuple("dev.hilo.spin", "dev.hilo.spin", Agreement.OK));
+        assertThat(check(run, why(Cost.CPU, 30, false)))
                 .containsExactly(
                         tuple("40", "30 [25, 35]", Agreement.NOT_OK),
                         tuple("dev.hilo.spin", "nothing", Agreement.NOT_OK),
-                        tuple("dev.hilo.spin", "nothing", Agreement.NOT_OK),
-                        tuple("nothing", "dev.hilo.spin", Agreement.NOT_OK));
+                        tuple("dev.hilo.spin", "nothing", Agreement.NOT_OK));
+    }
+
+    @Test
+    void nothingMustBeNamedBetweenAJvmAndItself() {
+        assertThat(told(SpinningProfiles.check(List.of(why(Cost.CPU, 0, false), why(Cost.WAITING, 30, true)))))
+                .containsExactly(
+                        tuple("nothing", "nothing", Agreement.OK),
+                        tuple("nothing", "monitor: dev.hilo.spin", Agreement.NOT_OK));
     }
 
     @Test
@@ -161,48 +168,73 @@ class SpinningDuetsTest {
         ResultFolder run = results;
         profiledDuet();
 
-        assertThat(check(run, List.of(why(Cost.ALLOCATION, 2050, true)), List.of()))
+        assertThat(check(run, why(Cost.ALLOCATION, 2050, true)))
                 .startsWith(tuple("2048", "2050 [2045, 2055]", Agreement.OK));
-        assertThat(check(run, List.of(why(Cost.ALLOCATION, 40, true)), List.of()))
+        assertThat(check(run, why(Cost.ALLOCATION, 40, true)))
                 .startsWith(tuple("2048", "40 [35, 45]", Agreement.NOT_OK));
     }
 
-    private static List<Tuple> check(ResultFolder run, List<Why> different, List<Why> same) throws IOException {
-        return SpinningProfiles.check(run, different, same).stream()
+    @Test
+    void theWaitIsThatWhichTheJvmSays() throws IOException {
+        ResultFolder run = results;
+        profiledDuet();
+
+        assertThat(check(run, why(Cost.WAITING, 598, true)))
+                .containsExactly(
+                        tuple("600", "598 [593, 603]", Agreement.OK),
+                        tuple("monitor: dev.hilo.spin", "monitor: dev.hilo.spin", Agreement.OK),
+                        tuple("dev.hilo.spin", "dev.hilo.spin", Agreement.OK));
+        assertThat(check(run, why(Cost.WAITING, 500, true)))
+                .startsWith(tuple("600", "500 [495, 505]", Agreement.NOT_OK));
+    }
+
+    /** The JVM that burns CPU waits a little longer, too, which is no error. */
+    @Test
+    void aCostThatIsNotSeededIsNotChecked() throws IOException {
+        ResultFolder run = results;
+        profiledDuet();
+
+        assertThat(SpinningProfiles.check(run, List.of(Cost.CPU), List.of(why(Cost.WAITING, 20, true))))
+                .isEmpty();
+    }
+
+    private static List<Tuple> check(ResultFolder run, Why different) throws IOException {
+        return told(SpinningProfiles.check(run, List.of(different.cost()), List.of(different)));
+    }
+
+    private static List<Tuple> told(List<SelfCheckRow> rows) {
+        return rows.stream()
                 .map(row -> tuple(row.known(), row.measured(), row.agreement()))
                 .toList();
     }
 
     @Test
-    void anAaDuetWithoutAnIntervalIsNotJudged() throws IOException {
-        ResultFolder run = results;
-        profiledDuet();
+    void anAaDuetWithoutAnIntervalIsNotJudged() {
         Why single = why(Cost.CPU, 0, false);
         JudgedPart group = single.groups().getFirst();
         JudgedPart without = new JudgedPart(group.part(), group.effect(), Optional.empty(), false);
 
-        assertThat(SpinningProfiles.check(
-                        run,
+        assertThat(SpinningProfiles.check(List.of(new Why(
+                        single.pair(),
+                        WORKLOAD,
+                        Cost.CPU,
+                        1,
+                        50,
+                        Optional.empty(),
+                        without,
+                        Optional.empty(),
+                        List.of(without),
                         List.of(),
-                        List.of(new Why(
-                                single.pair(),
-                                WORKLOAD,
-                                Cost.CPU,
-                                1,
-                                50,
-                                Optional.empty(),
-                                without,
-                                Optional.empty(),
-                                List.of(without),
-                                List.of(),
-                                single.tree()))))
+                        single.tree(),
+                        false))))
                 .extracting(SelfCheckRow::agreement)
-                .containsExactly(Agreement.NOT_JUDGED, Agreement.NOT_JUDGED);
+                .containsExactly(Agreement.NOT_JUDGED);
     }
 
     @Test
     void withoutProfilesNothingIsSaidAboutThem() throws IOException {
-        assertThat(SpinningProfiles.check(results, List.of(), List.of())).isEmpty();
+        assertThat(SpinningProfiles.check(results, List.of(Cost.CPU), List.of()))
+                .isEmpty();
     }
 
     @Test
@@ -210,12 +242,12 @@ class SpinningDuetsTest {
         ResultFolder run = results;
         profiledDuet();
 
-        assertThat(SpinningProfiles.check(run, List.of(), List.of()))
+        assertThat(SpinningProfiles.check(run, List.of(Cost.CPU), List.of()))
                 .extracting(SelfCheckRow::measured, SelfCheckRow::agreement)
                 .containsExactly(tuple("no profiled duet counts", Agreement.NOT_JUDGED));
     }
 
-    /** A duet in the folder of profiles, in which 40 microseconds are burnt for each request. */
+    /** A duet in the folder of profiles, in which 40 microseconds are burnt for each request, and 600 waited. */
     private void profiledDuet() throws IOException {
         RunResult run = results.run();
         results = ResultFolder.create(folder.resolve("why"));
@@ -226,7 +258,7 @@ class SpinningDuetsTest {
 
     /** The answer that the package costs so much more, give or take five. */
     private static Why why(Cost cost, double more, boolean named) {
-        JudgedPart group = part("dev.hilo.spin", more, named);
+        JudgedPart group = part((cost == Cost.WAITING ? "monitor: " : "") + "dev.hilo.spin", more, named);
         return new Why(
                 new SwitchPair(FACTOR, NONE, SPINNING),
                 WORKLOAD,
@@ -240,7 +272,8 @@ class SpinningDuetsTest {
                 List.of(
                         part("dev.hilo.spin.Spin", more / 2, named),
                         part("dev.hilo.spin.JvmCpuClock", more / 2, named)),
-                new CallTree.Node("all", group.part(), null, List.of()));
+                new CallTree.Node("all", group.part(), null, List.of()),
+                false);
     }
 
     private static JudgedPart part(String name, double more, boolean named) {
@@ -325,8 +358,12 @@ class SpinningDuetsTest {
         double worked = 1_000 * workedPerRequest;
         write(
                 trial.resolve("probes/metrics.csv"),
-                "second,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes\n6.5,100,50,1,5\n7.5,,,,\n8.5,1101,%s,%s,%s\n"
-                        .formatted(50 + worked, 1 + worked * burnt, 5 + (burnt > 0 ? 2_048_000 : 0)));
+                "second,spin_requests,spin_worked_ms,spin_burnt_ms,spin_allocated_bytes,spin_waited_ms\n6.5,100,50,1,5,7\n7.5,,,,,\n8.5,1101,%s,%s,%s,%s\n"
+                        .formatted(
+                                50 + worked,
+                                1 + worked * burnt,
+                                5 + (burnt > 0 ? 2_048_000 : 0),
+                                7 + (burnt > 0 ? 600 : 0)));
     }
 
     private static void write(Path file, String text) throws IOException {

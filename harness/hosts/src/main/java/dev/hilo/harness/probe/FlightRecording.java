@@ -10,10 +10,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The JDK Flight Recorder of an application on the JVM: it records garbage collections, the heap in use, and pinned virtual threads. */
+/**
+ * The JDK Flight Recorder of an application on the JVM: it records garbage collections, the heap in use, and pinned virtual threads; of a
+ * profiled application also the waits of its threads.
+ */
 public final class FlightRecording {
+    /** Threshold of the waits in {@code waits.jfc}. */
+    public static final int LEAST_WAIT_MICROS = 20;
+
     private static final String SETTINGS = "application.jfc";
+    private static final String WAITS = "waits.jfc";
     private static final String RECORDING = "application.jfr";
+    /** Frames of a stack; the recorder's own limit of 64 would leave out where a request of a large framework begins. */
+    private static final int FRAMES = 512;
     /** The folder for the chunks of a running JVM: not the system's temporary folder, where a killed JVM would leave them. */
     private static final String REPOSITORY = "jfr";
 
@@ -29,26 +38,39 @@ public final class FlightRecording {
         }
     }
 
+    private final Path file;
     private final RecordedEvents events;
 
-    private FlightRecording(RecordedEvents events) {
+    private FlightRecording(Path file, RecordedEvents events) {
+        this.file = file;
         this.events = events;
     }
 
     /**
      * Options for the JVM of the application. Makes the folder and writes the settings of the recorder there; the recording,
      * {@code application.jfr}, appears when that JVM ends, also by SIGTERM.
+     *
+     * @param withWaits whether it also records what threads wait for, which costs request CPU
      */
-    public static List<String> jvmOptions(Path recordingFolder) throws IOException {
+    public static List<String> jvmOptions(Path recordingFolder, boolean withWaits) throws IOException {
         Path folder = Files.createDirectories(recordingFolder.toAbsolutePath());
-        try (InputStream settings = FlightRecording.class.getResourceAsStream(SETTINGS)) {
-            Files.copy(settings, folder.resolve(SETTINGS), StandardCopyOption.REPLACE_EXISTING);
-        }
+        String settings = "settings=" + quoted(written(SETTINGS, folder));
         return List.of(
                 "-Xlog:jfr+startup=error",
-                "-XX:FlightRecorderOptions=repository=" + quoted(folder.resolve(REPOSITORY)),
-                "-XX:StartFlightRecording=filename=%s,settings=%s,dumponexit=true"
-                        .formatted(quoted(folder.resolve(RECORDING)), quoted(folder.resolve(SETTINGS))));
+                "-XX:FlightRecorderOptions=repository=%s%s"
+                        .formatted(quoted(folder.resolve(REPOSITORY)), withWaits ? ",stackdepth=" + FRAMES : ""),
+                "-XX:StartFlightRecording=filename=%s,%s,dumponexit=true"
+                        .formatted(
+                                quoted(folder.resolve(RECORDING)),
+                                withWaits ? settings + ",settings=" + quoted(written(WAITS, folder)) : settings));
+    }
+
+    private static Path written(String settings, Path folder) throws IOException {
+        Path file = folder.resolve(settings);
+        try (InputStream in = FlightRecording.class.getResourceAsStream(settings)) {
+            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return file;
     }
 
     /** The file of the recording in the folder; it does not appear after SIGKILL. */
@@ -67,7 +89,12 @@ public final class FlightRecording {
         }
         RecordedEvents events = RecordedEvents.read(recording);
         Files.deleteIfExists(recording.resolveSibling(REPOSITORY));
-        return Optional.of(new FlightRecording(events));
+        return Optional.of(new FlightRecording(recording, events));
+    }
+
+    /** The file, for events of which no metric is made. */
+    public Path file() {
+        return file;
     }
 
     /**

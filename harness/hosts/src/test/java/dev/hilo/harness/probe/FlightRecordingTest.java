@@ -92,7 +92,7 @@ class FlightRecordingTest {
     private String runAndStop(Class<?> type, Path probes, List<String> jvmOptions) throws Exception {
         Path ready = folder.resolve("ready");
         List<String> options = new ArrayList<>(jvmOptions);
-        options.addAll(FlightRecording.jvmOptions(probes));
+        options.addAll(FlightRecording.jvmOptions(probes, false));
         try (ChildProcess program = ProbedPrograms.start(folder, options, type, ready.toString())) {
             for (int i = 0; i < 1_000 && program.isAlive() && !Files.exists(ready); i++) {
                 Thread.sleep(20);

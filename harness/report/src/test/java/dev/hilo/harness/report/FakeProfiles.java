@@ -30,6 +30,11 @@ final class FakeProfiles {
     private final int scheduler;
     private final String frame;
     private final int moreBytes;
+    /** Microseconds that the second side waits more for a monitor; negative without waits. */
+    private int moreMicros = -1;
+    /** Whether the second side runs on virtual threads. */
+    private boolean areVirtual = true;
+
     private final Map<String, String> possible = new LinkedHashMap<>();
     private final Map<Removal, Double> tried = new LinkedHashMap<>();
 
@@ -50,6 +55,13 @@ final class FakeProfiles {
     /** The same with samples of the heap, where the scheduler of virtual threads allocates so many bytes for a request. */
     FakeProfiles allocating(int bytes) {
         return new FakeProfiles(scheduler, frame, bytes);
+    }
+
+    /** The same with waits, of which the second side has so many microseconds more for a monitor, on platform or on virtual threads. */
+    FakeProfiles waiting(int micros, boolean onVirtualThreads) {
+        moreMicros = micros;
+        areVirtual = onVirtualThreads;
+        return this;
     }
 
     /** The same with an answer to whether a switch can be tried. */
@@ -80,8 +92,28 @@ final class FakeProfiles {
                 Files.write(probes.resolve("allocation.collapsed"), allocations(trial));
                 load(Files.createDirectories(profiled.trialFolder(trial, 1).resolve("load")));
             }
+            if (moreMicros >= 0) {
+                Files.write(probes.resolve("waiting.collapsed"), waits(trial, 400 + trial.block(), 50, moreMicros));
+                Files.write(probes.resolve("waits.collapsed"), waits(trial, 2, 1, 3));
+                load(Files.createDirectories(profiled.trialFolder(trial, 1).resolve("load")));
+            }
         }
         return results;
+    }
+
+    /** Stacks with an amount for each request: of the driver's socket, the pool of connections, and of the second side's monitor. */
+    private List<String> waits(PlannedTrial trial, long socket, long pool, long monitor) {
+        List<String> stacks = new ArrayList<>(List.of(
+                "[request];w;java.lang.Thread.run;org.mariadb.jdbc.Client.read;[waits] socket " + REQUESTS * socket,
+                "[request];w;java.lang.Thread.run;com.zaxxer.hikari.pool.HikariPool.getConnection;[waits] lock or park (a.B) "
+                        + REQUESTS * pool,
+                "[request];w;java.lang.Thread.run;java.util.concurrent.ThreadPoolExecutor.getTask;[waits] lock or park (a.B) "
+                        + REQUESTS * 9_000L));
+        if (isVirtual(trial.subject()) && monitor > 0) {
+            stacks.add("[request];w;java.lang.Thread.run;com.acme.Shop.sell;[waits] monitor (com.acme.Till) "
+                    + REQUESTS * monitor);
+        }
+        return stacks;
     }
 
     private List<String> allocations(PlannedTrial trial) {
@@ -113,7 +145,7 @@ final class FakeProfiles {
     private List<String> stacks(PlannedTrial trial) {
         boolean virtual = isVirtual(trial.subject());
         int more = trial.block() * 3;
-        String base = virtual
+        String base = virtual && areVirtual
                 ? "[request];ForkJoinPool-#-worker-#;java.lang.VirtualThread.run;"
                 : "[request];executor-thread-#;java.lang.Thread.run;";
         List<String> stacks = new ArrayList<>(List.of(
@@ -146,6 +178,9 @@ final class FakeProfiles {
         if (moreBytes > 0) {
             run.settings().put(RunResult.ALLOCATION_SAMPLES, "262144");
         }
+        if (moreMicros >= 0) {
+            run.settings().put(RunResult.LEAST_WAIT, "20");
+        }
         results.write(run.planning(planned, run.statistics()));
         for (PlannedTrial trial : planned) {
             double micros = PLATFORM * (1 + (isVirtual(trial.subject()) ? scheduler / 1000.0 : 0)) + trial.block();
@@ -175,6 +210,10 @@ final class FakeProfiles {
     }
 
     private Map<Metric, Double> metrics(PlannedTrial trial, double micros) {
+        if (moreMicros >= 0) {
+            double answer = 3 + (isVirtual(trial.subject()) ? 0.5 : 0);
+            return Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000, Metric.LATENCY_MEAN_MS, answer);
+        }
         double bytes = ALLOCATED + trial.block() + (isVirtual(trial.subject()) ? moreBytes : 0);
         return moreBytes > 0
                 ? Map.of(

@@ -130,6 +130,64 @@ class WhyInReportTest {
                 .contains("data-unit=\"B\"", "Width: allocation per request, in B.");
     }
 
+    @Test
+    void waitsHaveSentencesATableAndAGraphOfTheirOwn() throws IOException {
+        Document page = page(new FakeProfiles(1, "com.acme.Shop.sell").waiting(500, false));
+
+        assertThat(page.select("#why h3").eachText())
+                .containsExactly("virtual instead of platform", "virtual instead of platform: waiting");
+        assertThat(page.select("#why > h3:last-of-type ~ p").eachText())
+                .satisfiesExactly(
+                        whole -> assertThat(whole)
+                                .matches(
+                                        "Virtual waits 500 µs more per request than platform in 3 profiled duets \\[.*]; its mean response time there, \\+500 µs \\[.*]\\."),
+                        named -> assertThat(named)
+                                .matches("Of 500 µs more per request: 500 \\[.*] monitor: not attributed\\."),
+                        same -> assertThat(same)
+                                .isEqualTo(
+                                        "Shown to differ by less than 5 % of what a request waits: lock or park: pool of connections."),
+                        link -> assertThat(link).isEqualTo("Differential flame graph"),
+                        limit -> assertThat(limit).contains("hilo cannot say why a p99 differs"));
+        assertThat(page.select("#why table").get(2).select("caption").text())
+                .startsWith("What requests wait for, in µs per request, by what it is and who waits. "
+                        + "2,700,000 waits of 20 µs or more by the JDK's flight recorder");
+        assertThat(page.select("#why table").get(2).select("tbody tr").eachText())
+                .satisfiesExactly(
+                        more -> assertThat(more).matches("monitor: not attributed 0.0 500 \\+500 \\[.*] named"),
+                        driver -> assertThat(driver).startsWith("socket: database driver 402 402 0.0 ["),
+                        pool -> assertThat(pool).startsWith("lock or park: pool of connections 50 50 0.0 ["),
+                        sum -> assertThat(sum).startsWith("Sum: waiting 452 952 +500 ["));
+        assertThat(sum("waiting_us", "group")).isEqualTo(500);
+        assertThat(sum("waiting_us", "counter")).isEqualTo(500);
+        assertThat(Files.readString(folder.resolve("report")
+                        .resolve(page.select("#why p > a").last().attr("href"))))
+                .contains("Width: waiting per request, in µs.", "[waits] monitor (com.acme.Till)")
+                .doesNotContain("getTask");
+    }
+
+    @Test
+    void withASideOnVirtualThreadsTheReportSaysWhichWaitsAreCompared() throws IOException {
+        Document page = page(new FakeProfiles(110, "com.acme.Shop.sell").waiting(500, true));
+
+        assertThat(page.select("#why > h3:last-of-type ~ p").eachText())
+                .contains(
+                        "No group of stacks shows a difference: nothing is named.",
+                        "A side runs on virtual threads, of which the JDK records reads of sockets and sleeps alone: monitors, locks and parks are compared on neither side.");
+        assertThat(page.select("#why table").get(2).select("tbody tr").eachText())
+                .satisfiesExactly(
+                        driver -> assertThat(driver).startsWith("socket: database driver 402 402 0.0 ["),
+                        sum -> assertThat(sum).startsWith("Sum: waiting 402 402 0.0 ["));
+    }
+
+    @Test
+    void moreWaitingThanAnAnswerTakesIsSaid() throws IOException {
+        Document page = page(new FakeProfiles(1, "com.acme.Shop.sell").waiting(20_000, false));
+
+        assertThat(page.select("#why > h3:last-of-type ~ p").eachText())
+                .contains(
+                        "An answer takes 3,000 and 3,500 µs on average, less than what is recorded: so a part of it is no request's: threads wait for work, or several wait for one request at once (docs/why.md, Waiting).");
+    }
+
     private static final Removal POLLER = ShippedRules.removals().getFirst();
 
     private static FakeProfiles profiles() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The calls of all duets and sides in one tree: a path that only one side has is there, with nothing on the other. */
 public final class CallTree {
@@ -25,54 +26,54 @@ public final class CallTree {
 
     private final String name;
     private final Map<String, CallTree> calls = new TreeMap<>();
-    private final long[] before;
-    private final long[] after;
+    private final Tally[] before;
+    private final Tally[] after;
 
     private CallTree(String name, int duets) {
         this.name = name;
-        this.before = new long[duets];
-        this.after = new long[duets];
+        this.before = Stream.generate(Tally::new).limit(duets).toArray(Tally[]::new);
+        this.after = Stream.generate(Tally::new).limit(duets).toArray(Tally[]::new);
     }
 
     /**
      * @param whole of a request, which is judged elsewhere
      * @param open whether a difference of a frame may be named at all
      */
-    static Node of(List<ProfiledDuet> duets, GroupRules rules, JudgedPart whole, boolean open) {
+    static Node of(List<ProfiledDuet> duets, GroupRules rules, JudgedPart whole, Cost cost, boolean open) {
         CallTree root = new CallTree("all", duets.size());
         for (int duet = 0; duet < duets.size(); duet++) {
             for (Stack stack : duets.get(duet).before().stacks()) {
-                root.add(rules.withoutBase(stack.frames()), stack.amount(), duet, true);
+                root.add(rules.withoutBase(stack.frames()), stack, duet, true);
             }
             for (Stack stack : duets.get(duet).after().stacks()) {
-                root.add(rules.withoutBase(stack.frames()), stack.amount(), duet, false);
+                root.add(rules.withoutBase(stack.frames()), stack, duet, false);
             }
         }
         return new Node(
                 root.name,
                 whole.part(),
                 whole.namedOnlyIf(open),
-                root.judged(duets, open).calls());
+                root.judged(duets, cost, open).calls());
     }
 
-    private void add(List<String> frames, long amount, int duet, boolean isBefore) {
+    private void add(List<String> frames, Stack stack, int duet, boolean isBefore) {
         CallTree node = this;
-        node.count(amount, duet, isBefore);
+        node.count(stack, duet, isBefore);
         for (String frame : frames) {
             node = node.calls.computeIfAbsent(frame, called -> new CallTree(called, before.length));
-            node.count(amount, duet, isBefore);
+            node.count(stack, duet, isBefore);
         }
     }
 
-    private void count(long amount, int duet, boolean isBefore) {
-        (isBefore ? before : after)[duet] += amount;
+    private void count(Stack stack, int duet, boolean isBefore) {
+        (isBefore ? before : after)[duet].add(stack);
     }
 
-    private Node judged(List<ProfiledDuet> duets, boolean open) {
+    private Node judged(List<ProfiledDuet> duets, Cost kind, boolean open) {
         double whole = cost(part(duets));
         List<Part> tested = new ArrayList<>();
         collect(duets, TESTED * whole, tested);
-        List<JudgedPart> judged = new ArrayList<>(JudgedPart.of(tested, open));
+        List<JudgedPart> judged = new ArrayList<>(JudgedPart.of(tested, kind, open));
         return node(duets, SHOWN * whole, TESTED * whole, judged);
     }
 

@@ -1,13 +1,48 @@
 package dev.hilo.harness.analysis.why;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StatisticsPlan;
 
 /** A cost of a request that profiled duets take apart. */
 public enum Cost {
     /** CPU time in microseconds. Samples say where it was used; the clocks of the kernel, how much. */
-    CPU("request CPU", "µs", "request_cpu_us", "profile.collapsed", Metric.REQUEST_CPU_MS_PER_REQUEST, 1000),
+    CPU(
+            "request CPU",
+            "µs",
+            "request_cpu_us",
+            "profile.collapsed",
+            Metric.REQUEST_CPU_MS_PER_REQUEST,
+            1000,
+            Noise.OF_WORK),
     /** Bytes of the heap, by samples alone: a counter of the JVM, where there is one, checks them. */
-    ALLOCATION("allocation", "B", "allocated_bytes", "allocation.collapsed", Metric.ALLOCATED_KB_PER_REQUEST, 1024);
+    ALLOCATION(
+            "allocation",
+            "B",
+            "allocated_bytes",
+            "allocation.collapsed",
+            Metric.ALLOCATED_KB_PER_REQUEST,
+            1024,
+            Noise.OF_WORK),
+    /** Microseconds that a request's threads wait. The mean response time, which waiting is a part of, bounds them. */
+    WAITING("waiting", "µs", "waiting_us", "waiting.collapsed", Metric.LATENCY_MEAN_MS, 1000, Noise.OF_WAITING);
+
+    /**
+     * Noise between two JVMs of one build, relative to a cost.
+     *
+     * @param ofPart of a part of a request: compilers decide differently what to inline, and requests meet each other by chance
+     * @param ofWhole of the whole
+     */
+    record Noise(double ofPart, double ofWhole) {
+        /** That of the whole request CPU is known, and allocation has no more. */
+        private static final Noise OF_WORK = new Noise(
+                0.1,
+                StatisticsPlan.Noise.SHIPPED
+                        .priors()
+                        .get(Metric.REQUEST_CPU_MS_PER_REQUEST)
+                        .sd());
+
+        private static final Noise OF_WAITING = new Noise(0.2, 0.1);
+    }
 
     private final String words;
     private final String unit;
@@ -15,14 +50,16 @@ public enum Cost {
     private final String file;
     private final Metric metric;
     private final double perMetric;
+    private final Noise noise;
 
-    Cost(String words, String unit, String column, String file, Metric metric, double perMetric) {
+    Cost(String words, String unit, String column, String file, Metric metric, double perMetric, Noise noise) {
         this.words = words;
         this.unit = unit;
         this.column = column;
         this.file = file;
         this.metric = metric;
         this.perMetric = perMetric;
+        this.noise = noise;
     }
 
     public String words() {
@@ -43,7 +80,7 @@ public enum Cost {
         return "probes/" + file;
     }
 
-    /** Metric of a trial with the whole cost of a request. */
+    /** Metric of a trial with the whole cost of a request; of waiting, the time of its answer. */
     Metric metric() {
         return metric;
     }
@@ -51,5 +88,9 @@ public enum Cost {
     /** Units of this cost in one of the metric's. */
     double perMetric() {
         return perMetric;
+    }
+
+    Noise noise() {
+        return noise;
     }
 }

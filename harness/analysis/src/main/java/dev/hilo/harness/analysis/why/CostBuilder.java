@@ -16,12 +16,12 @@ final class CostBuilder {
         this.sampling = new double[duets.size()];
     }
 
-    void set(int duet, long amountBefore, long amountAfter) {
+    void set(int duet, Tally ofBefore, Tally ofAfter) {
         ProfiledSide from = duets.get(duet).before();
         ProfiledSide to = duets.get(duet).after();
-        before[duet] = from.perUnit() * amountBefore;
-        after[duet] = to.perUnit() * amountAfter;
-        sampling[duet] = from.samplingOf(before[duet]) + to.samplingOf(after[duet]);
+        before[duet] = from.perUnit() * ofBefore.amount();
+        after[duet] = to.perUnit() * ofAfter.amount();
+        sampling[duet] = from.samplingOf(ofBefore) + to.samplingOf(ofAfter);
     }
 
     Part part(String name) {

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  * @param groups in the order of a table
  * @param base frames at the root of a stack that say only by which thread a request is run; a flame graph leaves them out
  * @param platform frames of the JDK, the JVM, libraries of the system and the kernel: their cost belongs to the class that calls them
+ * @param idle frames below which a thread waits for work: no wait of a request
  */
-public record GroupRules(List<Group> groups, List<String> base, List<String> platform) {
+public record GroupRules(List<Group> groups, List<String> base, List<String> platform, List<String> idle) {
     /** Name of the group of stacks that match no rule. */
     public static final String NOT_ATTRIBUTED = "not attributed";
 
@@ -35,14 +36,33 @@ public record GroupRules(List<Group> groups, List<String> base, List<String> pla
 
     /** These rules with another group, which comes first. */
     public GroupRules with(Group group) {
-        return new GroupRules(Stream.concat(Stream.of(group), groups.stream()).toList(), base, platform);
+        return new GroupRules(Stream.concat(Stream.of(group), groups.stream()).toList(), base, platform, idle);
+    }
+
+    /** These rules with another frame below which a thread waits for work. */
+    public GroupRules withIdle(String frame) {
+        return new GroupRules(
+                groups,
+                base,
+                platform,
+                Stream.concat(Stream.of(frame), idle.stream()).toList());
+    }
+
+    /** Whether a stack is that of a thread that waits for work. */
+    boolean isIdle(List<String> stack) {
+        return stack.stream().anyMatch(frame -> begins(frame, idle));
     }
 
     /**
      * The group of a stack: that of the last frame that counts with its calls. Without one, that of the last frame with a rule, unless code
-     * without a rule, such as an application's own, comes after it.
+     * without a rule, such as an application's own, comes after it. A stack that ends with a wait has what it waits for before that: {@code
+     * monitor: database driver}.
      */
     public String groupOf(List<String> stack) {
+        Optional<Wait> wait = Wait.of(stack);
+        if (wait.isPresent()) {
+            return wait.get().kind() + ": " + groupOf(wait.get().frames());
+        }
         for (String frame : stack.reversed()) {
             Optional<String> group = group(frame, Group::calls);
             if (group.isPresent()) {
@@ -66,7 +86,8 @@ public record GroupRules(List<Group> groups, List<String> base, List<String> pla
     }
 
     /** The class that pays for a stack: that of its last frame outside the platform; of a stack without any, that of its first Java frame after the base. */
-    public String classOf(List<String> stack) {
+    public String classOf(List<String> whole) {
+        List<String> stack = Wait.of(whole).map(Wait::frames).orElse(whole);
         return stack.reversed().stream()
                 .filter(frame -> isJava(frame) && !begins(frame, platform))
                 .findFirst()

@@ -34,8 +34,9 @@ public record JudgedPart(Part part, Effect effect, Optional<Interval> interval, 
      *
      * @param open whether a difference of them may be named at all
      */
-    static List<JudgedPart> of(List<Part> parts, boolean open) {
-        List<Effect> effects = parts.stream().map(Part::effect).toList();
+    static List<JudgedPart> of(List<Part> parts, Cost cost, boolean open) {
+        List<Effect> effects =
+                parts.stream().map(part -> part.effect(cost.noise().ofPart())).toList();
         List<TestDecision> decisions = TestDecision.of(
                 new Rule(Correction.BENJAMINI_HOCHBERG, ERROR, 0),
                 effects.stream()
@@ -51,8 +52,8 @@ public record JudgedPart(Part part, Effect effect, Optional<Interval> interval, 
     }
 
     /** Judges the whole, of which the noise between JVMs is known better. */
-    static JudgedPart whole(Part whole, double relative) {
-        Effect effect = whole.effect(relative);
+    static JudgedPart whole(Part whole, Cost cost) {
+        Effect effect = whole.effect(cost.noise().ofWhole());
         Optional<Interval> interval = effect.interval(1 - ERROR);
         return new JudgedPart(
                 whole, effect, interval, interval.isPresent() && !interval.get().holds(0));

@@ -17,8 +17,6 @@ import java.util.Map;
  * @param sampling variance of each duet's difference that a count of samples has by itself
  */
 public record Part(String name, double[] before, double[] after, double[] sampling) {
-    /** Noise of a part between two JVMs of one build, relative to its cost: their compilers decide differently what to inline. */
-    private static final double BETWEEN_JVMS = 0.1;
     /** Weight of what is known before, in degrees of freedom: the same as that of shipped priors. */
     private static final double PRIOR_DF = 4;
 
@@ -35,12 +33,11 @@ public record Part(String name, double[] before, double[] after, double[] sampli
         return mean(after);
     }
 
-    /** The difference, after less before. Its variance is moderated by that of the samples and of JVMs. */
-    Effect effect() {
-        return effect(BETWEEN_JVMS);
-    }
-
-    /** @param relative noise between two JVMs */
+    /**
+     * The difference, after less before. Its variance is moderated by that of the samples and of JVMs.
+     *
+     * @param relative noise between two JVMs of one build
+     */
     Effect effect(double relative) {
         List<Observation<Side>> observations = new ArrayList<>();
         for (int duet = 0; duet < before.length; duet++) {

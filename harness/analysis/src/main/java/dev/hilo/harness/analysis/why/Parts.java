@@ -24,15 +24,17 @@ record Parts(List<ProfiledDuet> duets) {
     }
 
     /** The amount of each part, by side. */
-    private record Counted(ProfiledDuet duet, Map<String, Long> before, Map<String, Long> after) {
+    private record Counted(ProfiledDuet duet, Map<String, Tally> before, Map<String, Tally> after) {
 
         static Counted of(ProfiledDuet duet, Function<List<String>, String> name) {
             return new Counted(duet, count(duet.before(), name), count(duet.after(), name));
         }
 
-        private static Map<String, Long> count(ProfiledSide side, Function<List<String>, String> name) {
-            Map<String, Long> counts = new LinkedHashMap<>();
-            side.stacks().forEach(stack -> counts.merge(name.apply(stack.frames()), stack.amount(), Long::sum));
+        private static Map<String, Tally> count(ProfiledSide side, Function<List<String>, String> name) {
+            Map<String, Tally> counts = new LinkedHashMap<>();
+            side.stacks()
+                    .forEach(stack -> counts.computeIfAbsent(name.apply(stack.frames()), one -> new Tally())
+                            .add(stack));
             return counts;
         }
     }
@@ -42,8 +44,8 @@ record Parts(List<ProfiledDuet> duets) {
         for (int duet = 0; duet < counted.size(); duet++) {
             cost.set(
                     duet,
-                    counted.get(duet).before().getOrDefault(name, 0L),
-                    counted.get(duet).after().getOrDefault(name, 0L));
+                    counted.get(duet).before().getOrDefault(name, new Tally()),
+                    counted.get(duet).after().getOrDefault(name, new Tally()));
         }
         return cost.part(name);
     }

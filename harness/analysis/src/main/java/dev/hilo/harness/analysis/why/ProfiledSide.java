@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -16,16 +17,20 @@ import java.util.OptionalDouble;
  *
  * @param whole cost of a request
  * @param perUnit cost of a request for one unit of a stack's amount
- * @param quantum cost of a request for which one sample stands
+ * @param quantum cost of a request for which one sample stands, or one wait of mean length
  * @param sampled variance that the whole has because it is a sum of samples; 0 for a whole that other clocks know
+ * @param samples number of them, or of waits
  * @param stacks of threads that work for requests
  */
-record ProfiledSide(double whole, double perUnit, double quantum, double sampled, List<Stack> stacks) {
+record ProfiledSide(double whole, double perUnit, double quantum, double sampled, long samples, List<Stack> stacks) {
+    /** Mean square of a random length to the square of its mean, as of a wait that may end at any moment. */
+    private static final double SPREAD_OF_WAITS = 2;
 
     /** @param micros request CPU per request by the clocks of the kernel, which the samples divide among themselves */
     static ProfiledSide ofCpu(double micros, List<Stack> stacks) {
-        double perSample = micros / amount(stacks);
-        return new ProfiledSide(micros, perSample, perSample, 0, stacks);
+        long samples = amount(stacks);
+        double perSample = micros / samples;
+        return new ProfiledSide(micros, perSample, perSample, 0, samples, stacks);
     }
 
     /**
@@ -35,7 +40,35 @@ record ProfiledSide(double whole, double perUnit, double quantum, double sampled
     static ProfiledSide ofBytes(double requests, double everyBytes, List<Stack> stacks) {
         double bytes = amount(stacks) / requests;
         double quantum = everyBytes / requests;
-        return new ProfiledSide(bytes, 1 / requests, quantum, quantum * bytes, stacks);
+        return new ProfiledSide(
+                bytes,
+                1 / requests,
+                quantum,
+                quantum * bytes,
+                Math.round(bytes / quantum),
+                stacks.stream().map(stack -> stack.withEach(everyBytes)).toList());
+    }
+
+    /**
+     * @param requests in the seconds of the waits
+     * @param stacks with microseconds
+     * @param counts number of waits by frames
+     */
+    static ProfiledSide ofWaits(double requests, List<Stack> stacks, Map<List<String>, Long> counts) {
+        List<Stack> waits = stacks.stream()
+                .map(stack -> stack.withEach(SPREAD_OF_WAITS * stack.amount() / counts.get(stack.frames())))
+                .toList();
+        Tally all = new Tally();
+        waits.forEach(all::add);
+        long number =
+                waits.stream().mapToLong(stack -> counts.get(stack.frames())).sum();
+        return new ProfiledSide(
+                all.amount() / requests,
+                1 / requests,
+                all.amount() / requests / Math.max(1, number),
+                all.variance() / (requests * requests),
+                number,
+                waits);
     }
 
     /** @return empty for a trial without stacks or without what scales them */
@@ -54,6 +87,7 @@ record ProfiledSide(double whole, double perUnit, double quantum, double sampled
                 Optional.ofNullable(trial.metrics().get(cost.metric()))
                         .map(millis -> ofCpu(cost.perMetric() * millis, stacks));
             case ALLOCATION -> ofBytes(folder, trial, stacks);
+            case WAITING -> throw new IllegalArgumentException("waits are compared with those of the other side");
         };
     }
 
@@ -70,12 +104,8 @@ record ProfiledSide(double whole, double perUnit, double quantum, double sampled
         return stacks.stream().mapToLong(Stack::amount).sum();
     }
 
-    long samples() {
-        return Math.round(whole / quantum);
-    }
-
-    /** Variance that the cost of a part has because it is a sum of samples: a count of rare events has its mean as variance; none at all is no proof of none. */
-    double samplingOf(double cost) {
-        return quantum * Math.max(quantum, cost);
+    /** Variance that the cost of a part has because it is a sum of samples; none at all is no proof of none. */
+    double samplingOf(Tally tally) {
+        return Math.max(quantum * quantum, perUnit * perUnit * tally.variance());
     }
 }

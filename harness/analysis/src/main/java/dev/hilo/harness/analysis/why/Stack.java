@@ -16,14 +16,31 @@ import java.util.function.Function;
  * @param kind of the thread's work: {@value #REQUEST}, or that of compiler, collector or recorder
  * @param thread its name, with {@code #} for numbers
  * @param frames from the root to the leaf, without kind and thread
- * @param amount of its cost: samples of CPU time, or bytes that it allocated
+ * @param amount of its cost: samples of CPU time, bytes that it allocated, or microseconds that it waited
+ * @param each amount for which one event of the profiler stands: from it follows the variance that the amount has as a sum of random events
  */
-public record Stack(String kind, String thread, List<String> frames, long amount) {
+public record Stack(String kind, String thread, List<String> frames, long amount, double each) {
     /** Kind of the threads whose CPU time is that of requests. */
     public static final String REQUEST = "[request]";
 
     public Stack {
         frames = List.copyOf(frames);
+    }
+
+    /** A stack with samples that stand for themselves. */
+    public Stack(String kind, String thread, List<String> frames, long amount) {
+        this(kind, thread, frames, amount, 1);
+    }
+
+    Stack withEach(double other) {
+        return new Stack(kind, thread, frames, amount, other);
+    }
+
+    /** Whether it belongs to a virtual thread: a carrier that runs one has these frames, too. */
+    boolean isOnVirtualThread() {
+        return frames.stream()
+                .anyMatch(frame -> frame.startsWith("java.lang.VirtualThread.")
+                        || frame.startsWith("jdk.internal.vm.Continuation."));
     }
 
     public boolean isOfRequests() {

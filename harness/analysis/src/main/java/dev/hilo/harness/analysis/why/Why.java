@@ -1,12 +1,10 @@
 package dev.hilo.harness.analysis.why;
 
 import dev.hilo.harness.analysis.SwitchPair;
-import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
-import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import java.io.IOException;
@@ -25,9 +23,11 @@ import java.util.Optional;
  * @param samples of both sides together
  * @param verdict the difference in the duets of the verdict; empty where there are none
  * @param whole the difference in the profiled duets
- * @param counter the same by the metric of the trials, where the whole is a sum of samples; empty where it is not, or without the metric
+ * @param counter the same by the metric of the trials, where the whole is a sum of samples, and of waiting the time of an answer; empty where
+ *     there is none
  * @param groups by difference, the largest first; they add up to the whole
  * @param classes likewise, each with what it calls in the platform
+ * @param onVirtualThreads of waiting: whether a side runs on virtual threads, so that only the waits count which the JDK records of these, too
  */
 public record Why(
         SwitchPair pair,
@@ -40,16 +40,12 @@ public record Why(
         Optional<JudgedPart> counter,
         List<JudgedPart> groups,
         List<JudgedPart> classes,
-        CallTree.Node tree) {
+        CallTree.Node tree,
+        boolean onVirtualThreads) {
     /** Folder of the profiled duets in the folder of their run; it is a result folder of its own. */
     public static final String FOLDER = "why";
 
     private static final String AGAIN = "A/A";
-    /** Noise of the whole cost between two JVMs of one build; that of request CPU is known, and allocation has no more. */
-    private static final double OF_WHOLE = StatisticsPlan.Noise.SHIPPED
-            .priors()
-            .get(Metric.REQUEST_CPU_MS_PER_REQUEST)
-            .sd();
     /** Share of a request from which on a class is tested. */
     private static final double TESTED = 0.005;
     /** Share of a request from which on a group is a suspect: request CPU differs by as much between two JVMs of one build. */
@@ -93,9 +89,11 @@ public record Why(
         List<SwitchPair> pairs = subjects(profiled.get().run()).stream()
                 .map(subject -> new SwitchPair(AGAIN, subject, subject))
                 .toList();
-        List<ProfiledDuet> duets = new ArrayList<>();
-        pairs.forEach(pair -> duets.addAll(read(profiled.get(), pair, workload, cost)));
-        return duets.isEmpty() ? Optional.empty() : Optional.of(of(pairs.getFirst(), workload, cost, duets, rules));
+        Profiles all = new Profiles(List.of(), false);
+        for (SwitchPair pair : pairs) {
+            all = all.with(read(profiled.get(), pair, workload, cost, rules));
+        }
+        return all.duets().isEmpty() ? Optional.empty() : Optional.of(of(pairs.getFirst(), workload, cost, all, rules));
     }
 
     private static List<Subject> subjects(RunResult run) {
@@ -104,35 +102,39 @@ public record Why(
 
     private static Optional<Why> of(
             ResultFolder run, ResultFolder profiled, SwitchPair pair, String workload, GroupRules rules, Cost cost) {
-        List<ProfiledDuet> duets = read(profiled, pair, workload, cost);
-        if (duets.isEmpty()) {
+        Profiles profiles = read(profiled, pair, workload, cost, rules);
+        if (profiles.duets().isEmpty()) {
             return Optional.empty();
         }
-        Why why = of(pair, workload, cost, duets, rules);
-        return Optional.of(
-                why.with(metric(run, pair, workload, cost), why.checked(metric(profiled, pair, workload, cost))));
+        Why why = of(pair, workload, cost, profiles, rules);
+        return Optional.of(why.with(
+                // latency is read where one side alone has requests, and waits where both have them
+                cost == Cost.WAITING ? Optional.empty() : metric(run, pair, workload, cost),
+                cost == Cost.CPU ? Optional.empty() : metric(profiled, pair, workload, cost)));
     }
 
-    private static List<ProfiledDuet> read(ResultFolder profiled, SwitchPair pair, String workload, Cost cost) {
+    private static Profiles read(ResultFolder profiled, SwitchPair pair, String workload, Cost cost, GroupRules rules) {
         try {
-            return ProfiledDuet.of(profiled, pair, workload, cost);
+            return Profiles.of(profiled, pair, workload, cost, rules);
         } catch (IOException e) {
             throw new ResultException("cannot read the profiles in " + profiled.path() + ": " + e.getMessage(), e);
         }
     }
 
-    private Optional<JudgedPart> checked(Optional<JudgedPart> known) {
-        return cost == Cost.CPU ? Optional.empty() : known;
-    }
-
     private Why with(Optional<JudgedPart> other, Optional<JudgedPart> counted) {
-        return new Why(pair, workload, cost, duets, samples, other, whole, counted, groups, classes, tree);
+        return new Why(
+                pair, workload, cost, duets, samples, other, whole, counted, groups, classes, tree, onVirtualThreads);
     }
 
     static Why of(SwitchPair pair, String workload, Cost cost, List<ProfiledDuet> duets, GroupRules rules) {
+        return of(pair, workload, cost, new Profiles(duets, false), rules);
+    }
+
+    static Why of(SwitchPair pair, String workload, Cost cost, Profiles profiles, GroupRules rules) {
+        List<ProfiledDuet> duets = profiles.duets();
         Parts parts = new Parts(duets);
-        JudgedPart whole = JudgedPart.whole(parts.whole(cost), OF_WHOLE);
-        List<JudgedPart> groups = sorted(JudgedPart.of(parts.by(rules::groupOf), true));
+        JudgedPart whole = JudgedPart.whole(parts.whole(cost), cost);
+        List<JudgedPart> groups = sorted(JudgedPart.of(parts.by(rules::groupOf), cost, true));
         // a class or a frame is named only where a group is, so that a run in which nothing differs has one chance of
         // an error
         boolean open = groups.stream().anyMatch(JudgedPart::isNamed);
@@ -153,8 +155,9 @@ public record Why(
                 whole,
                 Optional.empty(),
                 groups,
-                sorted(JudgedPart.of(classes, open)),
-                CallTree.of(duets, rules, whole, open));
+                sorted(JudgedPart.of(classes, cost, open)),
+                CallTree.of(duets, rules, whole, cost, open),
+                profiles.onVirtualThreads());
     }
 
     private static List<JudgedPart> sorted(List<JudgedPart> parts) {
@@ -181,11 +184,17 @@ public record Why(
                                 values.stream().mapToDouble(value -> value[0]).toArray(),
                                 values.stream().mapToDouble(value -> value[1]).toArray(),
                                 new double[values.size()]),
-                        OF_WHOLE));
+                        cost));
     }
 
-    /** Groups whose difference is shown, has the direction of the whole, and is a part of a request that a switch could be seen to take away. */
+    /**
+     * Groups whose difference is shown, has the direction of the whole, and is a part of a request that a switch could be seen to take away. None
+     * of waiting: what proves the others, a cost per request by another clock, does not know what a request waits for.
+     */
     public List<JudgedPart> suspects() {
+        if (cost == Cost.WAITING) {
+            return List.of();
+        }
         double request = (whole.part().meanBefore() + whole.part().meanAfter()) / 2;
         return named().stream()
                 .filter(part -> part.difference() * Math.signum(whole.difference()) >= SUSPECTED * request)

@@ -13,7 +13,8 @@ class GroupRulesTest {
                     new Group("driver", null, List.of("org.mariadb")),
                     new Group("sockets", null, List.of("tcp_"))),
             List.of("java.lang.Thread.run", "java.lang.VirtualThread"),
-            List.of("java.", "sun."));
+            List.of("java.", "sun."),
+            List.of("java.util.Queue.take"));
 
     @Test
     void theLastFrameWithARuleDecides() {
@@ -60,5 +61,22 @@ class GroupRulesTest {
         assertThat(rules.withoutBase(base)).isEqualTo(base);
         assertThat(rules.withoutBase(List.of("java.lang.Thread.run", "com.acme.Shop.sell", "java.lang.Thread.run")))
                 .containsExactly("com.acme.Shop.sell", "java.lang.Thread.run");
+    }
+
+    @Test
+    void aWaitIsNamedByWhatItIsAndWhoWaits() {
+        List<String> wait = List.of("org.mariadb.Client.read", "sun.nio.Socket.read", "[waits] socket");
+        assertThat(rules.groupOf(wait)).isEqualTo("socket: driver");
+        assertThat(rules.classOf(wait)).isEqualTo("org.mariadb.Client");
+        assertThat(rules.groupOf(List.of("com.acme.Shop.sell", "[waits] lock or park (java.util.Lock)")))
+                .isEqualTo("lock or park: not attributed");
+    }
+
+    @Test
+    void aThreadThatWaitsForWorkIsIdleWhereverItsQueueWaits() {
+        assertThat(rules.isIdle(List.of("java.lang.Thread.run", "java.util.Queue.take", "java.util.Lock.await")))
+                .isTrue();
+        assertThat(rules.isIdle(List.of("java.lang.Thread.run", "com.acme.Shop.sell", "java.util.Lock.await")))
+                .isFalse();
     }
 }

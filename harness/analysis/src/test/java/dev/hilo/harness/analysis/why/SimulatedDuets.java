@@ -1,7 +1,9 @@
 package dev.hilo.harness.analysis.why;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.apache.commons.rng.UniformRandomProvider;
 
@@ -12,8 +14,10 @@ final class SimulatedDuets {
 
     static final double MICROS = 500;
     private static final int SAMPLES = 4000;
+    private static final int WAITS = 1000;
+    private static final int REQUESTS = 2000;
     private static final List<GroupRules.Group> GROUPS = groups();
-    static final GroupRules RULES = new GroupRules(GROUPS, List.of(), List.of());
+    static final GroupRules RULES = new GroupRules(GROUPS, List.of(), List.of(), List.of());
 
     private final RandomGenerator random;
     /** Noise of a part between two JVMs of one build, relative to its cost. */
@@ -54,6 +58,31 @@ final class SimulatedDuets {
             stacks.add(new Stack(Stack.REQUEST, "worker", List.of(frame(part)), poisson(share * SAMPLES)));
         }
         return ProfiledSide.ofCpu(MICROS * cost, stacks);
+    }
+
+    /** Duets of requests that wait for the same parts, one of them only a few times: each wait ends at any moment. */
+    List<ProfiledDuet> ofWaits(int duets) {
+        List<ProfiledDuet> all = new ArrayList<>();
+        for (int duet = 0; duet < duets; duet++) {
+            all.add(new ProfiledDuet(waits(), waits()));
+        }
+        return all;
+    }
+
+    private ProfiledSide waits() {
+        List<Stack> stacks = new ArrayList<>();
+        Map<List<String>, Long> counts = new HashMap<>();
+        for (int part = 0; part < SHARES.length; part++) {
+            long count = 1 + poisson(SHARES[part] * WAITS);
+            double micros = 0;
+            for (long wait = 0; wait < count; wait++) {
+                micros -= MICROS * Math.log(1 - random.nextDouble());
+            }
+            double noisy = micros * (1 + noise * random.nextGaussian());
+            stacks.add(new Stack(Stack.REQUEST, "worker", List.of(frame(part)), Math.max(1, Math.round(noisy))));
+            counts.put(List.of(frame(part)), count);
+        }
+        return ProfiledSide.ofWaits(REQUESTS, stacks, counts);
     }
 
     /** A count of samples: normal where the mean is large. */

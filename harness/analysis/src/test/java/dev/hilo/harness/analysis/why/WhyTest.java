@@ -8,7 +8,10 @@ import org.junit.jupiter.api.Test;
 
 class WhyTest {
     private static final GroupRules RULES = new GroupRules(
-            List.of(new GroupRules.Group("driver", null, List.of("org.db"))), List.of(), List.of("java."));
+            List.of(new GroupRules.Group("driver", null, List.of("org.db"))),
+            List.of(),
+            List.of("java."),
+            List.of("java.util.Queue.take"));
 
     private static ProfiledDuet duet(double before, double after) {
         return new ProfiledDuet(side(before, 300, 100), side(after, 100, 300));

@@ -14,7 +14,7 @@ public final class WhyOption {
             paramLabel = "N",
             description =
                     "After the run, profile both sides in N more duets of each pair, ${FALLBACK-VALUE} without a number: the report says"
-                            + " where the difference of request CPU and of allocation goes. No verdict counts these duets.")
+                            + " where the difference of request CPU, allocation and waiting goes. No verdict counts these duets.")
     Integer duets;
 
     /** @throws UsageException when there would be no interval */

@@ -1,21 +1,10 @@
 package dev.hilo.harness.probe.profile;
 
-import dev.hilo.harness.host.ThreadKind;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Predicate;
-import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedStackTrace;
-import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 /** The samples of a profile, as collapsed stacks. */
@@ -25,8 +14,8 @@ public final class StackSamples {
     /** Beginning of the names of the events that are a sample of the heap. */
     private static final String ALLOCATION = "jdk.ObjectAllocation";
 
-    private final Map<String, Integer> stacks = new TreeMap<>();
-    private final Map<String, Double> bytes = new TreeMap<>();
+    private final CollapsedStacks stacks = new CollapsedStacks();
+    private final CollapsedStacks bytes = new CollapsedStacks();
     private final Profiler profiler;
 
     private StackSamples(Profiler profiler) {
@@ -55,11 +44,11 @@ public final class StackSamples {
     private void add(RecordedEvent event) {
         String name = event.getEventType().getName();
         if (name.equals(profiler.event())) {
-            stacks.merge(collapsed(event), 1, Integer::sum);
+            stacks.add(RecordedStack.of(event), 1);
         } else if (name.startsWith(ALLOCATION)) {
             profiler.bytesForEachSample()
-                    .ifPresent(every -> bytes.merge(
-                            collapsed(event), represented(event.getLong("allocationSize"), every), Double::sum));
+                    .ifPresent(every ->
+                            bytes.add(RecordedStack.of(event), represented(event.getLong("allocationSize"), every)));
         }
     }
 
@@ -79,51 +68,9 @@ public final class StackSamples {
      * {@code allocation.collapsed} with bytes in place of samples.
      */
     public void write(Path folder) throws IOException {
-        write(folder.resolve(FILE), stacks);
+        stacks.write(folder.resolve(FILE));
         if (profiler.bytesForEachSample().isPresent()) {
-            write(folder.resolve(ALLOCATION_FILE), bytes);
+            bytes.write(folder.resolve(ALLOCATION_FILE));
         }
-    }
-
-    private static void write(Path file, Map<String, ? extends Number> amounts) throws IOException {
-        Path draft = file.resolveSibling(file.getFileName() + ".new");
-        Files.write(
-                draft,
-                amounts.entrySet().stream()
-                        .map(stack -> stack.getKey() + " "
-                                + Math.round(stack.getValue().doubleValue()))
-                        .toList());
-        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    private static String collapsed(RecordedEvent event) {
-        RecordedThread thread = event.hasField("sampledThread") ? event.getThread("sampledThread") : event.getThread();
-        String name = thread == null ? "?" : nameOf(thread);
-        List<String> frames = new ArrayList<>();
-        frames.add("[" + ThreadKind.of(name).word() + "]");
-        frames.add(Frames.thread(name));
-        RecordedStackTrace trace = event.getStackTrace();
-        if (trace != null) {
-            trace.getFrames().reversed().stream().map(StackSamples::frame).forEach(frames::add);
-        }
-        return String.join(";", frames);
-    }
-
-    private static String nameOf(RecordedThread thread) {
-        if (thread.getJavaName() != null && !thread.getJavaName().isEmpty()) {
-            return thread.getJavaName();
-        }
-        return thread.getOSName() == null ? "?" : thread.getOSName();
-    }
-
-    private static String frame(RecordedFrame frame) {
-        RecordedClass type = frame.getMethod().getType();
-        String owner = type == null ? "" : type.getName();
-        String name = frame.getMethod().getName();
-        return switch (frame.getType()) {
-            case "Kernel" -> Frames.kernel(name);
-            case "Native", "C++" -> Frames.nativeCode(owner, name);
-            default -> Frames.java(owner, name);
-        };
     }
 }

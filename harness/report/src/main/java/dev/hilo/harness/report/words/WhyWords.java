@@ -24,9 +24,11 @@ public record WhyWords(Why why, String before, String after, double samePercent)
     public List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         sentences.add(whole());
+        idle().ifPresent(sentences::add);
         sentences.add(named());
         same().ifPresent(sentences::add);
         overhead().ifPresent(sentences::add);
+        recorded().ifPresent(sentences::add);
         return sentences;
     }
 
@@ -36,7 +38,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                 verb().formatted(Factor.capitalised(after), amount(Math.abs(whole.difference())), word(whole), before)
                         + " in %d profiled duets%s".formatted(why.duets(), ends(whole));
         String counter = why.counter()
-                .map(known -> "; by the rise of the heap in use, %s%s".formatted(signedAmount(known), ends(known)))
+                .map(known -> counter().formatted(signedAmount(known), ends(known)))
                 .orElse("");
         String verdict = why.verdict()
                 .map(known -> "; in the duets of the verdict, %s%s".formatted(signedAmount(known), ends(known)))
@@ -48,6 +50,14 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         return switch (why.cost()) {
             case CPU -> "%s costs %s of request CPU %s per request than %s";
             case ALLOCATION -> "%s allocates %s %s per request than %s";
+            case WAITING -> "%s waits %s %s per request than %s";
+        };
+    }
+
+    private String counter() {
+        return switch (why.cost()) {
+            case CPU, ALLOCATION -> "; by the rise of the heap in use, %s%s";
+            case WAITING -> "; its mean response time there, %s%s";
         };
     }
 
@@ -108,10 +118,32 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         });
     }
 
+    /** What is left out where a side has virtual threads. */
+    private Optional<String> recorded() {
+        return why.onVirtualThreads()
+                ? Optional.of(
+                        "A side runs on virtual threads, of which the JDK records reads of sockets and sleeps alone:"
+                                + " monitors, locks and parks are compared on neither side.")
+                : Optional.empty();
+    }
+
+    /** A request cannot wait for longer than its answer takes, unless several of its threads do. */
+    private Optional<String> idle() {
+        return why.counter()
+                .filter(known -> why.cost() == Cost.WAITING)
+                .map(JudgedPart::part)
+                .filter(answer -> answer.meanBefore() < why.whole().part().meanBefore()
+                        || answer.meanAfter() < why.whole().part().meanAfter())
+                .map(answer ->
+                        "An answer takes %s and %s on average, less than what is recorded: so a part of it is no request's: threads wait for work, or several wait for one request at once (docs/why.md, Waiting)."
+                                .formatted(number(answer.meanBefore()), amount(answer.meanAfter())));
+    }
+
     private String request() {
         return switch (why.cost()) {
             case CPU -> "a request";
             case ALLOCATION -> "what a request allocates";
+            case WAITING -> "what a request waits";
         };
     }
 

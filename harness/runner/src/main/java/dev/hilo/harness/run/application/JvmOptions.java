@@ -17,7 +17,8 @@ public final class JvmOptions {
     public static List<String> of(ApplicationSettings settings, Path recordingFolder) throws IOException {
         List<String> options = new ArrayList<>(sizes(settings));
         if (settings.jvm().isRecorded()) {
-            options.addAll(FlightRecording.jvmOptions(recordingFolder));
+            options.addAll(FlightRecording.jvmOptions(
+                    recordingFolder, settings.jvm().profiler().isPresent()));
         }
         if (settings.jvm().profiler().isPresent()) {
             options.addAll(settings.jvm().profiler().get().jvmOptions(recordingFolder));

@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.toList;
 
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.levels.Memory;
@@ -55,6 +56,9 @@ record DescribedSettings(RunSettings settings) {
             described.put(RunResult.PROFILER, profiler.words());
             profiler.bytesForEachSample()
                     .ifPresent(bytes -> described.put(RunResult.ALLOCATION_SAMPLES, String.valueOf(bytes)));
+            if (settings.jvm().isRecorded()) {
+                described.put(RunResult.LEAST_WAIT, String.valueOf(FlightRecording.LEAST_WAIT_MICROS));
+            }
         });
         described.put("databases", settings.databases().described());
         return described;

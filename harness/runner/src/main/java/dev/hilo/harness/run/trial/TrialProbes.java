@@ -16,6 +16,7 @@ import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.probe.profile.StackSamples;
+import dev.hilo.harness.probe.profile.WaitStacks;
 import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.run.load.ApplicationUse;
 import dev.hilo.harness.run.load.TrialFolder;
@@ -28,10 +29,12 @@ import dev.hilo.load.ResultFiles;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The probes of a trial: everything that is sampled while the load generator runs. */
@@ -176,14 +179,18 @@ public final class TrialProbes implements Resource {
 
     /** Extracts the samples of the seconds in which costs are compared. */
     void extractStacks(Path profile, Profiler profiler, List<Segment> segments) throws IOException {
-        StackSamples.read(
-                        profile,
-                        profiler,
-                        time -> segments.stream()
-                                .filter(segment -> segment.kind() == Segment.Kind.TOGETHER)
-                                .anyMatch(segment ->
-                                        segment.holds((time.toEpochMilli() - loadStart) / MILLIS_PER_SECOND)))
-                .write(folder.probes());
+        StackSamples.read(profile, profiler, ofCosts(segments)).write(folder.probes());
+    }
+
+    /** Extracts the waits that begin in these seconds. */
+    void extractWaits(FlightRecording recording, List<Segment> segments) throws IOException {
+        WaitStacks.read(recording.file(), ofCosts(segments)).write(folder.probes());
+    }
+
+    private Predicate<Instant> ofCosts(List<Segment> segments) {
+        return time -> segments.stream()
+                .filter(segment -> segment.kind() == Segment.Kind.TOGETHER)
+                .anyMatch(segment -> segment.holds((time.toEpochMilli() - loadStart) / MILLIS_PER_SECOND));
     }
 
     @Override

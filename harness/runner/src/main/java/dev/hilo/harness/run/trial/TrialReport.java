@@ -7,6 +7,7 @@ import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.Segment;
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -158,8 +160,11 @@ public final class TrialReport {
         }
         Optional<Profiler> profiler = settings.jvm().profiler();
         if (profile.isPresent() && profiler.isPresent() && planned.isInDuet()) {
-            probes.extractStacks(
-                    profile.get(), profiler.get(), profile().load().duet().segments(planned.side()));
+            List<Segment> segments = profile().load().duet().segments(planned.side());
+            probes.extractStacks(profile.get(), profiler.get(), segments);
+            if (recording.isPresent()) {
+                probes.extractWaits(recording.get(), segments);
+            }
         }
         if (!probes.problems().isEmpty()) {
             failure = "store: " + String.join("; ", probes.problems());

@@ -91,8 +91,8 @@ public record WhySection(
         String place = several ? ", " + from.nameWithout(factor) : "";
         return new WhySection(
                 why,
-                "%s instead of %s%s%s".formatted(after, before, place, why.cost() == Cost.CPU ? "" : ": allocation"),
-                caption(why, settings.getOrDefault(RunResult.PROFILER, Numbers.ABSENT)),
+                "%s instead of %s%s%s".formatted(after, before, place, suffix(why.cost(), ": ")),
+                caption(why, settings),
                 file(why),
                 before,
                 after,
@@ -104,9 +104,12 @@ public record WhySection(
                 classes(why));
     }
 
-    private static String caption(Why why, String profiler) {
+    private static String caption(Why why, Map<String, String> settings) {
         String sampled = String.format(
-                Locale.ROOT, "%,d samples by %s in duets that no verdict counts", why.samples(), profiler);
+                Locale.ROOT,
+                "%,d samples by %s in duets that no verdict counts",
+                why.samples(),
+                settings.getOrDefault(RunResult.PROFILER, Numbers.ABSENT));
         return switch (why.cost()) {
             case CPU ->
                 "Request CPU per request in µs, by groups of stacks. %s, scaled to the CPU time that the kernel counted."
@@ -114,6 +117,12 @@ public record WhySection(
             case ALLOCATION ->
                 "Bytes of the heap allocated per request, by groups of stacks. About %s, each for the bytes between two."
                         .formatted(sampled);
+            case WAITING ->
+                String.format(
+                        Locale.ROOT,
+                        "What requests wait for, in µs per request, by what it is and who waits. %,d waits of %s µs or more by the JDK's flight recorder in duets that no verdict counts.",
+                        why.samples(),
+                        settings.getOrDefault(RunResult.LEAST_WAIT, Numbers.ABSENT));
         };
     }
 
@@ -135,13 +144,18 @@ public record WhySection(
                 .orElseThrow();
     }
 
+    /** What tells the answers about one pair apart. */
+    private static String suffix(Cost cost, String separator) {
+        return cost == Cost.CPU ? "" : separator + cost.words();
+    }
+
     private static String file(Why why) {
         return "why-%s-%s-%s%s.html"
                 .formatted(
                         why.workload(),
                         why.pair().from().name(),
                         why.pair().to().name(),
-                        why.cost() == Cost.CPU ? "" : "-allocation")
+                        suffix(why.cost(), "-"))
                 .replaceAll("[^A-Za-z0-9_.-]", "_");
     }
 }
