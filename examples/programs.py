@@ -40,10 +40,6 @@ EDITS = {
     "quickstart": _quickstart("io.quarkus.platform", "3.30.6"),
     # the newest whose security extensions are published
     "quickstart-security": _quickstart("io.quarkus", "3.33.2"),
-    # a release in place of the snapshot that it names, which nobody publishes
-    "dropwizard": [(r"4\.0\.11-SNAPSHOT", "4.0.14")],
-    # its main class; the one that it names is not in its sources
-    "micronaut": [(r"pl\.piomin\.services\.sample\.SampleApp", "pl.piomin.services.main.MainApp")],
 }
 
 
@@ -57,16 +53,7 @@ def all_programs():
 
 
 def is_from_sources(program):
-    return "archive" in program or "source" in program
-
-
-def _archive(program):
-    """File name of the archive of its sources, the folder in it, and where the archive is published."""
-    if "archive" in program:
-        return program["archive"], program["folder"] + "/", ""
-    repository, commit = program["source"].split("@")
-    top = repository.split("/")[1] + "-" + commit
-    return top + ".tar.gz", f"{top}/{program['folder']}/".replace("//", "/"), f"https://github.com/{repository}/archive/{commit}.tar.gz"
+    return "archive" in program
 
 
 def obtain(program, folder, sources):
@@ -127,10 +114,10 @@ def _copy_built(jar, folder):
 
 
 def _build(program, folder, sources):
-    name, prefix, published = _archive(program)
-    archive = pathlib.Path(sources or "") / name
+    prefix = program["folder"] + "/"
+    archive = pathlib.Path(sources or "") / program["archive"]
     if not sources or not archive.is_file():
-        raise Absent(f"its archive of sources, {name}, is absent" + (f": {published} has it" if published else ""))
+        raise Absent(f"its archive of sources, {program['archive']}, is absent")
     with tarfile.open(archive) as packed:
         for member in packed.getmembers():
             if member.name.startswith(prefix):
