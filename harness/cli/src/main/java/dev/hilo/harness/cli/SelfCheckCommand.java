@@ -121,7 +121,10 @@ final class SelfCheckCommand implements Callable<Integer> {
     }
 
     private static boolean differs(Variant one, Variant other) {
-        return !one.subject().factors().get(MORE_CPU).equals(other.subject().factors().get(MORE_CPU));
+        return !one.subject()
+                .factors()
+                .get(MORE_CPU)
+                .equals(other.subject().factors().get(MORE_CPU));
     }
 
     private int tell(SelfCheckFindings findings, Path folder) throws IOException {
