@@ -163,8 +163,8 @@ final class HypothesisTests {
 
     /** Whether more of this load would tell nothing, because a side fails too many of its requests. */
     private boolean isOverloaded(Contrast contrast) {
-        return LoadKind.of(run.loads().get(workload)) == LoadKind.OPEN
-                && contrast.sides(variants).stream().anyMatch(VariantTrials::isOverloaded);
+        LoadKind kind = LoadKind.of(run.loads().get(workload));
+        return contrast.sides(variants).stream().anyMatch(variant -> variant.isOverloaded(kind));
     }
 
     private static boolean counts(VariantTrials variant) {

@@ -65,8 +65,11 @@ public record VariantTrials(Subject subject, List<PlannedTrial> planned, List<Tr
                 .toArray();
     }
 
-    /** Whether so many requests fail that the load may be more than it serves, so that more of this load tells nothing. Medians of the trials that count. */
-    public boolean isOverloaded() {
+    /** Whether so many requests of a load at a rate fail, by medians, that it may be more than the variant serves: more of it tells nothing. */
+    public boolean isOverloaded(LoadKind kind) {
+        if (kind != LoadKind.OPEN) {
+            return false;
+        }
         double failed = median(Metric.FAILURES);
         return sample(Metric.REQUESTS_OK)
                 .filter(ok ->

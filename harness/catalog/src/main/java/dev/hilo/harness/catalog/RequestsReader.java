@@ -47,7 +47,7 @@ final class RequestsReader {
         return new Found(reader.requests(), List.copyOf(reader.notes));
     }
 
-    /** What fills the application of a {@code hilo.yaml}, in order: the registration of its user, then data. */
+    /** The populations of a {@code hilo.yaml}, in the order in which they are sent: the registration of its user, then data. */
     static List<Population> populations(YamlFile file, ProjectManifest project) {
         RequestsReader reader = new RequestsReader(new RequestFields(file, ""), null);
         return Stream.of(registration(file, project, reader), data(file, project, reader))
@@ -67,7 +67,7 @@ final class RequestsReader {
         return Optional.of(population);
     }
 
-    /** Their values and log-in are those of the requests. */
+    /** The requests that fill it with data; their values and log-in are those of the requests that are measured. */
     private static Optional<Population> data(YamlFile file, ProjectManifest project, RequestsReader reader) {
         if (project.populate() == null) {
             return Optional.empty();

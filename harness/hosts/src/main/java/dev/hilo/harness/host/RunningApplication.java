@@ -18,7 +18,7 @@ public interface RunningApplication extends AutoCloseable {
     /** The address at which this machine reaches the application. */
     InetSocketAddress address();
 
-    /** What every request passes on its way besides the network, in words: it adds to each latency. Known once the application listens. */
+    /** The detour of every request besides the network, in words: it adds to each latency. Known once the application listens. */
     default Optional<String> detour() {
         return Optional.empty();
     }

@@ -157,7 +157,7 @@ public final class Initialization {
         return helped.equals(guess) && end.isWaiting() ? helper.withAwaited(guess) : helped;
     }
 
-    /** What makes a table that is missing: a script of the project, or a command of Dropwizard. */
+    /** Help for a table that is missing, in words: a script of the project, or a command of Dropwizard. */
     private Optional<String> withMigrations(StartLog log) throws IOException {
         Optional<String> table = log.missingTable();
         Guess scripted = table.isEmpty() ? guess : new ProjectScripts(folder).help(guess, table.get());

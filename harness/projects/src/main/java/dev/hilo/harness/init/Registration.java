@@ -59,12 +59,12 @@ final class Registration {
         }
     }
 
-    /** How a user gets one, as a sentence; empty for an application that registers none. */
+    /** The sentence on how a user gets registered; empty for an application that registers none. */
     Optional<String> offer() {
         return operations().findFirst().map(one -> OFFER.formatted(path(one)));
     }
 
-    /** What the application answered in place of a user, as a sentence; empty where it was not asked. */
+    /** The sentence on an application that refused to register a user; empty where it was not asked. */
     Optional<String> refusal() {
         return refusal;
     }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * same script creates it.
  */
 final class SqlColumns {
-    /** Between quotes, of which two stand for one. Nothing in it is tried twice, however long it is. */
+    /** A text between quotes, of which two stand for one. Nothing in it is tried twice, however long it is. */
     private static final String TEXT = "'[^']*+(?:''[^']*+)*+'";
 
     private static final String NAME = "[\"`]?(?:\\w+\\.)?(\\w+)[\"`]?\\s*";

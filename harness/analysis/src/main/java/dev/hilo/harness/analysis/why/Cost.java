@@ -33,7 +33,7 @@ public enum Cost {
      * @param ofWhole of the whole
      */
     record Noise(double ofPart, double ofWhole) {
-        /** That of the whole request CPU is known, and allocation has no more. */
+        /** Noise of request CPU and of allocation: the first is known for the whole, and the second is no larger. */
         private static final Noise OF_WORK = new Noise(
                 0.1,
                 StatisticsPlan.Noise.SHIPPED

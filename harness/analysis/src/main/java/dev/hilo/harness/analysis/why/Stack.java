@@ -36,7 +36,7 @@ public record Stack(String kind, String thread, List<String> frames, long amount
         return new Stack(kind, thread, frames, amount, other);
     }
 
-    /** Whether it belongs to a virtual thread: a carrier that runs one has these frames, too. */
+    /** Whether the stack belongs to a virtual thread: a carrier that runs one has these frames, too. */
     boolean isOnVirtualThread() {
         return frames.stream()
                 .anyMatch(frame -> frame.startsWith("java.lang.VirtualThread.")

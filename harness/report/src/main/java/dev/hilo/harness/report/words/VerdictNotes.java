@@ -4,7 +4,6 @@ import dev.hilo.harness.analysis.Comparison;
 import dev.hilo.harness.analysis.ControlCheck;
 import dev.hilo.harness.analysis.Enumeration;
 import dev.hilo.harness.analysis.Factor;
-import dev.hilo.harness.analysis.LoadKind;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.result.Metric;
@@ -68,11 +67,8 @@ public final class VerdictNotes {
 
     /** The note that the load is more than a variant serves, so that more of it tells nothing; empty where it is not. */
     public static Optional<String> overload(RunView view) {
-        if (view.kind() != LoadKind.OPEN) {
-            return Optional.empty();
-        }
         List<String> overloaded = view.variants().stream()
-                .filter(VariantTrials::isOverloaded)
+                .filter(variant -> variant.isOverloaded(view.kind()))
                 .map(VariantTrials::name)
                 .toList();
         return overloaded.isEmpty()

@@ -118,7 +118,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         });
     }
 
-    /** What is left out where a side has virtual threads. */
+    /** The sentence on waits that are left out where a side has virtual threads. */
     private Optional<String> recorded() {
         return why.onVirtualThreads()
                 ? Optional.of(

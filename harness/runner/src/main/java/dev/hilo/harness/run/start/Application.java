@@ -48,7 +48,7 @@ public record Application(
         return URI.create("http://%s:%d".formatted(address.getHostString(), address.getPort()));
     }
 
-    /** What every request passes on its way besides the network, in words. */
+    /** The detour of every request besides the network, in words. */
     public Optional<String> detour() {
         return running.detour();
     }

@@ -144,7 +144,7 @@ public record WhySection(
                 .orElseThrow();
     }
 
-    /** What tells the answers about one pair apart. */
+    /** The words that tell the answers about one pair apart. */
     private static String suffix(Cost cost, String separator) {
         return cost == Cost.CPU ? "" : separator + cost.words();
     }
