@@ -552,6 +552,19 @@ class InitCommandTest {
     }
 
     @Test
+    void whatIsAcceptedOnceIsNotRepeatedByEachTrial() throws IOException {
+        SmallJar.ofProgram(folder.resolve("notebook.jar"), Notebook.class);
+
+        Outcome outcome = init("--populate", "--records", "2", "--argument", "${port}", "--argument", "once");
+
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("Populated 2 times by POST /books, POST /books/{}/notes; each trial repeats it.\n")
+                .contains("Not populated: POST /owners: accepted once, and then answered 409: {\"id\": 1}\n");
+        assertThat(written()).contains("    - post: /books  #").doesNotContain("    - post: /owners");
+    }
+
+    @Test
     void aPasswordOfEachStartIsFoundInItsLog() throws IOException {
         SmallJar.ofProgram(folder.resolve("notebook.jar"), Notebook.class);
 

@@ -72,7 +72,9 @@ final class Populator {
             }
             isLast = open.size() == before;
         }
-        return new Populated(List.copyOf(accepted.values()), refused, rounds());
+        // removes what is not accepted again
+        int times = rounds();
+        return new Populated(List.copyOf(accepted.values()), refused, times);
     }
 
     private boolean isInTime() {

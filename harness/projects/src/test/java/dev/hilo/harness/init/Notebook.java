@@ -36,18 +36,26 @@ public final class Notebook {
                 "responses": {"200": {"description": ""}}}},
             """;
 
+    /** An operation of its document that is accepted once. */
+    private static final String ONCE = """
+              "/owners": {"post": {"requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {
+                  "name": {"type": "string"}}}}}},
+                "responses": {"201": {"description": ""}}}},
+            """;
+
     private static final String TOKEN = "Bearer m3mber";
     private static final Map<String, String> REGISTERED = new ConcurrentSkipListMap<>();
     private static final Map<String, String> BOOKS = new ConcurrentSkipListMap<>();
 
     private Notebook() {}
 
-    /** @param arguments the port, and behind it {@code members} where it registers users, or another word for one of its own */
+    /** @param arguments the port, and behind it {@code members} where it registers users, {@code once} where it has one owner, or another word for a user of its own */
     public static void main(String[] arguments) throws IOException {
         int port = Integer.parseInt(arguments[0]);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         boolean isForMembers = arguments.length > 1 && arguments[1].equals("members");
-        boolean isForUsers = arguments.length > 1 && !isForMembers;
+        boolean hasOwner = arguments.length > 1 && arguments[1].equals("once");
+        boolean isForUsers = arguments.length > 1 && !isForMembers && !hasOwner;
         String password = "p" + ProcessHandle.current().pid();
         if (isForUsers) {
             System.out.println("Using generated security password: " + password);
@@ -61,6 +69,11 @@ public final class Notebook {
                 member(exchange, path.equals("/members"));
             } else if (isForMembers && path.equals("/openapi.json")) {
                 send(exchange, 200, DOCUMENT.replace("\"paths\": {", "\"paths\": {" + MEMBERS));
+            } else if (hasOwner && path.equals("/openapi.json")) {
+                send(exchange, 200, DOCUMENT.replace("\"paths\": {", "\"paths\": {" + ONCE));
+            } else if (hasOwner && path.equals("/owners")) {
+                boolean isFirst = REGISTERED.putIfAbsent("owner", path) == null;
+                send(exchange, isFirst ? 201 : 409, "{\"id\": 1}");
             } else if (isForUsers && !isUser
                     || isForMembers
                             && !TOKEN.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
