@@ -32,6 +32,11 @@ public final class Selection {
         return variants.stream().filter(chosen::contains).toList();
     }
 
+    /** Whether each glob matches a variant. */
+    public boolean knows(List<String> globs) {
+        return globs.stream().allMatch(glob -> variants.stream().anyMatch(meaning(glob)));
+    }
+
     private static Predicate<Variant> meaning(String text) {
         Glob glob = new Glob(text.strip().replace('/', '-'));
         return variant -> names(variant.subject()).stream().anyMatch(glob::matches);

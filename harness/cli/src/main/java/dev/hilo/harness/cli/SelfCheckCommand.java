@@ -17,6 +17,7 @@ import dev.hilo.harness.stats.Effect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,10 +42,18 @@ final class SelfCheckCommand implements Callable<Integer> {
     /** Equivalence band in percent. In the usual band of 5 %, the known ratio of 1.05 could rightly be called negligible. */
     private static final double DUETS_SAME_PERCENT = 2;
 
-    /** Suite of two JVMs of one build, of which one burns 5 % more CPU per request. */
+    /** Profile of these JVMs, and the folder of their duets. */
+    private static final String DUET = "duet";
+    /** Suite of JVMs of one build: one burns 5 % more CPU per request than the first, another waits for a monitor. */
     private static final String DUETS_SUITE = "selfcheck-duet";
-    /** Factor in which these two JVMs differ. */
+    /** Factors in which these JVMs differ from the first. */
     private static final String MORE_CPU = "extra-request-cpu-percent";
+
+    private static final String MORE_WAITING = "extra-wait-us";
+    /** Folder of the duets with the JVM that waits. */
+    private static final String WAITING = "waiting";
+    /** Duets with it that are not profiled: no verdict on it is expected. */
+    private static final int PLAIN_DUETS = 1;
 
     @Spec
     CommandSpec spec;
@@ -103,28 +112,40 @@ final class SelfCheckCommand implements Callable<Integer> {
     }
 
     private SelfCheckFindings duets(Catalog catalog, RunLauncher launcher, Path folder) throws Exception {
-        RunPlan plan = plan(catalog, DUETS_SUITE, PAIR, burning(catalog.ofSuite(DUETS_SUITE)), RunOptions.seed(seed))
-                .judgedBy(new RunPlan.Statistics(DUETS_SAME_PERCENT, Noise.SHIPPED, false));
+        long usedSeed = RunOptions.seed(seed);
+        RunPlan plan = duets(catalog, MORE_CPU, usedSeed);
+        // plans both runs first: the first run pins this process, which then no longer sees all processors
+        RunPlan waiting = duets(catalog, MORE_WAITING, usedSeed);
         Part pair = new Part(plan, plan.withAsManyAaDuets(duets));
         bench.builds(spec).require(plan.variants(), plan.settings().workloads());
         launcher.explaining(why.duets(), RunPlan::withAsManyAaDuets)
                 .begin(pair.plan(), pair.planned(), pair.folder(folder));
+        Optional<ResultFolder> waited = Optional.empty();
+        if (why.duets().isPresent()) {
+            Path place = folder.resolve(WAITING);
+            launcher.explaining(why.duets()).beginNext(waiting, waiting.ofEachPair(PLAIN_DUETS), place);
+            waited = Optional.of(ResultFolder.open(place));
+        }
         return SelfCheck.ofDuets(
-                pair.result(folder), plan.settings().workloads().getFirst().name(), ShippedRules.get());
+                pair.result(folder),
+                waited,
+                plan.settings().workloads().getFirst().name(),
+                ShippedRules.get());
     }
 
-    /** The first JVM and the one that burns more CPU; the third waits for a monitor. */
-    private static List<Variant> burning(List<Variant> all) {
-        return all.stream()
-                .filter(variant -> variant.equals(all.getFirst()) || differs(variant, all.getFirst()))
+    /** The first JVM and the one that differs from it in a factor. */
+    private RunPlan duets(Catalog catalog, String factor, long usedSeed) {
+        Variant first = catalog.ofSuite(DUETS_SUITE).getFirst();
+        List<Variant> two = catalog.ofSuite(DUETS_SUITE).stream()
+                .filter(variant ->
+                        variant.equals(first) || !level(variant, factor).equals(level(first, factor)))
                 .toList();
+        return plan(catalog, DUETS_SUITE, DUET, two, usedSeed)
+                .judgedBy(new RunPlan.Statistics(DUETS_SAME_PERCENT, Noise.SHIPPED, false));
     }
 
-    private static boolean differs(Variant one, Variant other) {
-        return !one.subject()
-                .factors()
-                .get(MORE_CPU)
-                .equals(other.subject().factors().get(MORE_CPU));
+    private static String level(Variant variant, String factor) {
+        return variant.subject().factors().get(factor);
     }
 
     private int tell(SelfCheckFindings findings, Path folder) throws IOException {

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Compares what hilo measured of a server of known behaviour, or of a JVM of known CPU cost, with the known values. */
 public final class SelfCheck {
@@ -34,10 +35,12 @@ public final class SelfCheck {
 
     /**
      * @param duets of two JVMs of which one burns more CPU, with A/A duets; where some were profiled, the answers to why are checked, too
+     * @param waiting of two JVMs of which one waits for a monitor, with profiled duets; empty without
      * @param shipped rules for groups in a report
      * @throws IOException when a file of a trial that ran to its end cannot be read
      */
-    public static SelfCheckFindings ofDuets(ResultFolder duets, String workload, GroupRules shipped)
+    public static SelfCheckFindings ofDuets(
+            ResultFolder duets, Optional<ResultFolder> waiting, String workload, GroupRules shipped)
             throws IOException {
         List<SelfCheckRow> checks = new ArrayList<>(SpinningDuets.check(duets));
         GroupRules rules = SpinningProfiles.rules(shipped);
@@ -48,6 +51,10 @@ public final class SelfCheck {
             Why.ofSame(duets, workload, rules, cost).ifPresent(same::add);
         }
         checks.addAll(SpinningProfiles.check(duets, List.of(Cost.CPU, Cost.ALLOCATION), different));
+        if (waiting.isPresent()) {
+            checks.addAll(SpinningProfiles.check(
+                    waiting.get(), List.of(Cost.WAITING), Why.of(waiting.get(), workload, rules, Cost.WAITING)));
+        }
         checks.addAll(SpinningProfiles.check(same));
         return new SelfCheckFindings(checks);
     }

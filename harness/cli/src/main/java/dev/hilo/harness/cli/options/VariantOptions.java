@@ -1,5 +1,8 @@
 package dev.hilo.harness.cli.options;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.Project;
 import dev.hilo.harness.catalog.Selection;
@@ -7,7 +10,10 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.cli.errors.UsageException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -15,7 +21,10 @@ import picocli.CommandLine.Option;
 public final class VariantOptions {
     private static final String DEFAULT_SUITE = "movies";
 
-    @Option(names = "--suite", paramLabel = "NAME", description = "The suite; by default " + DEFAULT_SUITE + ".")
+    @Option(
+            names = "--suite",
+            paramLabel = "NAME",
+            description = "The suite; by default " + DEFAULT_SUITE + ", or the one that has all of --stacks.")
     private String suite;
 
     @Option(
@@ -32,9 +41,18 @@ public final class VariantOptions {
         return project.catalog(home);
     }
 
+    /** The suite that is named; without one the usual suite, or else the first that has all stacks that are named. */
     public String suite(Catalog catalog) {
+        if (suite != null) {
+            return suite;
+        }
         String usual = catalog.project().map(Project::suite).orElse(DEFAULT_SUITE);
-        return suite == null ? usual : suite;
+        Map<String, List<Variant>> suites = catalog.variants().stream()
+                .collect(groupingBy(variant -> variant.subject().suite(), LinkedHashMap::new, toList()));
+        return Stream.concat(Stream.of(usual), suites.keySet().stream())
+                .filter(name -> new Selection(suites.getOrDefault(name, List.of())).knows(globs))
+                .findFirst()
+                .orElse(usual);
     }
 
     public List<Variant> choose(Catalog catalog) {
