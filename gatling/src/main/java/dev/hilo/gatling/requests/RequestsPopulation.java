@@ -97,8 +97,9 @@ public final class RequestsPopulation {
     private PlanException failed(PreparedRequest request, int round, String reason) {
         String line = values.redacted(reason).replaceAll("[\\p{C}\\s]+", " ").strip();
         return new PlanException(
-                "populate: \"%s\" failed in round %d of %d: %s"
+                "%s: \"%s\" failed in round %d of %d: %s"
                         .formatted(
+                                population.field(),
                                 request.spec().key(),
                                 round + 1,
                                 population.times(),

@@ -47,6 +47,18 @@ class RequestsPopulationTest {
         }
     }
 
+    @Test
+    void aRefusedRegistrationSaysWhereItIsWritten() throws Exception {
+        Population registration = Population.of(
+                "log-in.register",
+                1,
+                Written.requests("{'requests': [{'method': 'POST', 'path': '/users', 'body': '{}'}]}"));
+        try (RequestsStub stub = new RequestsStub(asked -> Reply.of(422, "no name"))) {
+            assertThatThrownBy(() -> RequestsPopulation.populate(registration, Map.of(), stub.url(), 1))
+                    .hasMessage("log-in.register: \"POST_/users\" failed in round 1 of 1: status 422: no name");
+        }
+    }
+
     private static Reply refusingPets(Asked asked) {
         return asked.uri().getPath().endsWith("pets")
                 ? Reply.of(400, "pets\n must bark")
@@ -61,6 +73,7 @@ class RequestsPopulationTest {
     }
 
     private static void populate(int times, RequestsStub stub) throws InterruptedException {
-        RequestsPopulation.populate(Population.of(times, Written.requests(WRITTEN)), Map.of(), stub.url(), 1);
+        RequestsPopulation.populate(
+                Population.of("populate", times, Written.requests(WRITTEN)), Map.of(), stub.url(), 1);
     }
 }

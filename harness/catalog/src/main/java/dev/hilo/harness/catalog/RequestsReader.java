@@ -62,7 +62,9 @@ final class RequestsReader {
         RequestFields fields = new RequestFields(file, "log-in.");
         RequestSpec spec = new RequestReader(fields, "register", project.logIn().register()).spec();
         Population population = fields.in(
-                "register", () -> Population.of(1, new Requests(List.of(spec), reader.values(project.values()), null)));
+                "register",
+                () -> Population.of(
+                        "log-in.register", 1, new Requests(List.of(spec), reader.values(project.values()), null)));
         new PlaceholderChecks(fields, population.requests(), "register").check();
         return Optional.of(population);
     }
@@ -80,6 +82,7 @@ final class RequestsReader {
         Population population = fields.in(
                 "requests",
                 () -> Population.of(
+                        "populate",
                         Objects.requireNonNullElse(project.populate().times(), 1),
                         new Requests(
                                 specs,

@@ -89,6 +89,22 @@ class ProjectTest {
     }
 
     @Test
+    void aUserIsRegisteredBeforeDataIsMade() throws IOException {
+        project.with("""
+                requests: [{get: /}]
+                log-in:
+                  register: {post: /users, json: {name: ada}}
+                  request: {post: /sessions, json: {name: ada}}
+                populate: {times: 3, requests: [{post: /items, json: {n: "${n}"}}]}
+                """);
+
+        assertThat(catalog().suite("shop").populations())
+                .extracting(population -> population.field() + " " + population.times() + " "
+                        + population.requests().requests().getFirst().path())
+                .containsExactly("log-in.register 1 /users", "populate 3 /items");
+    }
+
+    @Test
     void aLevelThatIsANativeExecutable() throws IOException {
         Path program = FakeExecutable.make(folder.resolve("target/shop"));
         project.with("""

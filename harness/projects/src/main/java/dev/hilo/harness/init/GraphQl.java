@@ -51,9 +51,15 @@ final class GraphQl {
         Answer answer = application.get(path + ASK_TYPE);
         boolean isForPost = REFUSED_GET.contains(answer.status())
                 && application.get(path + "-nowhere").status() != answer.status();
-        return isForPost || answer.isGood() && answer.isJson()
+        return isForPost || answer.isGood() && isOfGraphQl(read(answer))
                 ? Optional.of(new GraphQl(application, path))
                 : Optional.empty();
+    }
+
+    /** Whether an answer to the question for the type is one: some applications answer everything with 200 and JSON of their own. */
+    private static boolean isOfGraphQl(JsonNode answer) {
+        return answer.path("data").path("__typename").isTextual()
+                || answer.path("errors").isArray();
     }
 
     /**

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 /** Requests from what the endpoint {@code mappings} of Spring Boot's actuator says: methods and patterns of paths. */
 final class Mappings {
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    /** Endpoints of Spring and its companions. */
-    private static final Pattern OF_LIBRARY = Pattern.compile("/(actuator|error|v3/api-docs|swagger-ui).*|.*\\*.*");
+    /** Where Spring says what went wrong, and whole folders. */
+    private static final Pattern NO_OPERATION = Pattern.compile("/error|.*\\*.*");
 
     private static final Pattern CONDITION = Pattern.compile("\\{([A-Za-z0-9_.-]+):[^/]*}");
 
@@ -41,7 +41,7 @@ final class Mappings {
 
     private static void add(ObjectNode paths, JsonNode conditions, String pattern) {
         String path = CONDITION.matcher(pattern.isEmpty() ? "/" : pattern).replaceAll("{$1}");
-        if (OF_LIBRARY.matcher(path).matches() || !path.startsWith("/")) {
+        if (NO_OPERATION.matcher(path).matches() || LibraryPaths.has(path) || !path.startsWith("/")) {
             return;
         }
         List<String> methods = new ArrayList<>();

@@ -5,6 +5,7 @@ import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.harness.init.Filling.Captured;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Capture;
+import dev.hilo.load.requests.RequestSpec.Expect;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
  * @param status of the answer; 0 for none
  * @param remark why the request cannot be used, or was not sent; empty where it can
  * @param isEmpty whether the answer was good and had no data
+ * @param good what the body of a good answer says besides, by its JSON path
  */
 record Outcome(
         Proposal proposal,
@@ -28,7 +30,8 @@ record Outcome(
         int status,
         long bytes,
         String remark,
-        boolean isEmpty) {
+        boolean isEmpty,
+        Map<String, String> good) {
     boolean hasData() {
         return status >= 200 && status < 300 && remark.isEmpty() && !isEmpty;
     }
@@ -39,7 +42,7 @@ record Outcome(
 
     /** A request that was not sent. */
     static Outcome unsent(Proposal proposal, Filling filling, String reason) {
-        return new Outcome(proposal, filling, "", proposal.draft().request().headers(), 0, 0, reason, false);
+        return new Outcome(proposal, filling, "", proposal.draft().request().headers(), 0, 0, reason, false, Map.of());
     }
 
     /**
@@ -62,7 +65,7 @@ record Outcome(
                         : old.path(),
                 ownHeaders(),
                 old.body(),
-                old.expect(),
+                expect(old.expect()),
                 captures,
                 old.method().equals("DELETE")
                         ? filling.captured().values().stream()
@@ -77,6 +80,10 @@ record Outcome(
                 bytes,
                 hasData(),
                 isUsedEmpty ? "" : remark);
+    }
+
+    private Expect expect(Expect described) {
+        return described.json().isEmpty() ? new Expect(described.status(), described.text(), good) : described;
     }
 
     /** Without what hilo's clients send anyway. */

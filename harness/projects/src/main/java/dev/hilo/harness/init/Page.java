@@ -19,9 +19,6 @@ final class Page {
     private static final String ORIGIN = "http://application";
     private static final Pattern FILE = Pattern.compile(
             "(?i).*\\.(css|js|mjs|map|png|jpe?g|gif|svg|ico|webp|woff2?|ttf|pdf|zip|gz|jar|tar|exe|iso|mp4)(\\?.*)?");
-    /** Pages of frameworks and libraries, which are no work of the application. */
-    private static final Pattern OF_LIBRARY = Pattern.compile(
-            "/(?:[^?]*/)?(?:actuator|h2-console|swagger-ui(?:\\.html)?|webjars|q/(?!openapi).*|v3/api-docs)(?:[/?].*)?");
 
     private Page() {}
 
@@ -81,7 +78,7 @@ final class Page {
             return Optional.empty();
         }
         String path = address.substring(ORIGIN.length()).split("#", 2)[0].replaceFirst(";jsessionid=[^?]*", "");
-        return FILE.matcher(path).matches() || OF_LIBRARY.matcher(path).matches()
+        return FILE.matcher(path).matches() || LibraryPaths.has(path.split("\\?", 2)[0])
                 ? Optional.empty()
                 : Optional.of(path.isEmpty() ? "/" : path);
     }

@@ -19,10 +19,6 @@ final class Risk {
             Set.of("delete", "remove", "destroy", "purge", "truncate", "drop", "erase", "reset", "clear", "flush");
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
 
-    /** Paths that tell how the application is, and do none of its work. */
-    private static final Pattern MANAGEMENT = Pattern.compile(
-            "(/[^/]+)?/(actuator|health|healthz|livez|readyz|metrics|prometheus|q/health|q/metrics)(/.*)?");
-
     private Risk() {}
 
     /** Why a request is not sent; empty where it may be. */
@@ -34,8 +30,11 @@ final class Risk {
         if (target.answers().contains("text/event-stream")) {
             return Optional.of("not sent: it sends events without an end");
         }
-        if (MANAGEMENT.matcher(target.path()).matches()) {
+        if (LibraryPaths.isManagement(target.path())) {
             return Optional.of("left out: health and metrics are no work of the application");
+        }
+        if (LibraryPaths.isDocumentation(target.path())) {
+            return Optional.of("left out: it describes the application and does none of its work");
         }
         return ofName(target.path());
     }

@@ -154,7 +154,8 @@ final class Tour {
                 answer.status(),
                 answer.body().length,
                 objection.or(() -> missing).orElse(""),
-                missing.isPresent());
+                missing.isPresent(),
+                StatusInBody.good(answer));
     }
 
     private void learn(Proposal proposal, Filling filling, String path, Answer answer) {

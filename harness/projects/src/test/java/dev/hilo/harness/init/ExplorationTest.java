@@ -6,6 +6,7 @@ import dev.hilo.harness.init.Explored.Tried;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,6 +85,21 @@ class ExplorationTest {
     }
 
     @Test
+    void anApplicationThatWrapsItsAnswersIsJudgedByWhatTheyWrap() throws Exception {
+        application
+                .has("get", "/wrapped", "")
+                .has("get", "/plain", "")
+                .answers("/wrapped", "{\"code\": 200, \"message\": \"ok\", \"data\": [{\"id\": 4}]}")
+                .answers("/plain", "{\"code\": 200, \"name\": \"a place\"}");
+
+        Explored explored = application.explore();
+
+        assertThat(tried(explored, "/wrapped").draft().request().expect().json())
+                .containsExactly(Map.entry("$.code", "200"));
+        assertThat(tried(explored, "/plain").draft().request().expect().json()).isEmpty();
+    }
+
+    @Test
     void aDocumentOfNothingIsNone() throws Exception {
         application
                 .answers("/openapi", "null\n")
@@ -94,6 +110,21 @@ class ExplorationTest {
                 .singleElement()
                 .asString()
                 .startsWith("Its OpenAPI document cannot be used: /api-docs is a Swagger 2 document");
+    }
+
+    @Test
+    void whatDescribesTheApplicationIsNoData() throws Exception {
+        String[] paths = {"/v2/api-docs", "/swagger-resources/configuration/ui", "/openapi/v1/orders"};
+        for (String path : paths) {
+            application.has("get", path, "").answers(path, "{\"id\": 4}");
+        }
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/openapi/v1/orders");
+        assertThat(tried(explored, "/v2/api-docs").remark())
+                .isEqualTo("left out: it describes the application and does none of its work");
+        assertThat(application.asked).doesNotContain("GET /swagger-resources/configuration/ui");
     }
 
     @Test

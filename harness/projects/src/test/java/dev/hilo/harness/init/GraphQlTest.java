@@ -93,4 +93,18 @@ class GraphQlTest {
             assertThat(asked).isEmpty();
         }
     }
+
+    @Test
+    void anApplicationThatAnswersEverythingHasNone() throws Exception {
+        try (StubServer polite = new StubServer("/", exchange -> {
+                    byte[] answer = "{\"code\": 401, \"data\": null}".getBytes(StandardCharsets.UTF_8);
+                    exchange.getResponseHeaders().set("Content-Type", "application/json");
+                    exchange.sendResponseHeaders(200, answer.length);
+                    exchange.getResponseBody().write(answer);
+                    exchange.close();
+                });
+                Answers application = polite.client()) {
+            assertThat(GraphQl.of(application, "")).isEmpty();
+        }
+    }
 }
