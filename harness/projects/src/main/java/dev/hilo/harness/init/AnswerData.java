@@ -35,7 +35,8 @@ final class AnswerData {
 
     private static Optional<String> missingInJson(String text) {
         try {
-            JsonNode root = JSON.readTree(text);
+            JsonNode whole = JSON.readTree(text);
+            JsonNode root = StatusInBody.content(whole).orElse(whole);
             if (root.isArray() && root.isEmpty()) {
                 return Optional.of("answers with an empty list");
             }

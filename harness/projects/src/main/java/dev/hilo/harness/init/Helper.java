@@ -5,13 +5,17 @@ import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.configuration.Variables;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Helps an application that does not start: one cause at a time, from what its log says. */
 final class Helper {
+    private static final String JVM_OPTIONS = "JDK_JAVA_OPTIONS";
+    private static final String CLOSED = "its libraries look into packages that JDK 17 and later close";
     private static final String MANAGEMENT = "management.server.port";
     private static final int LARGEST_PORT = 65_535;
     private static final Pattern HOST = Pattern.compile("\\$\\{database\\.host}");
@@ -71,6 +75,7 @@ final class Helper {
         Guess helped = withServer(guess, log);
         helped = helped.equals(guess) ? withPort(guess, log) : helped;
         helped = helped.equals(guess) ? withFolder(guess, log) : helped;
+        helped = helped.equals(guess) ? withPackages(guess, log) : helped;
         return helped.equals(guess) ? values.fill(guess, log) : helped;
     }
 
@@ -123,6 +128,19 @@ final class Helper {
                 .findFirst()
                 .map(file -> guess.inProject("it reads %s; two of them share this folder".formatted(file)))
                 .orElse(guess);
+    }
+
+    /** Packages of the JDK, for libraries that are older than their encapsulation. Start scripts read this variable, too: the launcher does. */
+    private static Guess withPackages(Guess guess, StartLog log) {
+        Set<String> options = new LinkedHashSet<>();
+        Optional.ofNullable(guess.environment().get(JVM_OPTIONS))
+                .ifPresent(set -> options.addAll(List.of(set.text().split(" "))));
+        boolean isMore = options.addAll(log.closedPackages().stream()
+                .map("--add-opens=%s=ALL-UNNAMED"::formatted)
+                .toList());
+        return isMore
+                ? guess.withoutVariables(List.of(JVM_OPTIONS)).variable(JVM_OPTIONS, String.join(" ", options), CLOSED)
+                : guess;
     }
 
     /**

@@ -104,6 +104,6 @@ record LogIns(Answers application, Explored explored, List<User> users) {
                 && answer.status() != 401
                 && answer.status() != 403
                 && !answer.isRedirect()
-                && StatusInBody.of(answer).isEmpty();
+                && StatusInBody.error(answer).isEmpty();
     }
 }

@@ -18,7 +18,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -161,7 +160,7 @@ final class Populator {
         for (int attempt = 0; attempt < MOST_ATTEMPTS && isInTime(); attempt++) {
             RequestSpec request = request(proposal, path, body, null);
             Answer answer = send(request, Population.FIRST);
-            OptionalInt inBody = StatusInBody.of(answer);
+            Optional<String> inBody = StatusInBody.error(answer);
             if (answer.isGood() && !answer.isPage() && inBody.isEmpty()) {
                 accept(proposal, request, answer);
                 return;
@@ -170,9 +169,8 @@ final class Populator {
             refused.put(
                     proposal.key(),
                     "answered %d: %s".formatted(answer.status(), shortened(told.isBlank() ? answer.trouble() : told)));
-            int status = inBody.orElse(answer.status());
-            Optional<JsonNode> learned =
-                    status >= 400 && status < 500 ? new Lesson(told).applied(schema) : Optional.empty();
+            boolean isRefused = inBody.isPresent() || answer.status() >= 400 && answer.status() < 500;
+            Optional<JsonNode> learned = isRefused ? new Lesson(told).applied(schema) : Optional.empty();
             Optional<String> next = learned.flatMap(this::body);
             if (next.isEmpty() || next.get().equals(body)) {
                 return;
@@ -239,7 +237,7 @@ final class Populator {
 
     private void repeat(Populated.Accepted one, int number) throws InterruptedException {
         Answer answer = send(one.request(), number);
-        if (answer.isGood() && StatusInBody.of(answer).isEmpty()) {
+        if (answer.isGood() && StatusInBody.error(answer).isEmpty()) {
             ids.again(one.request(), answer);
         } else {
             accepted.remove(one.key());

@@ -110,7 +110,9 @@ final class Registration {
                 return Optional.empty();
             }
             Answer answer = application.send("POST", path, TYPE, body.get().toString());
-            if (answer.isGood() && !answer.isPage() && StatusInBody.of(answer).isEmpty()) {
+            if (answer.isGood()
+                    && !answer.isPage()
+                    && StatusInBody.error(answer).isEmpty()) {
                 return credentials(body.get()).map(fields -> registered(path, body.get(), fields));
             }
             String told = new String(answer.body(), StandardCharsets.UTF_8);

@@ -6,7 +6,7 @@ import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The answer to a request as hilo's clients send it.
@@ -23,8 +23,9 @@ record Reply(String path, Map<String, String> headers, Answer answer) {
     static final String ERROR_IN_BODY = ", and its body says ";
 
     private static final String BROWSER = "text/html, application/json;q=0.9, */*;q=0.8";
-    private static final int UNAUTHORIZED = 401;
-    private static final int FORBIDDEN = 403;
+    /** Unauthorized and forbidden. */
+    private static final Set<String> NO_LOG_IN = Set.of("401", "403");
+
     private static final int NOT_FOUND = 404;
     private static final int NOT_ACCEPTABLE = 406;
 
@@ -72,12 +73,12 @@ record Reply(String path, Map<String, String> headers, Answer answer) {
                     + Page.redirected(path, answer.location(), server).orElse(answer.location()));
         }
         if (!answer.isGood()) {
-            return Optional.of("answered " + answer.status() + wanted(answer.status()));
+            return Optional.of("answered " + answer.status() + wanted("" + answer.status()));
         }
-        OptionalInt inBody = StatusInBody.of(answer);
+        Optional<String> inBody = StatusInBody.error(answer);
         if (inBody.isPresent()) {
-            return Optional.of("answered %d%s%d%s"
-                    .formatted(answer.status(), ERROR_IN_BODY, inBody.getAsInt(), wanted(inBody.getAsInt())));
+            return Optional.of(
+                    "answered %d%s%s%s".formatted(answer.status(), ERROR_IN_BODY, inBody.get(), wanted(inBody.get())));
         }
         if (answer.body().length == Answers.BYTES) {
             return Optional.of("left out: it answers with 2 MB or more");
@@ -87,7 +88,7 @@ record Reply(String path, Map<String, String> headers, Answer answer) {
                 : Optional.empty();
     }
 
-    private static String wanted(int status) {
-        return status == UNAUTHORIZED || status == FORBIDDEN ? WANTS_LOG_IN : "";
+    private static String wanted(String status) {
+        return NO_LOG_IN.contains(status) ? WANTS_LOG_IN : "";
     }
 }

@@ -17,6 +17,9 @@ final class Risk {
     private static final Set<String> SENDING = Set.of("send", "sendmail", "sendemail", "notify", "unsubscribe");
     private static final Set<String> DELETING =
             Set.of("delete", "remove", "destroy", "purge", "truncate", "drop", "erase", "reset", "clear", "flush");
+    /** First words of operations that answer to any method. Not {@code new}, {@code create} and {@code edit}, which show a form. */
+    private static final Set<String> CHANGING = Set.of("save", "insert", "update", "add", "modify", "upload", "import");
+
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
 
     private Risk() {}
@@ -36,7 +39,20 @@ final class Risk {
         if (LibraryPaths.isDocumentation(target.path())) {
             return Optional.of("left out: it describes the application and does none of its work");
         }
-        return ofName(target.path());
+        return ofName(target.path()).or(() -> changing(target.path()));
+    }
+
+    private static Optional<String> changing(String path) {
+        return Stream.of(path.split("/"))
+                        .anyMatch(segment -> words(segment).stream().limit(1).anyMatch(CHANGING::contains))
+                ? Optional.of("not sent: by its name it changes data")
+                : Optional.empty();
+    }
+
+    private static List<String> words(String segment) {
+        return Stream.of(BETWEEN_WORDS.split(segment))
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .toList();
     }
 
     /** Why a path tells that its operation does more than its method says. */
@@ -48,9 +64,7 @@ final class Risk {
     }
 
     private static Optional<String> ofSegment(String segment) {
-        List<String> words = Stream.of(BETWEEN_WORDS.split(segment))
-                .map(word -> word.toLowerCase(Locale.ROOT))
-                .toList();
+        List<String> words = words(segment);
         String whole = String.join("-", words);
         if (ENDS_SESSION.matcher(whole).find()) {
             return Optional.of("not sent: by its name it logs out");

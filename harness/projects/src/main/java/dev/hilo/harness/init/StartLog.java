@@ -62,6 +62,10 @@ record StartLog(String text, Path folder) {
             Pattern.compile(
                     MILD + "(?i:missing|set|undefined|required)[^\\n]{0,40}?\\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\\b"));
 
+    /** A package of the JDK that a library of its time looks into, and that is closed since JDK 17. */
+    private static final Pattern CLOSED_PACKAGE =
+            Pattern.compile("module ([\\w.]+) does not \"?(?:opens|open) ([\\w.]+)\"? to unnamed module");
+
     private static final Pattern REFUSED = Pattern.compile(
             "(?i)(?:connection refused|connection to|unable to connect|could not connect|cannot connect"
                     + "|connect to|could not be established)[^\\n]{0,60}?([A-Za-z0-9.-]+)?(?:/[0-9.:]+)?:(\\d{2,5})\\b");
@@ -151,6 +155,16 @@ record StartLog(String text, Path folder) {
                         .filter(Objects::nonNull)
                         .findFirst()
                 : Optional.empty();
+    }
+
+    /** Packages of the JDK that it could not look into, as modules with a package: {@code java.base/java.lang}. */
+    List<String> closedPackages() {
+        return CLOSED_PACKAGE
+                .matcher(text)
+                .results()
+                .map(found -> found.group(1) + "/" + found.group(2))
+                .distinct()
+                .toList();
     }
 
     /** A file that another process holds. */

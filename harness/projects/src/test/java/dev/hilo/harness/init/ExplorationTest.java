@@ -71,6 +71,12 @@ class ExplorationTest {
                 .has("get", "/api/users", "")
                 .has("get", "/api/orders", "")
                 .has("get", "/api/codes", "")
+                .has("get", "/api/rules", "")
+                .has("get", "/api/carts", "")
+                .has("get", "/api/names", "")
+                .answers("/api/rules", "{\"code\": -1, \"msg\": \"app can't be empty\", \"data\": null}")
+                .answers("/api/carts", "{\"success\": false, \"message\": \"no cart\"}")
+                .answers("/api/names", "{\"code\": 0, \"msg\": \"success\", \"data\": []}")
                 .answers("/api/users", "{\"code\": 401, \"msg\": \"no token\", \"data\": null}")
                 .answers("/api/orders", "{\"code\": \"500\", \"message\": \"oops\"}")
                 .answers("/api/codes", "{\"code\": 404, \"message\": \"a code of a shop\", \"data\": [1]}");
@@ -80,8 +86,24 @@ class ExplorationTest {
         assertThat(used(explored)).containsExactly("/api/codes");
         assertThat(LogIns.wanting(explored)).containsExactly("/api/users");
         assertThat(tried(explored, "/api/orders").remark()).isEqualTo("answered 200, and its body says 500");
+        assertThat(tried(explored, "/api/rules").remark()).isEqualTo("answered 200, and its body says -1");
+        assertThat(tried(explored, "/api/carts").remark()).isEqualTo("answered 200, and its body says success: false");
+        assertThat(tried(explored, "/api/names").remark()).isEqualTo("answers with an empty list");
         assertThat(tried(explored, "/api/users").remark())
                 .isEqualTo("answered 200, and its body says 401: it wants a log-in");
+    }
+
+    @Test
+    void aNameThatSavesIsNotSent() throws Exception {
+        application
+                .has("get", "/rules/save.json", "")
+                .has("get", "/addresses", "")
+                .answers("/addresses", "[{\"id\": 4}]");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/addresses");
+        assertThat(tried(explored, "/rules/save.json").remark()).isEqualTo("not sent: by its name it changes data");
     }
 
     @Test

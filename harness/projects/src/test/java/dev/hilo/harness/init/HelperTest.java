@@ -276,6 +276,25 @@ class HelperTest {
     }
 
     @Test
+    void packagesOfTheJdkForOlderLibraries() throws IOException {
+        Path jar = SmallJar.ofSpring(folder, Map.of(), "spring-boot-1.5.9");
+        String log = """
+                InaccessibleObjectException: Unable to make java.lang.Class java.lang.ClassLoader.defineClass() accessible: module java.base does not "opens java.lang" to unnamed module @3b0090a4
+                Caused by: module java.base does not "opens java.lang" to unnamed module @3b0090a4
+                IllegalAccessException: module java.base does not open java.util to unnamed module @3b0090a4
+                """;
+
+        Guess guess = after(jar, log);
+
+        assertThat(Guess.texts(guess.environment()))
+                .contains(entry(
+                        "JDK_JAVA_OPTIONS",
+                        "--add-opens=java.base/java.lang=ALL-UNNAMED --add-opens=java.base/java.util=ALL-UNNAMED"));
+        assertThat(new Helper(Program.of(jar, folder)).after(guess, new StartLog(log)))
+                .isEqualTo(guess);
+    }
+
+    @Test
     void portOfASecondServer() throws IOException {
         Path jar = SmallJar.ofSpring(
                 folder,
