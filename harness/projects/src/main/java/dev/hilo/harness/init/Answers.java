@@ -8,6 +8,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -27,6 +28,8 @@ final class Answers implements AutoCloseable {
 
     /** Longest wait for an answer. */
     static final Duration WITHIN = Duration.ofSeconds(10);
+
+    private static final String SILENT = "request timed out";
 
     /** Header of hilo's clients where a request has none of its own. */
     private static final Map<String, String> ACCEPTED = Map.of("Accept", "application/json");
@@ -63,6 +66,11 @@ final class Answers implements AutoCloseable {
     record Answer(int status, String type, byte[] body, String location, String trouble) {
         boolean isNone() {
             return status == 0;
+        }
+
+        /** Whether the server was silent for as long as hilo waits. */
+        boolean isLate() {
+            return isNone() && trouble.equals(SILENT);
         }
 
         boolean isGood() {
@@ -182,7 +190,8 @@ final class Answers implements AutoCloseable {
     }
 
     private static Answer none(Exception e) {
-        return new Answer(0, "", new byte[0], "", e.getMessage() == null ? e.toString() : e.getMessage());
+        String trouble = e instanceof HttpTimeoutException ? SILENT : e.getMessage();
+        return new Answer(0, "", new byte[0], "", trouble == null ? e.toString() : trouble);
     }
 
     /** A path as requests write it, as HTTP has it. */

@@ -19,12 +19,18 @@ final class Exploration {
     private static final int NOT_YET = 503;
     private static final int PATIENCE = 20;
     private static final long POLL_MILLIS = 500;
+    /** For an application that listens before it can answer, as a container does that still unpacks a war. */
+    private static final int FIRST_ATTEMPTS = 9;
 
     /** Sentence about an application that answers as servers do to plain HTTP at a port of TLS. */
     static final String EXPECTS_TLS = "It expects" + Exploration.TLS;
 
     private static final String TLS =
             " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
+
+    private static final String NO_ANSWER =
+            "It accepts connections and answers nothing within %d s: give it longer, or see what it waits for in its log."
+                    .formatted(FIRST_ATTEMPTS * Answers.WITHIN.toSeconds());
 
     private static final List<String> READY = List.of(
             "/health",
@@ -52,20 +58,28 @@ final class Exploration {
         this.endpoints = endpoints;
     }
 
+    private Answer firstAnswer() throws InterruptedException {
+        Answer answer = application.get(endpoints.basePath() + NOWHERE);
+        for (int attempt = 1; answer.isLate() && attempt < FIRST_ATTEMPTS; attempt++) {
+            answer = application.get(endpoints.basePath() + NOWHERE);
+        }
+        return answer;
+    }
+
     /**
      * @param named paths that the user names, which come first
      * @param logged paths that its log names by now: some print them once they listen
      */
     Explored explore(List<String> named, Supplier<List<String>> logged) throws InterruptedException {
         // a single page application answers every path with its page
-        Answer nowhere = application.get(endpoints.basePath() + NOWHERE);
+        Answer nowhere = firstAnswer();
         if (nowhere.isGood()) {
             notes.add(
                     "It answers %d to paths that do not exist: give requests an expect that tells a good answer from that."
                             .formatted(nowhere.status()));
         }
         if (nowhere.isNone() || nowhere.wantsTls()) {
-            notes.add(nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
+            notes.add(nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
         }
         Optional<String> ready = ready();
         Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));

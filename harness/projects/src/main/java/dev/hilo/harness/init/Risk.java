@@ -18,7 +18,7 @@ final class Risk {
     private static final Set<String> DELETING =
             Set.of("delete", "remove", "destroy", "purge", "truncate", "drop", "erase", "reset", "clear", "flush");
     /** First words of operations that answer to any method. Not {@code new}, {@code create} and {@code edit}, which show a form. */
-    private static final Set<String> CHANGING = Set.of("save", "insert", "update", "add", "modify", "upload", "import");
+    private static final Set<String> CHANGING = Set.of("save", "insert", "update", "add", "modify");
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
 
@@ -43,8 +43,9 @@ final class Risk {
     }
 
     private static Optional<String> changing(String path) {
-        return Stream.of(path.split("/"))
-                        .anyMatch(segment -> words(segment).stream().limit(1).anyMatch(CHANGING::contains))
+        return words(path.substring(path.lastIndexOf('/') + 1)).stream()
+                        .limit(1)
+                        .anyMatch(CHANGING::contains)
                 ? Optional.of("not sent: by its name it changes data")
                 : Optional.empty();
     }

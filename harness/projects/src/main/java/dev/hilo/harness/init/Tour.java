@@ -194,11 +194,13 @@ final class Tour {
                                 .matcher(path.split("\\?", 2)[0])
                                 .matches());
         // a server that redirects to the path with a slash means another path
-        String slash = origin.startsWith(REDIRECT) && path.endsWith("/") ? "/" : "";
+        boolean isRedirect = origin.startsWith(REDIRECT);
+        String slash = isRedirect && path.endsWith("/") ? "/" : "";
         String kind = proposal.key().replaceAll("/(\\d+|[0-9a-fA-F-]{32,36})(?=/|$)", "/{}") + slash;
         boolean isNew = known.add(kind) && !isDescribed;
-        if (isNew && found < MOST_FOUND) {
-            found++;
+        // the target of a redirect takes the place of what was found
+        if (isNew && (isRedirect || found < MOST_FOUND)) {
+            found += isRedirect ? 0 : 1;
             (proposal.hasParameters() ? members : next).add(proposal);
         }
     }

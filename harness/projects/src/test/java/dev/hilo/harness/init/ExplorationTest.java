@@ -94,6 +94,20 @@ class ExplorationTest {
     }
 
     @Test
+    void manyLinksThatRedirectToAPathWithASlash() throws Exception {
+        StringBuilder links = new StringBuilder();
+        for (int place = 0; place < 29; place++) {
+            links.append("<a href=\"/page%d\">page</a>".formatted(place));
+            application
+                    .answers("/page" + place, "-> /page%d/".formatted(place))
+                    .answers("/page%d/".formatted(place), "{\"id\": 4}");
+        }
+        application.answers("/", links.toString());
+
+        assertThat(used(application.explore())).hasSize(30);
+    }
+
+    @Test
     void aNameThatSavesIsNotSent() throws Exception {
         application
                 .has("get", "/rules/save.json", "")
