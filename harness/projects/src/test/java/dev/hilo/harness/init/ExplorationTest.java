@@ -108,6 +108,19 @@ class ExplorationTest {
     }
 
     @Test
+    void anApplicationThatListensBeforeItCanAnswerIsGivenTime() throws Exception {
+        application
+                .answers("/hilo-looks-for-what-is-nowhere", "late <p>not here</p>")
+                .has("get", "/items", "")
+                .answers("/items", "[1]");
+
+        Explored explored = application.explore(Duration.ofSeconds(1));
+
+        assertThat(explored.notes()).noneMatch(note -> note.contains("TLS"));
+        assertThat(used(explored)).containsExactly("/items");
+    }
+
+    @Test
     void aNameThatSavesIsNotSent() throws Exception {
         application
                 .has("get", "/rules/save.json", "")
