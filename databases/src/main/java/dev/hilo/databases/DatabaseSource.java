@@ -38,6 +38,11 @@ public interface DatabaseSource {
         return false;
     }
 
+    /** Whether its servers run on processors of this machine that hilo has chosen. */
+    default boolean isHere() {
+        return true;
+    }
+
     /** The choice in words, for results and reports, without secrets. */
     String described();
 }

@@ -194,7 +194,7 @@ final class RunLauncher {
 
     /** @throws UsageException when nothing true can be measured here */
     static void requireFitHost(PrintWriter err, RunSettings settings, Path folder) {
-        settings.cpus().warnings().forEach(warning -> err.println("bench: warning: " + warning));
+        settings.cpus().warnings(settings.rolesHere()).forEach(warning -> err.println("bench: warning: " + warning));
         List<Finding> findings = HostChecks.run(settings.jvm().java(), folder);
         findings.stream()
                 .filter(finding -> !finding.isError())

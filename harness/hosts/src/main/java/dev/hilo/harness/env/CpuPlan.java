@@ -2,18 +2,20 @@ package dev.hilo.harness.env;
 
 import dev.hilo.processes.CpuSet;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
  * The processors of each part of a trial, chosen so that the measured program competes with nothing else.
  *
- * @param warnings why metrics on this machine need care, one line each
+ * @param shared parts that slow each other down
  */
-public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, List<String> warnings) {
+public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, List<SharedProcessor> shared) {
 
     /** A part of a trial that has processors of its own. */
     public enum Role {
@@ -46,10 +48,23 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
                 CpuWarnings.of(usable, sets));
     }
 
+    /** Why metrics on this machine need care, one line each. */
+    public List<String> warnings() {
+        return warnings(EnumSet.allOf(Role.class));
+    }
+
+    /** @param here the parts that run on this machine: the others share none of its processors */
+    public List<String> warnings(Set<Role> here) {
+        return shared.stream()
+                .filter(two -> here.containsAll(two.roles()))
+                .map(SharedProcessor::warning)
+                .toList();
+    }
+
     /** The plan with fewer processors for the application. */
     public CpuPlan withApplicationProcessors(int count) {
         CpuSet fewer = new CpuSet(application.processors().stream().limit(count).toList());
-        return new CpuPlan(fewer, database, generator, warnings);
+        return new CpuPlan(fewer, database, generator, shared);
     }
 
     /** The processors of the programs that an application needs beside it. */
@@ -59,7 +74,7 @@ public record CpuPlan(CpuSet application, CpuSet database, CpuSet generator, Lis
 
     /** The plan with the application on the processors of the programs beside it. */
     public CpuPlan withApplicationBeside() {
-        return new CpuPlan(beside(), database, generator, warnings);
+        return new CpuPlan(beside(), database, generator, shared);
     }
 
     public CpuSet of(Role role) {

@@ -69,6 +69,11 @@ public interface RunningApplication extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** How other programs of its host have kept the processors from it since its start, in one line; empty where they have not. */
+    default Optional<String> starvation() {
+        return Optional.empty();
+    }
+
     /**
      * Brings a file that the application wrote below its folder to this machine, under the same path, even after its end.
      *

@@ -8,6 +8,7 @@ import dev.hilo.processes.CpuSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +63,9 @@ class CpuPlanTest {
         CpuPlan plan = CpuPlan.choose(layout("0 1 2 3"), asked("0-1", "2-3", "2-3"));
         assertThat(plan.byRole()).isEqualTo(Map.of("application", "0,1", "database", "2,3", "generator", "2,3"));
         assertThat(plan.warnings()).containsExactly("database and generator share a processor: each slows the other");
+        assertThat(plan.warnings(Set.of(Role.DATABASE, Role.GENERATOR))).hasSize(1);
+        // the database is in a cluster
+        assertThat(plan.warnings(Set.of(Role.APPLICATION, Role.GENERATOR))).isEmpty();
     }
 
     @Test

@@ -81,6 +81,8 @@ public final class KubernetesHost implements ApplicationHost {
         List<Path> files = new Uploads(spec).files();
         try {
             return started(spec, files);
+        } catch (NoNodeException e) {
+            throw new HostException(new NoNodeException(onItsNode() + e.getMessage()));
         } catch (IOException e) {
             throw new HostException(e);
         }

@@ -17,26 +17,30 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A shell beside a program, in its process namespace, that answers over one connection as long as this process lives: when the
- * connection ends, it kills the program, so that a killed hilo leaves nothing that uses a processor. One question at a time.
+ * connection ends, it kills the program, so that a killed hilo leaves nothing that uses a processor. Where the end of the connection does
+ * not reach the pod, the missing heartbeat does ({@link ObserverContainer}). One question at a time.
  */
 final class Observer implements AutoCloseable {
     private static final String SCRIPT = """
             cd /proc
             control=$1
-            : >"$control/watched"
+            read -r now rest </proc/uptime
+            echo "$now" >"$control/beat"
             while read -r verb files; do
               case $verb in
+                beat) read -r now rest </proc/uptime; echo "$now" >"$control/beat"; continue ;;
                 read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
                 go) : >"$control/go" ;;
                 end) kill -TERM "$(cat "$control/pid")" ;;
               esac
               echo "$verb."
             done
-            kill -KILL "$(cat "$control/pid")"
             : >"$control/end"
+            kill -KILL "$(cat "$control/pid")"
             """;
 
     private static final Duration LIMIT = Duration.ofSeconds(5);
+    private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     /** The mark of the end of the answers: the connection is gone. */
     private static final String GONE = "gone";
 
@@ -44,11 +48,13 @@ final class Observer implements AutoCloseable {
     private final OutputStream questions;
     private final BlockingQueue<List<String>> answers = new LinkedBlockingQueue<>();
     private volatile boolean isGone;
+    private volatile boolean isClosed;
 
     private Observer(ExecWatch session) {
         this.session = session;
         this.questions = session.getInput();
         Thread.ofPlatform().daemon().name("observer").start(this::receive);
+        Thread.ofVirtual().name("heartbeat").start(this::beat);
     }
 
     static Observer attach(Cluster cluster, String pod) throws IOException {
@@ -81,6 +87,25 @@ final class Observer implements AutoCloseable {
         answers.add(List.of(GONE));
     }
 
+    /** A heartbeat has no answer, so one that is late on a busy node is no lost connection. */
+    private void beat() {
+        try {
+            while (!isClosed && !isGone()) {
+                Thread.sleep(HEARTBEAT);
+                say("beat");
+            }
+        } catch (IOException gone) {
+            // told by the mark of the end of the answers
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized void say(String line) throws IOException {
+        questions.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
+        questions.flush();
+    }
+
     /** The texts of files below {@code /proc}; empty when the pod no longer answers. */
     Optional<Snapshot> read(String patterns) {
         return ask("read " + patterns).map(Snapshot::of);
@@ -106,8 +131,7 @@ final class Observer implements AutoCloseable {
             return Optional.empty();
         }
         try {
-            questions.write((question + "\n").getBytes(StandardCharsets.US_ASCII));
-            questions.flush();
+            say(question);
             List<String> answer = answers.poll(LIMIT.toMillis(), TimeUnit.MILLISECONDS);
             isGone = answer == null || answer.equals(List.of(GONE));
             return isGone ? Optional.empty() : Optional.of(answer);
@@ -124,6 +148,7 @@ final class Observer implements AutoCloseable {
 
     @Override
     public void close() {
+        isClosed = true;
         session.close();
     }
 }

@@ -10,19 +10,47 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The container in which an {@link Observer} answers, beside a program.
+ * The container in which an {@link Observer} answers, beside a program. Its own script is the pod's guard: it kills the program when the
+ * pod's files say so, and when no heartbeat has come for a while.
  *
  * @param image with a shell and grep
- * @param script that runs as long as the pod, with the folder of control files as its argument
+ * @param search shell commands that write the number of the program's process into the file {@code pid}; empty where the program does
  */
-record ObserverContainer(String image, String script, SecurityContext rights) {
+record ObserverContainer(String image, String search, SecurityContext rights) {
+    /** The file whose content is the pod's clock at the last heartbeat of hilo. */
+    static final String BEAT = "beat";
+
+    /** Seconds without a heartbeat after which the program is killed; those before the first count from the program's begin. */
+    static final int LEASE = 40;
+
+    /** A clock, not a number of tries: on a busy node each sleep takes much longer than it says. */
+    private static final String GUARD = """
+            until [ -e "$control/pid" ]; do sleep 0.1; done
+            read last rest </proc/uptime
+            until [ -e "$control/end" ]; do
+              sleep 1
+              read now rest </proc/uptime
+              if [ -e "$control/%s" ]; then read last rest <"$control/%s" || last=$now; fi
+              [ $((${now%%%%.*} - ${last%%%%.*})) -lt %d ] || break
+            done
+            kill -KILL "$(cat "$control/pid")" 2>/dev/null
+            """;
+
+    String script() {
+        return script(LEASE);
+    }
+
+    String script(int lease) {
+        return "control=$1\n" + search + GUARD.formatted(BEAT, BEAT, lease);
+    }
+
     Container container(List<VolumeMount> mounts) {
         return new ContainerBuilder()
                 .withName(PodNames.OBSERVER)
                 .withImage(image)
                 .withSecurityContext(rights)
                 .withVolumeMounts(mounts)
-                .withCommand("sh", "-c", Words.literal(script), "hilo", ControlFolder.PATH)
+                .withCommand("sh", "-c", Words.literal(script()), "hilo", ControlFolder.PATH)
                 .withResources(new ResourceRequirementsBuilder()
                         .withRequests(Map.of("cpu", new Quantity("10m"), "memory", new Quantity("32Mi")))
                         .withLimits(Map.of("memory", new Quantity("64Mi")))

@@ -32,6 +32,7 @@ final class PodApplication implements RunningApplication {
     private final PodMeter meter;
     private final PodLog log;
     private final long startedAt;
+    private final Optional<NodeTime> atStart;
     private Quantity limit;
     private boolean isClosed;
 
@@ -43,6 +44,7 @@ final class PodApplication implements RunningApplication {
         this.limit = limit;
         this.startedAt = startedAt;
         this.meter = new PodMeter(pod.observer(), pod.pid());
+        this.atStart = meter.nodeTime();
         this.reach = new Reach(pod, meter, port);
     }
 
@@ -141,6 +143,12 @@ final class PodApplication implements RunningApplication {
     @Override
     public Optional<String> faultOfHost() {
         return end.faultOfCluster();
+    }
+
+    @Override
+    public Optional<String> starvation() {
+        return atStart.flatMap(then -> meter.nodeTime().flatMap(now -> now.starvedSince(then)))
+                .map(how -> "%s (%s on node %s)".formatted(how, pod.name(), pod.node()));
     }
 
     /** Its files came here when it was stopped. */

@@ -61,6 +61,12 @@ final class PodMeter implements ResourceMeter, ProcFiles {
         return Sockets.of(SOCKETS.stream().flatMap(table -> tables.read(table).stream()));
     }
 
+    /** The time of the node's processors until now; empty where the pod does not tell. */
+    synchronized Optional<NodeTime> nodeTime() {
+        OptionalDouble own = cpuSeconds();
+        return observer.read(NodeTime.files(pid)).flatMap(now -> NodeTime.of(now, pid, own));
+    }
+
     private void refresh(String patterns, Duration age) {
         if (last == null || System.nanoTime() - readAt >= age.toNanos()) {
             last = observer.read(patterns).orElse(Snapshot.NONE);

@@ -11,6 +11,9 @@ final class PodNames {
     static final String RUN = "hilo.dev/run";
     static final String ROLE = "hilo.dev/role";
 
+    /** The key of the taint that keeps a node for hilo's pods: they tolerate it, whatever its value and effect. */
+    static final String DEDICATED = "hilo.dev/dedicated";
+
     private PodNames() {}
 
     static Map<String, String> labels(String run, String role) {

@@ -21,15 +21,11 @@ import java.util.OptionalDouble;
  * @param observerImage with a shell and grep
  */
 record ServerTemplate(String run, String observerImage) {
-    /** Seconds after which a server that nobody observes ends: the longest wait for its containers. */
-    private static final int UNWATCHED = 360;
-
     /**
      * Finds the first process of the server: one that the container runtime has started, neither that of the pod's sandbox nor in the
      * observer's own control group. The server's image decides by which command it starts, so no script can be put before it.
      */
-    private static final String OBSERVING = """
-            control=$1
+    private static final String SEARCH = """
             own=$(cat /proc/self/cgroup)
             until [ -e "$control/pid" ]; do
               for folder in /proc/[0-9]*; do
@@ -40,16 +36,11 @@ record ServerTemplate(String run, String observerImage) {
               done 2>/dev/null
               sleep 0.1
             done
-            seconds=0
-            until [ -e "$control/end" ]; do
-              sleep 1
-              [ $((seconds += 1)) -lt %d ] || [ -e "$control/watched" ] || { kill -KILL "$(cat "$control/pid")"; exit 1; }
-            done
-            """.formatted(UNWATCHED);
+            """;
 
     Pod pod(String name, ServerSpec spec, Optional<NodeAffinity> nodes) {
         // the server may have become another user
-        ObserverContainer observer = new ObserverContainer(observerImage, OBSERVING, Privileges.only("KILL"));
+        ObserverContainer observer = new ObserverContainer(observerImage, SEARCH, Privileges.only("KILL"));
         return new PodFrame(run, spec.role())
                 .pod(
                         name,

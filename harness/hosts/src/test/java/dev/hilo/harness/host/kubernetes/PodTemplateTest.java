@@ -11,13 +11,17 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.VolumeMount;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 class PodTemplateTest {
     private static final Confinement TWO = new Confinement(new CpuSet(List.of(0, 1)), OptionalDouble.empty());
@@ -35,6 +39,31 @@ class PodTemplateTest {
         assertThat(pod.getSpec().getRestartPolicy()).isEqualTo("Never");
         assertThat(pod.getSpec().getAutomountServiceAccountToken()).isFalse();
         assertThat(pod.getSpec().getShareProcessNamespace()).isTrue();
+    }
+
+    @Test
+    void aNodeKeptForHiloTakesItsPods() throws IOException {
+        var toleration =
+                pod(Limits.NONE, Optional.empty()).getSpec().getTolerations().getFirst();
+
+        assertThat(toleration.getKey()).isEqualTo("hilo.dev/dedicated");
+        assertThat(toleration.getOperator()).isEqualTo("Exists");
+        assertThat(toleration.getEffect()).isNull();
+    }
+
+    /** As after a kill of hilo right after it connected: the observer has written the end. */
+    @Test
+    @Timeout(60)
+    void aProgramWhoseRunHasEndedNeverStarts(@TempDir Path control) throws Exception {
+        Files.createFile(control.resolve("end"));
+        List<String> words = new ArrayList<>(
+                container(pod(Limits.NONE, Optional.empty()), "program").getCommand());
+        words.set(words.indexOf("/hilo"), control.toString());
+        // as Kubernetes reads them
+        words.replaceAll(word -> word.replace("$$", "$"));
+
+        assertThat(new ProcessBuilder(words).start().waitFor()).isEqualTo(1);
+        assertThat(control.resolve("pid")).exists();
     }
 
     @Test

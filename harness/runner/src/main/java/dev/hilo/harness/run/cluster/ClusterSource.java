@@ -72,6 +72,11 @@ public record ClusterSource(ServerPods pods, ImageChoice images) implements Data
     }
 
     @Override
+    public boolean isHere() {
+        return false;
+    }
+
+    @Override
     public String described() {
         return images.described(KubernetesHost.NAME);
     }

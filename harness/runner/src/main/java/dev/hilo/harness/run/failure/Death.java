@@ -20,7 +20,17 @@ public record Death(RunningApplication running, Limits limits) {
 
     /** The failure of a trial whose application did not die by its own fault; empty where it did. */
     public Optional<TrialFailure> excused(String when) {
-        return faultOfHost(when).or(() -> outOfMemory(when));
+        return faultOfHost(when).or(() -> starved(when)).or(() -> outOfMemory(when));
+    }
+
+    /** The failure of a trial whose application lives, and came to nothing because others had the processors: one that ended did so by itself. */
+    private Optional<TrialFailure> starved(String when) {
+        return running.isAlive()
+                ? running.starvation()
+                        .map(how -> TrialFailure.disturbance(
+                                "the host had too few processors for the application during %s: %s"
+                                        .formatted(when, how)))
+                : Optional.empty();
     }
 
     /** The failure of a trial whose application the host has lost: another attempt may succeed. */

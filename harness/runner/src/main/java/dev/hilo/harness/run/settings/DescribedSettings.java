@@ -6,11 +6,13 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.hilo.harness.catalog.Workload;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.levels.Memory;
+import dev.hilo.processes.CpuSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +24,9 @@ record DescribedSettings(RunSettings settings) {
         Map<String, String> described = new LinkedHashMap<>();
         described.put("heap of the application", describedHeap());
         described.put("garbage collector of the application", settings.jvm().collector());
-        settings.cpus().byRole().forEach((role, set) -> described.put("processors of the " + role, set));
+        for (Role role : Role.values()) {
+            described.put("processors of the " + role.key(), processors(role));
+        }
         if (!settings.application().hosts().chosen().equals(Hosts.LOCAL)) {
             described.put(
                     "host of the application", settings.application().hosts().chosen());
@@ -62,6 +66,14 @@ record DescribedSettings(RunSettings settings) {
         });
         described.put("databases", settings.databases().described());
         return described;
+    }
+
+    /** The processors by number, or how many it may use where they are not this machine's. */
+    private String processors(Role role) {
+        CpuSet set = settings.cpus().of(role);
+        return settings.rolesHere().contains(role)
+                ? set.toString()
+                : "the time of %d, on its node".formatted(set.processors().size());
     }
 
     /** The heap in words. Where the run varies the memory, every variant has a limit although these settings have none. */

@@ -7,6 +7,7 @@ import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
@@ -19,10 +20,12 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.levels.FactorSetting;
 import dev.hilo.harness.run.levels.FactorSettings;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -114,6 +117,18 @@ public record RunSettings(
 
     public CpuPlan cpus() {
         return application.cpus();
+    }
+
+    /** The parts of a trial that run on this machine's processors. */
+    public Set<Role> rolesHere() {
+        Set<Role> here = EnumSet.of(Role.GENERATOR);
+        if (application.host().isThisMachine()) {
+            here.add(Role.APPLICATION);
+        }
+        if (databases.isHere()) {
+            here.add(Role.DATABASE);
+        }
+        return here;
     }
 
     public Limits limits() {

@@ -47,11 +47,38 @@ class DeathTest {
                 .isEqualTo("out of memory: killed by the memory limit of 64 MB");
     }
 
-    /** An application that has ended on some host. */
-    private record Ended(Optional<String> faultOfHost, boolean isKilledForMemory, String lastLine)
+    @Test
+    void aStartWithoutProcessorsIsNoResultUnlessTheApplicationEnded() {
+        Optional<String> how = Optional.of("others used 92 % of the node's (hilo-1 on node a)");
+        TrialFailure late = new Death(new Ended(Optional.empty(), false, "", true, how), LIMITED)
+                .excused("the start")
+                .orElseThrow();
+
+        assertThat(late.status()).isEqualTo(TrialStatus.INVALID);
+        assertThat(late)
+                .hasMessage(
+                        "the host had too few processors for the application during the start: others used 92 % of the node's (hilo-1 on node a)");
+        assertThat(new Death(new Ended(Optional.empty(), false, "", true, Optional.empty()), LIMITED)
+                        .excused("the start"))
+                .isEmpty();
+        assertThat(new Death(new Ended(Optional.empty(), false, "", false, how), LIMITED).excused("the start"))
+                .isEmpty();
+    }
+
+    /** An application that has ended, or is late, on some host. */
+    private record Ended(
+            Optional<String> faultOfHost,
+            boolean isKilledForMemory,
+            String lastLine,
+            boolean isAlive,
+            Optional<String> starvation)
             implements RunningApplication {
         Ended(Optional<String> faultOfHost, boolean isKilledForMemory) {
             this(faultOfHost, isKilledForMemory, "its last line");
+        }
+
+        Ended(Optional<String> faultOfHost, boolean isKilledForMemory, String lastLine) {
+            this(faultOfHost, isKilledForMemory, lastLine, false, Optional.empty());
         }
 
         @Override
@@ -62,11 +89,6 @@ class DeathTest {
         @Override
         public InetSocketAddress address() {
             throw new IllegalStateException("it has ended");
-        }
-
-        @Override
-        public boolean isAlive() {
-            return false;
         }
 
         @Override
