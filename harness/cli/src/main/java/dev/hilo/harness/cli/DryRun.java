@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toList;
 
 import dev.hilo.harness.analysis.SwitchPair;
 import dev.hilo.harness.cli.output.Clock;
+import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.report.words.Commands;
@@ -53,8 +54,8 @@ final class DryRun {
         budget.ifPresent(time -> out.printf(
                 "the number of blocks is an estimate: the first block decides how many fit into %s%n", time.told()));
         out.println("processors: "
-                + plan.settings().cpus().byRole().entrySet().stream()
-                        .map(role -> role.getKey() + " " + role.getValue())
+                + Stream.of(Role.values())
+                        .map(role -> role.key() + " " + plan.settings().processors(role))
                         .collect(joining(", ")));
         limits().ifPresent(limits -> out.println("limits of an application: " + limits));
         plan.settings().workloads().stream()

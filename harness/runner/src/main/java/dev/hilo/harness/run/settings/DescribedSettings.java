@@ -12,7 +12,6 @@ import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.levels.Memory;
-import dev.hilo.processes.CpuSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ record DescribedSettings(RunSettings settings) {
         described.put("heap of the application", describedHeap());
         described.put("garbage collector of the application", settings.jvm().collector());
         for (Role role : Role.values()) {
-            described.put("processors of the " + role.key(), processors(role));
+            described.put("processors of the " + role.key(), settings.processors(role));
         }
         if (!settings.application().hosts().chosen().equals(Hosts.LOCAL)) {
             described.put(
@@ -66,14 +65,6 @@ record DescribedSettings(RunSettings settings) {
         });
         described.put("databases", settings.databases().described());
         return described;
-    }
-
-    /** The processors by number, or how many it may use where they are not this machine's. */
-    private String processors(Role role) {
-        CpuSet set = settings.cpus().of(role);
-        return settings.rolesHere().contains(role)
-                ? set.toString()
-                : "the time of %d, on its node".formatted(set.processors().size());
     }
 
     /** The heap in words. Where the run varies the memory, every variant has a limit although these settings have none. */

@@ -20,6 +20,7 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.data.Seeding;
 import dev.hilo.harness.run.levels.FactorSetting;
 import dev.hilo.harness.run.levels.FactorSettings;
+import dev.hilo.processes.CpuSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +130,14 @@ public record RunSettings(
             here.add(Role.DATABASE);
         }
         return here;
+    }
+
+    /** The processors of a part by number, or how many it may use where they are not this machine's. */
+    public String processors(Role role) {
+        CpuSet set = cpus().of(role);
+        return rolesHere().contains(role)
+                ? set.toString()
+                : "the time of %d, on its node".formatted(set.processors().size());
     }
 
     public Limits limits() {
