@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +46,8 @@ class GroupsOfThisProcessTest {
             }
         }
         assertThat(group).doesNotExist();
+        // the group is empty before this process learns of the end
+        assertThat(child.await(Duration.ofMinutes(1))).isTrue();
         assertThat(child.exitCode()).isEqualTo(128 + 9);
     }
 
