@@ -1,5 +1,6 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
@@ -47,9 +48,16 @@ public record RunAnalysis(RunResult run, Outcomes outcomes, List<RunView> views)
     /** Whether each primary question has an answer, so that the run can end at this look. */
     public boolean isAnswered() {
         List<TestedContrast> primary =
-                tested().filter(tested -> tested.family() == Family.PRIMARY).toList();
+                tested().filter(TestedContrast::isPrimary).toList();
         return !primary.isEmpty()
                 && primary.stream().allMatch(tested -> tested.verdict().isDecided());
+    }
+
+    /** Whether an answer to a primary question is a difference of this metric that matters. */
+    public boolean isDifferenceShown(Metric metric) {
+        return tested().anyMatch(tested -> tested.isPrimary()
+                && tested.metric() == metric
+                && tested.verdict().isDifference());
     }
 
     /** Progress and speed of the run, for estimates of more blocks. */

@@ -46,6 +46,8 @@ class RunAnalysisTest {
         assertThat(answer.effect().df()).isEqualTo(3);
         assertThat(answer.verdict()).isEqualTo(Verdict.BETTER);
         assertThat(run.analysis().isAnswered()).isTrue();
+        assertThat(run.analysis().isDifferenceShown(REQUEST_CPU_MS_PER_REQUEST)).isTrue();
+        assertThat(run.analysis().isDifferenceShown(LATENCY_P99_MS)).isFalse();
     }
 
     @Test

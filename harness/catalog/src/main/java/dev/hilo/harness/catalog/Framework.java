@@ -44,7 +44,7 @@ public enum Framework {
 
         @Override
         public List<String> documentPaths() {
-            return List.of("/v3/api-docs", "/openapi.json", "/openapi.yaml");
+            return List.of("/v3/api-docs", "/v2/api-docs", "/openapi.json", "/openapi.yaml");
         }
 
         @Override

@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** An OpenAPI document of version 3 and the references in it. Those to other files are not followed. */
+/** An OpenAPI document of version 3, also made of one of Swagger 2, and the references in it. Those to other files are not followed. */
 final class OpenApiDocument {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LARGEST = 20_000_000;
@@ -35,12 +35,13 @@ final class OpenApiDocument {
         byte[] bytes = content.readNBytes(LARGEST + 1);
         require(bytes.length <= LARGEST, name + " is larger than 20 MB");
         JsonNode root = isJson(bytes) ? JSON.readTree(bytes) : YamlTree.read(new ByteArrayInputStream(bytes), LARGEST);
-        require(
-                !root.has("swagger"),
-                name + " is a Swagger 2 document: convert it to OpenAPI 3 (https://converter.swagger.io does)");
+        if (SwaggerDocument.is(root)) {
+            return new OpenApiDocument(SwaggerDocument.asOpenApi(root));
+        }
         require(
                 root.path("openapi").asText().startsWith("3."),
-                name + " is no OpenAPI 3 document: it has no \"openapi: 3...\"");
+                name
+                        + " is no document of OpenAPI 3 or Swagger 2: it has neither \"openapi: 3...\" nor \"swagger: 2...\"");
         return new OpenApiDocument(root);
     }
 

@@ -160,9 +160,9 @@ class OpenApiRequestsTest {
             value = {
                 "{\"openapi\": | NAME: line 1, column 12: cannot be read as JSON: Unexpected end-of-input within/between Object entries",
                 "a: b: c | NAME cannot be read: line 1, column 5: mapping values are not allowed here",
-                "<!DOCTYPE html> | NAME is no OpenAPI 3 document: it has no \"openapi: 3...\"",
-                "`` | NAME is no OpenAPI 3 document: it has no \"openapi: 3...\"",
-                "{\"swagger\": \"2.0\"} | NAME is a Swagger 2 document: convert it to OpenAPI 3 (https://converter.swagger.io does)",
+                "<!DOCTYPE html> | NAME is no document of OpenAPI 3 or Swagger 2: it has neither \"openapi: 3...\" nor \"swagger: 2...\"",
+                "`` | NAME is no document of OpenAPI 3 or Swagger 2: it has neither \"openapi: 3...\" nor \"swagger: 2...\"",
+                "{\"swagger\": \"2.0\"} | NAME describes no operation",
                 "openapi: 3.0.0 | NAME describes no operation",
                 "x: &a [*a] | NAME cannot be read: its aliases make it larger than 1,000,000 values or 100 levels"
             })

@@ -134,8 +134,9 @@ final class RunLauncher {
         try (RunLock lock = RunLock.take(results.path())) {
             Affinity.move(ProcessHandle.current().pid(), plan.settings().cpus().generator());
             measure(plan, results);
-            if (profiledDuets.isPresent()) {
-                explain(plan, results);
+            OptionalInt duets = toProfile(plan, results);
+            if (duets.isPresent()) {
+                explain(plan, results, duets.getAsInt());
             }
             audience.tellReport(results, Report.write(results));
         }
@@ -155,13 +156,19 @@ final class RunLauncher {
         }
     }
 
+    /** As many as were asked for, or those for which a budget has time left. */
+    private OptionalInt toProfile(RunPlan plan, ResultFolder results) {
+        return profiledDuets.isPresent() || budget.isEmpty()
+                ? profiledDuets
+                : new BudgetedRun(budget.get(), plan, results).profiledDuets();
+    }
+
     @SuppressWarnings("try") // an interruption is opened only to be closed
-    private void explain(RunPlan plan, ResultFolder results) throws InterruptedException {
+    private void explain(RunPlan plan, ResultFolder results, int duets) throws InterruptedException {
         try (Interruption interruption = audience.interruption(results)) {
             FurtherDuets further = new FurtherDuets(spec, home, results, audience);
             LoadGenerator generator = generators.choose(home, plan.settings());
-            new ProfiledDuets(further, plan)
-                    .run(profiled -> profiles.apply(profiled, profiledDuets.getAsInt()), generator);
+            new ProfiledDuets(further, plan).run(profiled -> profiles.apply(profiled, duets), generator);
             if (proofDuets.isPresent()) {
                 new ProofDuets(further, plan, proofDuets.getAsInt()).run(generator);
             }

@@ -29,6 +29,7 @@ final class Proposals {
             "/openapi",
             "/openapi.yaml",
             "/openapi.yml",
+            "/v2/api-docs",
             "/swagger.json",
             "/swagger/v1/swagger.json",
             "/api-docs",

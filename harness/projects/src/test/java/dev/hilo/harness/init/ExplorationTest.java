@@ -153,12 +153,12 @@ class ExplorationTest {
         application
                 .answers("/openapi", "null\n")
                 .answers("/openapi.json", "{}")
-                .answers("/api-docs", "{\"swagger\": 2}");
+                .answers("/api-docs", "{\"swagger\": 1.2}");
 
         assertThat(application.explore().notes())
                 .singleElement()
                 .asString()
-                .startsWith("Its OpenAPI document cannot be used: /api-docs is a Swagger 2 document");
+                .startsWith("Its OpenAPI document cannot be used: /api-docs is no document of OpenAPI 3 or Swagger 2");
     }
 
     @Test

@@ -32,6 +32,8 @@ final class FakeProfiles {
     private final int moreBytes;
     /** Microseconds that the second side waits more for a monitor; negative without waits. */
     private int moreMicros = -1;
+    /** Bytes by which the heap rises for a request of the second side without a sample. */
+    private int unsampledBytes;
     /** Whether the second side runs on virtual threads. */
     private boolean areVirtual = true;
 
@@ -55,6 +57,12 @@ final class FakeProfiles {
     /** The same with samples of the heap, where the scheduler of virtual threads allocates so many bytes for a request. */
     FakeProfiles allocating(int bytes) {
         return new FakeProfiles(scheduler, frame, bytes);
+    }
+
+    /** The same where the heap of the second side rises by so many bytes more for a request than samples show. */
+    FakeProfiles unsampled(int bytes) {
+        unsampledBytes = bytes;
+        return this;
     }
 
     /** The same with waits, of which the second side has so many microseconds more for a monitor, on platform or on virtual threads. */
@@ -214,7 +222,7 @@ final class FakeProfiles {
             double answer = 3 + (isVirtual(trial.subject()) ? 0.5 : 0);
             return Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000, Metric.LATENCY_MEAN_MS, answer);
         }
-        double bytes = ALLOCATED + trial.block() + (isVirtual(trial.subject()) ? moreBytes : 0);
+        double bytes = ALLOCATED + trial.block() + (isVirtual(trial.subject()) ? moreBytes + unsampledBytes : 0);
         return moreBytes > 0
                 ? Map.of(
                         Metric.REQUEST_CPU_MS_PER_REQUEST, micros / 1000, Metric.ALLOCATED_KB_PER_REQUEST, bytes / 1024)

@@ -131,6 +131,17 @@ class WhyInReportTest {
     }
 
     @Test
+    void aHeapThatRisesByMoreThanTheSamplesIsTold() throws IOException {
+        Document page = page(
+                new FakeProfiles(110, "com.acme.Shop.sell").allocating(2048).unsampled(16384));
+
+        assertThat(page.select("#why p").eachText())
+                .filteredOn(
+                        sentence -> sentence.startsWith("The heap rises by another difference than the samples show"))
+                .hasSize(1);
+    }
+
+    @Test
     void waitsHaveSentencesATableAndAGraphOfTheirOwn() throws IOException {
         Document page = page(new FakeProfiles(1, "com.acme.Shop.sell").waiting(500, false));
 

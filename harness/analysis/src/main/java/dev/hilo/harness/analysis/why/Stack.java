@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * A stack that a profiler saw, in the words of collapsed stacks.
@@ -22,6 +22,12 @@ import java.util.function.Function;
 public record Stack(String kind, String thread, List<String> frames, long amount, double each) {
     /** Kind of the threads whose CPU time is that of requests. */
     public static final String REQUEST = "[request]";
+
+    /** Ends of classes that a JVM makes while it runs, by an address. */
+    private static final Pattern ADDRESS = Pattern.compile("[./+]0x[0-9a-f]+");
+    /** Ends of such classes by a number. */
+    private static final Pattern NUMBERED =
+            Pattern.compile("(\\$Proxy|Generated(?:Method|Constructor|SerializationConstructor)Accessor)\\d+");
 
     public Stack {
         frames = List.copyOf(frames);
@@ -78,7 +84,12 @@ public record Stack(String kind, String thread, List<String> frames, long amount
 
     private static List<String> frames(String joined, Map<String, String> known) {
         return Arrays.stream(joined.split(";"))
-                .map(frame -> known.computeIfAbsent(frame, Function.identity()))
+                .map(frame -> known.computeIfAbsent(frame, Stack::named))
                 .toList();
+    }
+
+    /** A frame in words that are the same in all JVMs of a program. */
+    private static String named(String frame) {
+        return NUMBERED.matcher(ADDRESS.matcher(frame).replaceAll("")).replaceAll("$1#");
     }
 }

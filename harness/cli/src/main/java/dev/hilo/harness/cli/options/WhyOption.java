@@ -7,10 +7,13 @@ import picocli.CommandLine.Option;
 
 /** The option of {@code bench run} for profiled duets. */
 public final class WhyOption {
+    /** The profiled duets of each pair by default. */
+    public static final int DUETS = 3;
+
     @Option(
             names = "--why",
             arity = "0..1",
-            fallbackValue = "3",
+            fallbackValue = "" + DUETS,
             paramLabel = "N",
             description =
                     "After the run, profile both sides in N more duets of each pair, ${FALLBACK-VALUE} without a number: the report says"

@@ -25,6 +25,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
         List<String> sentences = new ArrayList<>();
         sentences.add(whole());
         idle().ifPresent(sentences::add);
+        unsampled().ifPresent(sentences::add);
         sentences.add(named());
         same().ifPresent(sentences::add);
         overhead().ifPresent(sentences::add);
@@ -137,6 +138,23 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                 .map(answer ->
                         "An answer takes %s and %s on average, less than what is recorded: so a part of it is no request's: threads wait for work, or several wait for one request at once (docs/why.md, Waiting)."
                                 .formatted(number(answer.meanBefore()), amount(answer.meanAfter())));
+    }
+
+    /** The heap also rises by what no program allocated, of which samples know nothing. */
+    private Optional<String> unsampled() {
+        return why.counter()
+                .filter(known -> why.cost() == Cost.ALLOCATION && isContradicted(known))
+                .map(
+                        known ->
+                                "The heap rises by another difference than the samples show: threads that end leave the rest of their buffers unused, which no code allocated (docs/why.md, Allocation).");
+    }
+
+    private boolean isContradicted(JudgedPart known) {
+        return why.whole()
+                .interval()
+                .flatMap(sampled -> known.interval()
+                        .filter(counted -> counted.low() > sampled.high() || counted.high() < sampled.low()))
+                .isPresent();
     }
 
     private String request() {
