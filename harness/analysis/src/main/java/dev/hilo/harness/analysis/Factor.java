@@ -14,6 +14,10 @@ public record Factor(FactorDescription description) {
 
     static final Factor VARIANT = ofName("variant");
 
+    /** Factors whose names are abbreviations, in the words of a sentence. */
+    private static final Map<String, String> ABBREVIATIONS =
+            Map.of("jdk", "JDK", "gc", "GC", "jvm", "JVM", "cpus", "CPUs", "aot-cache", "AOT cache");
+
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     private static Factor ofName(String name) {
@@ -24,9 +28,14 @@ public record Factor(FactorDescription description) {
         return description.name();
     }
 
+    /** The name in a sentence: {@code threads}, {@code JDK}. */
+    public String words() {
+        return ABBREVIATIONS.getOrDefault(name(), name());
+    }
+
     /** The name with a capital letter, for a title: {@code Threads}. */
     public String title() {
-        return capitalised(name());
+        return capitalised(words());
     }
 
     /** The level of a variant; empty where the factor does not apply. */
@@ -44,7 +53,7 @@ public record Factor(FactorDescription description) {
 
     /** The label where nothing else names the factor: {@code pool 20}. */
     String phrase(String level) {
-        return description.varied() && !level.isEmpty() ? name() + " " + label(level) : label(level);
+        return description.varied() && !level.isEmpty() ? words() + " " + label(level) : label(level);
     }
 
     boolean isDerived() {

@@ -204,7 +204,7 @@ public final class VerdictWords {
         TestDecision decision = tested.decision();
         return "%s: %s does %s to the %s with %s (%s) than with %s (%s). %s %s, adjusted p %s."
                 .formatted(
-                        first.factor().title() + " and " + second.factor().name(),
+                        first.factor().title() + " and " + second.factor().words(),
                         first.words(variants),
                         comparative(tested),
                         names.get(tested.metric()),

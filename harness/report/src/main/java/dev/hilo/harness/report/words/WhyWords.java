@@ -136,7 +136,7 @@ public record WhyWords(Why why, String before, String after, double samePercent)
                 .filter(answer -> answer.meanBefore() < why.whole().part().meanBefore()
                         || answer.meanAfter() < why.whole().part().meanAfter())
                 .map(answer ->
-                        "An answer takes %s and %s on average, less than what is recorded: so a part of it is no request's: threads wait for work, or several wait for one request at once (docs/why.md, Waiting)."
+                        "An answer takes %s and %s on average. More waiting than that is recorded on a side, so a part of it is no request's: threads wait for work, or several wait for one request at once (docs/why.md, Waiting)."
                                 .formatted(number(answer.meanBefore()), amount(answer.meanAfter())));
     }
 

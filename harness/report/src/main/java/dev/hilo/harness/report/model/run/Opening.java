@@ -35,7 +35,7 @@ public final class Opening {
                 .filter(Comparison::isPair)
                 .findFirst()
                 .flatMap(comparison -> comparison.first().factors().compared())
-                .map(factor -> "what does the choice of %s change?".formatted(factor.name()))
+                .map(factor -> "what does the choice of %s change?".formatted(factor.words()))
                 .orElse("how do these variants behave?");
     }
 
