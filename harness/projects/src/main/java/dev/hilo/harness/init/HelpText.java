@@ -32,8 +32,8 @@ record HelpText(Guess guess, Guess helped) {
         }
         return Stream.of(helped.environment(), helped.properties())
                 .flatMap(values -> values.entrySet().stream())
-                .filter(value -> !guess.environment().containsKey(value.getKey())
-                        && !guess.properties().containsKey(value.getKey()))
+                .filter(value -> !value.getValue().equals(guess.environment().get(value.getKey()))
+                        && !value.getValue().equals(guess.properties().get(value.getKey())))
                 .findFirst()
                 .map(value -> Printable.of(
                         "%s: %s".formatted(value.getKey(), value.getValue().reason())));
