@@ -17,7 +17,8 @@ final class Ending {
     private static final int LONGEST_SOURCE = 40;
 
     /** Origins of requests that something describes. */
-    private static final Set<String> DESCRIPTIONS = Set.of("OpenAPI", "mappings", "annotations", "code", GraphQl.ORIGIN);
+    private static final Set<String> DESCRIPTIONS =
+            Set.of("OpenAPI", "mappings", "annotations", "code", GraphQl.ORIGIN);
 
     private static final String WAY_OUT = "Name what your clients ask for: bench init --force --url /path, "
             + "or --openapi, --har or --access-log with a file.";

@@ -189,7 +189,7 @@ final class GraphQl {
         }
         String error = root.path("errors").path(0).path("message").asText("");
         if (!error.isEmpty()) {
-            return "answered with an error: " + error;
+            return "answered %d%san error: %s".formatted(answer.status(), Reply.ERROR_IN_BODY, error);
         }
         boolean isEmpty = data.isMissingNode() || data.isNull() || data.isContainerNode() && data.isEmpty();
         return isEmpty ? "answers without data" : "";

@@ -16,6 +16,9 @@ final class GraphQlSchema {
                     + " fragment Named on __Type { kind name ofType { kind name ofType { kind name ofType { kind name } } } }";
 
     private static final Set<String> PLAIN = Set.of("SCALAR", "ENUM");
+    /** Fields of Apollo's federation, by which a gateway asks for the schema, and that clients never ask for. */
+    private static final Set<String> FEDERATION = Set.of("_service", "_entities");
+
     private static final int DEEPEST = 2;
     private static final int MOST_FIELDS = 30;
 
@@ -68,6 +71,7 @@ final class GraphQlSchema {
         return query == null
                 ? List.of()
                 : list(query.path("fields")).stream()
+                        .filter(field -> !FEDERATION.contains(field.path("name").asText()))
                         .flatMap(field -> query(field).stream())
                         .toList();
     }
@@ -112,8 +116,8 @@ final class GraphQlSchema {
     private Argument argument(JsonNode argument) {
         JsonNode type = named(argument.path("type"));
         String name = type.path("name").asText();
-        boolean isPlain =
-                !isList(argument.path("type")) && PLAIN.contains(type.path("kind").asText());
+        boolean isPlain = !isList(argument.path("type"))
+                && PLAIN.contains(type.path("kind").asText());
         List<String> choices = !types.containsKey(name)
                 ? List.of()
                 : list(types.get(name).path("enumValues")).stream()

@@ -146,9 +146,14 @@ final class Helper {
                 .map(place -> guess.database().isPresent() ? fixed(guess, place) : WANTED_SERVER.formatted(place))
                 .or(() -> isWaiting ? awaited(guess) : thrown(log))
                 .or(() -> log.hasUsage() ? Optional.of(ARGUMENTS) : Optional.empty())
-                .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE)
+                .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE) && mayBeThePort(log)
                         ? Optional.of(log.namedPort().map(NAMED_PORT::formatted).orElse("") + OTHER_PORT)
                         : Optional.empty());
+    }
+
+    /** An exception that names no port is another cause, which the end of the log tells. */
+    private static boolean mayBeThePort(StartLog log) {
+        return log.lastException().isEmpty() || log.takenPort().isPresent();
     }
 
     private static String fixed(Guess guess, String place) {

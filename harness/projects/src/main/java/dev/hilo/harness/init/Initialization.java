@@ -56,6 +56,7 @@ public final class Initialization {
     private boolean logsExceptions;
     /** Ports of the last start that listened elsewhere: one that only prints its usage listens nowhere. */
     private SortedSet<Integer> listened = Collections.emptySortedSet();
+
     private boolean runsAlone;
     private int records;
     private Discovered discovered = Discovered.NOTHING;

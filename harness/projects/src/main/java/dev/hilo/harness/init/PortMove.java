@@ -2,7 +2,6 @@ package dev.hilo.harness.init;
 
 import dev.hilo.harness.port.PortAgentJar;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** Help for a port that the code of a program fixes: an agent beside {@code hilo.yaml}, which its JVM loads, moves it. */

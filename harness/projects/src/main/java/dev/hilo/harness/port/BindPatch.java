@@ -15,7 +15,8 @@ import org.objectweb.asm.Opcodes;
 public final class BindPatch implements ClassFileTransformer {
     private static final String TYPE = "sun/nio/ch/Net";
     private static final String METHOD = "bind";
-    private static final String PARAMETERS = "(Ljava/net/ProtocolFamily;Ljava/io/FileDescriptor;Ljava/net/InetAddress;I)V";
+    private static final String PARAMETERS =
+            "(Ljava/net/ProtocolFamily;Ljava/io/FileDescriptor;Ljava/net/InetAddress;I)V";
     /** Place of the port among the local variables. */
     private static final int PORT = 3;
 

@@ -90,10 +90,15 @@ class CopyHelpTest {
 
     @Test
     void thePortOfALibrary() throws IOException {
-        CopyHelp help = new CopyHelp(Program.of(
-                SmallJar.ofQuarkus(
-                        folder, Map.of(), "io.quarkus.quarkus-core-3.30.6", "io.quarkus.quarkus-vertx-http-3.30.6"),
-                folder), true);
+        CopyHelp help = new CopyHelp(
+                Program.of(
+                        SmallJar.ofQuarkus(
+                                folder,
+                                Map.of(),
+                                "io.quarkus.quarkus-core-3.30.6",
+                                "io.quarkus.quarkus-vertx-http-3.30.6"),
+                        folder),
+                true);
         StartLog log = new StartLog("Port 9000 seems to be in use by another process.");
 
         assertThat(help.help(Guess.NOTHING, new TreeSet<>(List.of(9000)), log).environment())
@@ -108,8 +113,7 @@ class CopyHelpTest {
         Guess moved = help.help(Guess.NOTHING, PORTS, TAKEN);
 
         assertThat(Guess.texts(moved.environment()))
-                .isEqualTo(Map.of(
-                        "JDK_JAVA_OPTIONS", "-javaagent:${artifact-folder}/../hilo-port.jar=9090:0"));
+                .isEqualTo(Map.of("JDK_JAVA_OPTIONS", "-javaagent:${artifact-folder}/../hilo-port.jar=9090:0"));
         assertThat(help.help(moved, PORTS, TAKEN)).isEqualTo(Guess.NOTHING);
     }
 

@@ -30,6 +30,7 @@ class GraphQlTest {
                   {"name": "in", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "ENUM", "name": "Shop", "ofType": null}}},
                   {"name": "year", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "Int", "ofType": null}}}],
                  "type": {"kind": "SCALAR", "name": "Int", "ofType": null}},
+                {"name": "_service", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}},
                 {"name": "secret", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}}]},
               {"name": "Shop", "kind": "ENUM", "fields": null, "enumValues": [{"name": "CORNER"}, {"name": "STATION"}]},
               {"name": "Book", "kind": "OBJECT", "fields": [
@@ -89,7 +90,7 @@ class GraphQlTest {
                     .containsExactly(
                             "query books: ",
                             "query authors: ",
-                            "query secret: answered with an error: not for you",
+                            "query secret: answered 200, and its body says an error: not for you",
                             "query book: ",
                             "query find: not sent: no list has values for by",
                             "query author: ",

@@ -29,15 +29,13 @@ class PortAgentTest {
 
     /** Ports of a program that binds to this one by each way of the JDK. */
     private List<Integer> ports(String bound, String... moved) throws Exception {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
-                .toString()));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         for (String one : moved) {
             command.add("-javaagent:" + jar + "=" + one);
         }
-        command.addAll(
-                List.of("-cp", System.getProperty("java.class.path"), BoundSockets.class.getName(), bound));
-        Process process =
-                new ProcessBuilder(command).redirectErrorStream(true).start();
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), BoundSockets.class.getName(), bound));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
         return said.lines().map(Integer::valueOf).toList();
