@@ -95,7 +95,8 @@ final class Proposals {
     private static boolean isEmpty(byte[] document) {
         String text = new String(document, StandardCharsets.UTF_8);
         return List.of("", "{}", "null")
-                .contains(text.replaceAll("(?m)^(?:---|\\.\\.\\.|#.*|!!null \"null\")", "").strip());
+                .contains(text.replaceAll("(?m)^(?:---|\\.\\.\\.|#.*|!!null \"null\")", "")
+                        .strip());
     }
 
     private boolean addDocument(String name, byte[] content, boolean isServed) {

@@ -300,7 +300,8 @@ class HelperTest {
         Guess guess = AsItIs.usualVariables();
         Helper helper = new Helper(program);
 
-        assertThat(helper.unhelped(guess, new StartLog("java.lang.NullPointerException: Host can not be null\n"), false))
+        assertThat(helper.unhelped(
+                        guess, new StartLog("java.lang.NullPointerException: Host can not be null\n"), false))
                 .isEmpty();
         assertThat(helper.unhelped(guess, new StartLog("Shop 1.0\n"), false))
                 .hasValueSatisfying(told -> assertThat(told).startsWith("If it does not read its port"));
