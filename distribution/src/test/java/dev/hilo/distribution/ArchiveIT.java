@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,5 +131,28 @@ class ArchiveIT {
 
         assertThat(release.bench("check --project", project.toString()))
                 .contains("2 of 2 requests are answered as expected\n");
+    }
+
+    /** An application that knows nobody until a user registers, and refuses all others. Each of its lives in a run begins so. */
+    @Test
+    void aUserRegistersInEachLifeOfARun() throws Exception {
+        Path project = folder.resolve("a notebook of members");
+        SmallJar.ofProgram(project.resolve("notebook.jar"), Notebook.class);
+        release.bench(
+                "init --populate --records 2 --argument ${port} --argument members --project", project.toString());
+        Path results = folder.resolve("the results of members");
+
+        release.measuring(
+                "run --profile smoke-duet --trials 1 --out", results.toString(), "--project", project.toString());
+
+        assertThat(results.resolve("report/trials.csv"))
+                .content()
+                .doesNotContain(",failed,")
+                .containsPattern(",(ok|invalid),");
+        try (Stream<Path> starts = Files.list(results.resolve("starts"))) {
+            assertThat(starts.toList())
+                    .hasSizeGreaterThan(1)
+                    .allMatch(start -> Files.exists(start.resolve("populate/population-plan.json")));
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.databases.registry.Databases;
 import dev.hilo.harness.SourceTree;
 import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.init.CodedPort;
 import dev.hilo.harness.init.FixedPort;
 import dev.hilo.harness.init.LatePort;
 import dev.hilo.harness.init.Migrated;
@@ -318,6 +319,23 @@ class InitCommandTest {
         assertThat(outcomeFile()).contains("\"started\" : false", "not on the port that hilo gave it");
     }
 
+    @Test
+    void aPortThatTheCodeFixesIsMoved() throws IOException {
+        SmallJar.ofProgram(folder.resolve("coded.jar"), CodedPort.class);
+        int port = fixedPort();
+
+        Outcome outcome = init("--argument", String.valueOf(port));
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("starting it again with JDK_JAVA_OPTIONS: its code fixes port %d, ".formatted(port));
+        assertThat(written())
+                .contains("    JDK_JAVA_OPTIONS: \"-javaagent:${artifact-folder}/hilo-port.jar=%d:${port}\"  # guess: "
+                        .formatted(port))
+                .doesNotContain("--help");
+    }
+
     /** A free port that no program gets which asks for any. */
     private static int fixedPort() throws IOException {
         for (int port = 20_000; port < 32_000; port++) {
@@ -345,30 +363,32 @@ class InitCommandTest {
     }
 
     @Test
-    void aSecondServerWithAFixedPortIsNoted() throws IOException {
-        assertFixedPortIsNoted(TwoPorts.class);
+    void aSecondServerWithAFixedPort() throws IOException {
+        assertFixedPortIsMoved(TwoPorts.class);
     }
 
     @Test
     void aSecondCopyThatAnswersAndFailsLater() throws IOException {
-        assertFixedPortIsNoted(LatePort.class);
+        assertFixedPortIsMoved(LatePort.class);
     }
 
     @Test
     void aSecondCopyThatLacksAPort() throws IOException {
-        assertFixedPortIsNoted(LatePort.class, "--argument", "quiet");
+        assertFixedPortIsMoved(LatePort.class, "--argument", "quiet");
     }
 
-    private void assertFixedPortIsNoted(Class<?> program, String... more) throws IOException {
+    private void assertFixedPortIsMoved(Class<?> program, String... more) throws IOException {
         SmallJar.ofProgram(folder.resolve("shop.jar"), program);
         int port = fixedPort();
 
         Outcome outcome = init(Stream.concat(Stream.of("--argument", String.valueOf(port)), Stream.of(more))
                 .toArray(String[]::new));
 
-        assertThat(outcome.exitCode()).isOne();
-        assertThat(outcome.out()).contains("It listens on port %d too, and two of them run at once: ".formatted(port));
-        assertThat(written()).contains("  # It listens on port %d too".formatted(port));
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("starting two of them with JDK_JAVA_OPTIONS: its code fixes port %d, ".formatted(port))
+                .doesNotContain("It listens on port");
+        assertThat(written()).contains("/hilo-port.jar=%d:0".formatted(port));
     }
 
     @Test

@@ -94,10 +94,15 @@ final class AnnotatedEndpoints {
     private List<String> resolved(Dialect dialect, List<String> bases, List<String> paths) {
         String root = prefixes.basePath() + (dialect.isApplicationPathUsed() ? "/" + applicationPath() : "");
         return bases.stream()
-                .flatMap(base ->
-                        paths.stream().flatMap(path -> PathTemplates.of(root + "/" + base, path, prefixes).stream()))
+                .flatMap(base -> paths.stream().flatMap(path -> template(dialect, root + "/" + base, path).stream()))
                 .distinct()
                 .toList();
+    }
+
+    private Optional<String> template(Dialect dialect, String base, String path) {
+        boolean hasSlash = dialect.isSlashExact() && (path.isEmpty() ? base : path).endsWith("/");
+        return PathTemplates.of(base, path, prefixes)
+                .map(template -> hasSlash && !template.endsWith("/") ? template + "/" : template);
     }
 
     private String applicationPath() {

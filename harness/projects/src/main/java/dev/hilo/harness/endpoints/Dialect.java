@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param parameters annotation of a parameter to where its value is in a request
  * @param bindsByName whether a parameter without an annotation is one of the path when the path has its name
  * @param isApplicationPathUsed whether paths are below the application path of JAX-RS
+ * @param isSlashExact whether a path that ends with a slash is another than the one without
  */
 record Dialect(
         List<String> controllers,
@@ -26,7 +27,8 @@ record Dialect(
         List<String> methodPaths,
         Map<String, Place> parameters,
         boolean bindsByName,
-        boolean isApplicationPathUsed) {
+        boolean isApplicationPathUsed,
+        boolean isSlashExact) {
     /** Where the value of a parameter is. */
     enum Place {
         PATH,
@@ -58,7 +60,8 @@ record Dialect(
                         web + "RequestParam", Place.QUERY,
                         web + "RequestHeader", Place.HEADER),
                 false,
-                false);
+                false,
+                true);
     }
 
     private static Dialect jaxRs(String api) {
@@ -76,7 +79,8 @@ record Dialect(
                         quarkus + "RestQuery", Place.OPTIONAL_QUERY,
                         quarkus + "RestHeader", Place.HEADER),
                 true,
-                true);
+                true,
+                false);
     }
 
     private static Dialect micronaut() {
@@ -92,6 +96,7 @@ record Dialect(
                         http + "QueryValue", Place.QUERY,
                         http + "Header", Place.HEADER),
                 true,
+                false,
                 false);
     }
 
@@ -103,6 +108,7 @@ record Dialect(
                 Map.of(web + "Route", ""),
                 List.of(web + "Route"),
                 Map.of(web + "Param", Place.PATH_OR_QUERY, web + "Header", Place.HEADER),
+                false,
                 false,
                 false);
     }
@@ -116,6 +122,7 @@ record Dialect(
                 verbs,
                 List.copyOf(verbs.keySet()),
                 Map.of(server + "Param", Place.PATH_OR_QUERY, server + "Header", Place.HEADER),
+                false,
                 false,
                 false);
     }

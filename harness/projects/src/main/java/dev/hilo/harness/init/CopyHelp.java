@@ -21,6 +21,8 @@ final class CopyHelp {
 
     private final Program program;
     private final PortSettings settings;
+    private final boolean isJvm;
+    private final Set<Integer> moved = new HashSet<>();
     private final Set<Candidate> tried = new HashSet<>();
     private Optional<PortDeclarations> declared = Optional.empty();
     private Optional<Attempt> last = Optional.empty();
@@ -28,8 +30,10 @@ final class CopyHelp {
     /** @param before without the setting of the attempt */
     private record Attempt(int port, Guess before) {}
 
-    CopyHelp(Program program) {
+    /** @param isJvm whether it runs on a JVM, in which an agent can move a port */
+    CopyHelp(Program program, boolean isJvm) {
         this.program = program;
+        this.isJvm = isJvm;
         this.settings = new PortSettings(program);
     }
 
@@ -46,15 +50,24 @@ final class CopyHelp {
                 .orElse(guess);
         last = Optional.empty();
         for (int port : contested) {
-            for (Candidate candidate : settings.of(port, declared())) {
-                Guess freed = candidate.freed(base);
-                if (tried.add(candidate) && !freed.equals(base)) {
-                    last = Optional.of(new Attempt(port, base));
-                    return freed;
-                }
+            Optional<Guess> freed = freed(base, port);
+            if (freed.isPresent()) {
+                last = Optional.of(new Attempt(port, base));
+                return freed.get();
             }
         }
         return base;
+    }
+
+    /** By a setting that was not tried yet, else by moving what no setting has. */
+    private Optional<Guess> freed(Guess base, int port) {
+        for (Candidate candidate : settings.of(port, declared())) {
+            Guess freed = candidate.freed(base);
+            if (tried.add(candidate) && !freed.equals(base)) {
+                return Optional.of(freed);
+            }
+        }
+        return isJvm && moved.add(port) ? Optional.of(new PortMove(program).freed(base, port)) : Optional.empty();
     }
 
     /** All classes are read for them, so only for an application that needs help, and once. */

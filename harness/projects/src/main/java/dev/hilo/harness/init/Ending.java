@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -14,6 +15,10 @@ final class Ending {
     private static final int ROWS = 7;
     private static final int LONGEST_REQUEST = 48;
     private static final int LONGEST_SOURCE = 40;
+
+    /** Origins of requests that something describes. */
+    private static final Set<String> DESCRIPTIONS =
+            Set.of("OpenAPI", "mappings", "annotations", "code", GraphQl.ORIGIN);
 
     private static final String WAY_OUT = "Name what your clients ask for: bench init --force --url /path, "
             + "or --openapi, --har or --access-log with a file.";
@@ -147,9 +152,13 @@ final class Ending {
     /** A page for people says little about an application that serves data. */
     private boolean isOnlyFirstPage() {
         List<Tried> kept = explored.kept();
-        return explored.hasData()
-                && kept.size() == 1
-                && kept.getFirst().draft().request().path().endsWith("/");
+        return explored.hasData() && kept.size() == 1 && isFirstPage(kept.getFirst());
+    }
+
+    /** The root of an application, or where it redirects to; a description may have other paths with a slash at their end. */
+    private static boolean isFirstPage(Tried tried) {
+        String path = tried.draft().request().path();
+        return path.equals("/") || path.endsWith("/") && !DESCRIPTIONS.contains(tried.origin());
     }
 
     private static String shortened(String text, int longest) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Looks at a running application: where it says that it is ready, what it can be asked, and what it answers. */
@@ -97,9 +98,17 @@ final class Exploration {
         Selection selection = new Selection(tour.outcomes(), tour.leftOut());
         List<Tried> queries = queries();
         List<Tried> tried =
-                Stream.concat(queries.stream(), selection.tried().stream()).toList();
+                Stream.concat(queries.stream(), others(queries, selection)).toList();
         notes.addAll(selection.notes());
         return new Explored(ready, metrics, sources(proposals, tried), tried, notes);
+    }
+
+    /** The operation by which its queries are sent is not one more request. */
+    private static Stream<Tried> others(List<Tried> queries, Selection selection) {
+        Set<String> paths =
+                queries.stream().map(query -> query.draft().request().path()).collect(Collectors.toSet());
+        return selection.tried().stream()
+                .filter(one -> !paths.contains(one.draft().request().path()));
     }
 
     private List<Tried> queries() throws InterruptedException {

@@ -173,7 +173,8 @@ final class Fillings {
 
     private static boolean isInFront(Listing listing, Target target, Parameter parameter) {
         int place = target.path().indexOf("/{" + parameter.name() + "}");
-        return place > 0 && target.path().substring(0, place).equals(listing.path());
+        return place > 0
+                && target.path().substring(0, place).equals(listing.path().replaceFirst("/$", ""));
     }
 
     /** The last segment in front of a parameter that is no parameter itself. */

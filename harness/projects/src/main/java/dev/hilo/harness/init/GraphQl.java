@@ -15,9 +15,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +35,6 @@ final class GraphQl {
     private static final int MOST_QUERIES = 40;
     static final String ORIGIN = "GraphQL";
     private static final List<String> IDS = List.of("id", "uuid", "key", "name", "slug", "code");
-    private static final Set<String> NUMBERS = Set.of("Int", "Float", "Boolean");
 
     private final Answers application;
     private final String path;
@@ -66,6 +67,7 @@ final class GraphQl {
      * A query and what came back.
      *
      * @param arguments in parentheses, with placeholders; empty for none
+     * @param guess what in the arguments is a guess; empty where nothing is
      * @param data its field of the answer
      * @param remark why it cannot be used; empty where it can
      * @param captures values that other queries need of the answer
@@ -73,6 +75,7 @@ final class GraphQl {
     private record Attempt(
             Query query,
             String arguments,
+            String guess,
             int status,
             long bytes,
             JsonNode data,
@@ -97,44 +100,78 @@ final class GraphQl {
                         .toList();
         List<Attempt> attempts = new ArrayList<>();
         for (Query query : queries) {
-            attempts.add(query.required().isEmpty() ? attempt(query, "", "") : withValue(query));
+            attempts.add(query.required().isEmpty() ? attempt(query, "", "", "") : withValue(query));
         }
         return attempts.stream().map(this::tried).toList();
     }
 
+    /** With a value that a list has, else with one that is made up, as for any other request. */
     private Attempt withValue(Query query) throws InterruptedException {
         Argument argument = query.required().getFirst();
         Attempt list = query.required().size() == 1 && argument.isPlain() ? lists.get(query.type()) : null;
         Optional<String> key = list == null ? Optional.empty() : key(list.data().path(0), argument);
-        if (key.isEmpty()) {
-            String remark = "not sent: no list has values for " + argument.name();
-            return new Attempt(query, "", 0, 0, JSON.missingNode(), remark, Map.of());
+        if (key.isPresent()) {
+            Attempt attempt = ofList(query, argument, list, key.get());
+            if (attempt.hasData()) {
+                String captured = "$.data.%s[*].%s".formatted(list.query().name(), key.get());
+                list.captures().put(captured(list, key.get()), new Capture(captured, null));
+                return attempt;
+            }
         }
-        String name = list.query().name() + "-" + key.get();
-        list.captures()
-                .put(name, new Capture("$.data.%s[*].%s".formatted(list.query().name(), key.get()), null));
-        String value = list.data().path(0).path(key.get()).asText();
-        return attempt(query, argued(argument, value), argued(argument, "${" + name + "}"));
+        return madeUp(query);
     }
 
+    private Attempt ofList(Query query, Argument argument, Attempt list, String key) throws InterruptedException {
+        String value = list.data().path(0).path(key).asText();
+        String written = argument.literal("${" + captured(list, key) + "}");
+        return attempt(query, argued(argument, argument.literal(value)), argued(argument, written), "");
+    }
+
+    private static String captured(Attempt list, String key) {
+        return list.query().name() + "-" + key;
+    }
+
+    private Attempt madeUp(Query query) throws InterruptedException {
+        List<String> values = new ArrayList<>();
+        for (Argument argument : query.required()) {
+            Optional<String> value = argument.isPlain() ? argument.madeUp() : Optional.empty();
+            if (value.isEmpty()) {
+                String remark = "not sent: no list has values for " + argument.name();
+                return new Attempt(query, "", "", 0, 0, JSON.missingNode(), remark, Map.of());
+            }
+            values.add(argument.name() + ": " + value.get());
+        }
+        String arguments = values.stream().collect(Collectors.joining(", ", "(", ")"));
+        return attempt(query, arguments, arguments, arguments + " is made up: no list has values for it");
+    }
+
+    /** A field of an element that has values of an argument: of the same name, or else one that ends alike, as {@code bookId} does. */
     private static Optional<String> key(JsonNode element, Argument argument) {
-        return Stream.concat(Stream.of(argument.name()), IDS.stream())
+        Stream<String> alike = element.properties().stream()
+                .map(Map.Entry::getKey)
+                .filter(name -> lastWord(name).equals(lastWord(argument.name())));
+        return Stream.of(Stream.of(argument.name()), IDS.stream(), alike)
+                .flatMap(names -> names)
                 .filter(name -> element.path(name).isValueNode())
                 .findFirst();
     }
 
-    private static String argued(Argument argument, String value) {
-        return "(%s: %s)"
-                .formatted(argument.name(), NUMBERS.contains(argument.type()) ? value : JSON.valueToTree(value));
+    private static String lastWord(String name) {
+        return name.replaceFirst(".*(?:_|(?<=[a-z0-9])(?=[A-Z]))", "").toLowerCase(Locale.ROOT);
     }
 
-    private Attempt attempt(Query query, String arguments, String written) throws InterruptedException {
+    private static String argued(Argument argument, String value) {
+        return "(%s: %s)".formatted(argument.name(), value);
+    }
+
+    private Attempt attempt(Query query, String arguments, String written, String guess) throws InterruptedException {
         Answer answer = ask(text(query, arguments));
         JsonNode root = read(answer);
         JsonNode data = root.path("data").path(query.name());
         Attempt attempt = new Attempt(
                 query,
                 written,
+                guess,
                 answer.status(),
                 answer.body().length,
                 data,
@@ -152,7 +189,7 @@ final class GraphQl {
         }
         String error = root.path("errors").path(0).path("message").asText("");
         if (!error.isEmpty()) {
-            return "answered with an error: " + error;
+            return "answered %d%san error: %s".formatted(answer.status(), Reply.ERROR_IN_BODY, error);
         }
         boolean isEmpty = data.isMissingNode() || data.isNull() || data.isContainerNode() && data.isEmpty();
         return isEmpty ? "answers without data" : "";
@@ -171,7 +208,7 @@ final class GraphQl {
                 attempt.captures(),
                 List.of());
         return new Tried(
-                new Draft(request, ""),
+                new Draft(request, attempt.guess()),
                 ORIGIN,
                 path,
                 attempt.status(),

@@ -12,10 +12,13 @@ import java.util.stream.Collectors;
 final class GraphQlSchema {
     /** Asks for everything that a query needs. */
     static final String INTROSPECTION =
-            "{ __schema { queryType { name } types { name kind fields { name args { name defaultValue type { ...Named } } type { ...Named } } } } }"
+            "{ __schema { queryType { name } types { name kind enumValues { name } fields { name args { name defaultValue type { ...Named } } type { ...Named } } } } }"
                     + " fragment Named on __Type { kind name ofType { kind name ofType { kind name ofType { kind name } } } }";
 
     private static final Set<String> PLAIN = Set.of("SCALAR", "ENUM");
+    /** Fields of Apollo's federation, by which a gateway asks for the schema, and that clients never ask for. */
+    private static final Set<String> FEDERATION = Set.of("_service", "_entities");
+
     private static final int DEEPEST = 2;
     private static final int MOST_FIELDS = 30;
 
@@ -37,14 +40,38 @@ final class GraphQlSchema {
      */
     record Query(String name, String type, boolean isList, List<Argument> required, String selection) {}
 
-    /** @param type name of its type, such as {@code ID} */
-    record Argument(String name, String type, boolean isPlain) {}
+    /**
+     * An argument of a query.
+     *
+     * @param type name of its type, such as {@code ID}
+     * @param choices all values of an enumeration; empty for another type
+     */
+    record Argument(String name, String type, boolean isPlain, List<String> choices) {
+        private static final Map<String, String> USUAL =
+                Map.of("Int", "1", "Float", "1", "Boolean", "true", "ID", "\"1\"", "String", "\"text\"");
+        private static final Set<String> UNQUOTED = Set.of("Int", "Float", "Boolean");
+
+        /** A value that the application gave, as GraphQL writes it. */
+        String literal(String value) {
+            return UNQUOTED.contains(type) || !choices.isEmpty() ? value : '"' + escaped(value) + '"';
+        }
+
+        private static String escaped(String value) {
+            return value.replace("\\", "\\\\").replace("\"", "\\\"");
+        }
+
+        /** A value that nobody gave; empty for a type of the application's own. */
+        Optional<String> madeUp() {
+            return choices.stream().findFirst().or(() -> Optional.ofNullable(USUAL.get(type)));
+        }
+    }
 
     List<Query> queries() {
         JsonNode query = types.get(queryType);
         return query == null
                 ? List.of()
                 : list(query.path("fields")).stream()
+                        .filter(field -> !FEDERATION.contains(field.path("name").asText()))
                         .flatMap(field -> query(field).stream())
                         .toList();
     }
@@ -78,18 +105,25 @@ final class GraphQlSchema {
         return fields.isEmpty() ? Optional.empty() : Optional.of(" { " + fields + " }");
     }
 
-    private static List<Argument> required(JsonNode field) {
+    private List<Argument> required(JsonNode field) {
         return list(field.path("args")).stream()
                 .filter(argument -> argument.path("type").path("kind").asText().equals("NON_NULL"))
                 .filter(argument -> argument.path("defaultValue").isNull())
-                .map(argument -> new Argument(
-                        argument.path("name").asText(),
-                        named(argument.path("type")).path("name").asText(),
-                        !isList(argument.path("type"))
-                                && PLAIN.contains(named(argument.path("type"))
-                                        .path("kind")
-                                        .asText())))
+                .map(this::argument)
                 .toList();
+    }
+
+    private Argument argument(JsonNode argument) {
+        JsonNode type = named(argument.path("type"));
+        String name = type.path("name").asText();
+        boolean isPlain = !isList(argument.path("type"))
+                && PLAIN.contains(type.path("kind").asText());
+        List<String> choices = !types.containsKey(name)
+                ? List.of()
+                : list(types.get(name).path("enumValues")).stream()
+                        .map(value -> value.path("name").asText())
+                        .toList();
+        return new Argument(argument.path("name").asText(), name, isPlain, choices);
     }
 
     private static JsonNode named(JsonNode type) {

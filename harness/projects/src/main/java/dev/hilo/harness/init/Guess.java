@@ -27,6 +27,9 @@ record Guess(
     static final Guess NOTHING =
             new Guess(Map.of(), Map.of(), Arguments.NONE, Optional.empty(), Optional.empty(), List.of());
 
+    /** Variable that the launcher of a JVM reads options from, also within a start script. */
+    static final String JVM_OPTIONS = "JDK_JAVA_OPTIONS";
+
     /** @param reason why it is set, which is a guess; empty where it is certain */
     record Value(String text, String reason) {}
 
@@ -76,6 +79,20 @@ record Guess(
         Map<String, Value> others = new LinkedHashMap<>(environment);
         others.keySet().removeAll(names);
         return new Guess(others, properties, arguments, database, folder, notes);
+    }
+
+    /** With an option of its JVM behind those that it has; one that it has stays. */
+    Guess jvmOption(String option, String reason) {
+        Map<String, Value> all = new LinkedHashMap<>(environment);
+        all.merge(
+                JVM_OPTIONS,
+                new Value(option, reason),
+                (before, more) -> before.text().contains(option)
+                        ? before
+                        : new Value(
+                                before.text() + " " + option,
+                                before.reason().contains(reason) ? before.reason() : before.reason() + "; " + reason));
+        return new Guess(all, properties, arguments, database, folder, notes);
     }
 
     Guess property(String name, String value, String reason) {

@@ -24,7 +24,9 @@ record HelpText(Guess guess, Guess helped) {
         if (!helped.folder().equals(guess.folder())) {
             return helped.folder().map(reason -> Printable.of("the folder of the project: " + reason));
         }
-        if (!helped.arguments().equals(guess.arguments())) {
+        // the words of a start that only prints its usage are taken back without a word
+        if (!helped.arguments().equals(guess.arguments())
+                && !helped.arguments().words().isEmpty()) {
             return Optional.of(Printable.of("%s: %s"
                     .formatted(
                             String.join(" ", helped.arguments().words()),
@@ -32,8 +34,8 @@ record HelpText(Guess guess, Guess helped) {
         }
         return Stream.of(helped.environment(), helped.properties())
                 .flatMap(values -> values.entrySet().stream())
-                .filter(value -> !guess.environment().containsKey(value.getKey())
-                        && !guess.properties().containsKey(value.getKey()))
+                .filter(value -> !value.getValue().equals(guess.environment().get(value.getKey()))
+                        && !value.getValue().equals(guess.properties().get(value.getKey())))
                 .findFirst()
                 .map(value -> Printable.of(
                         "%s: %s".formatted(value.getKey(), value.getValue().reason())));

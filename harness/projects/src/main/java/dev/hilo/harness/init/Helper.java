@@ -5,16 +5,13 @@ import dev.hilo.harness.configuration.Settings;
 import dev.hilo.harness.configuration.Variables;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Helps an application that does not start: one cause at a time, from what its log says. */
 final class Helper {
-    private static final String JVM_OPTIONS = "JDK_JAVA_OPTIONS";
     private static final String CLOSED = "its libraries look into packages that JDK 17 and later close";
     private static final String MANAGEMENT = "management.server.port";
     private static final int LARGEST_PORT = 65_535;
@@ -130,17 +127,13 @@ final class Helper {
                 .orElse(guess);
     }
 
-    /** Packages of the JDK, for libraries that are older than their encapsulation. Start scripts read this variable, too: the launcher does. */
+    /** Packages of the JDK, for libraries that are older than their encapsulation. */
     private static Guess withPackages(Guess guess, StartLog log) {
-        Set<String> options = new LinkedHashSet<>();
-        Optional.ofNullable(guess.environment().get(JVM_OPTIONS))
-                .ifPresent(set -> options.addAll(List.of(set.text().split(" "))));
-        boolean isMore = options.addAll(log.closedPackages().stream()
-                .map("--add-opens=%s=ALL-UNNAMED"::formatted)
-                .toList());
-        return isMore
-                ? guess.withoutVariables(List.of(JVM_OPTIONS)).variable(JVM_OPTIONS, String.join(" ", options), CLOSED)
-                : guess;
+        Guess helped = guess;
+        for (String closed : log.closedPackages()) {
+            helped = helped.jvmOption("--add-opens=%s=ALL-UNNAMED".formatted(closed), CLOSED);
+        }
+        return helped;
     }
 
     /**
@@ -153,9 +146,14 @@ final class Helper {
                 .map(place -> guess.database().isPresent() ? fixed(guess, place) : WANTED_SERVER.formatted(place))
                 .or(() -> isWaiting ? awaited(guess) : thrown(log))
                 .or(() -> log.hasUsage() ? Optional.of(ARGUMENTS) : Optional.empty())
-                .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE)
+                .or(() -> guess.environment().containsKey(AsItIs.PORT_VARIABLE) && mayBeThePort(log)
                         ? Optional.of(log.namedPort().map(NAMED_PORT::formatted).orElse("") + OTHER_PORT)
                         : Optional.empty());
+    }
+
+    /** An exception that names no port is another cause, which the end of the log tells. */
+    private static boolean mayBeThePort(StartLog log) {
+        return log.lastException().isEmpty() || log.takenPort().isPresent();
     }
 
     private static String fixed(Guess guess, String place) {

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,6 +54,9 @@ public final class Initialization {
     private List<String> arguments;
     private Guess guess;
     private boolean logsExceptions;
+    /** Ports of the last start that listened elsewhere: one that only prints its usage listens nowhere. */
+    private SortedSet<Integer> listened = Collections.emptySortedSet();
+
     private boolean runsAlone;
     private int records;
     private Discovered discovered = Discovered.NOTHING;
@@ -78,7 +82,7 @@ public final class Initialization {
         this.threads = program.isQuarkus() ? Optional.of(EndpointThreads.of(program.artifact())) : Optional.empty();
         this.arguments = arguments(wanted);
         this.helper = new Helper(program);
-        this.copyHelp = new CopyHelp(program);
+        this.copyHelp = new CopyHelp(program, isJvm());
         this.namesPort = Stream.concat(wanted.arguments().stream(), launchable.command().stream())
                 .anyMatch(word -> word.contains(UsageText.PORT));
         this.guess = helper.before(asItIs(), database);
@@ -124,6 +128,7 @@ public final class Initialization {
     /** Writes the file that starts the application for exploration. */
     public Path firstStart(Path logs) throws IOException {
         List<String> options = logsExceptions ? List.of(EXCEPTIONS) : List.of();
+        new PortMove(program).write(guess);
         return new FirstStart(name, folder, launchable, arguments, guess, options).write(logs);
     }
 
@@ -147,9 +152,10 @@ public final class Initialization {
     }
 
     private Guess helped(StartLog log, StartEnd end) throws IOException {
+        listened = end.ports().isEmpty() ? listened : end.ports();
         Guess helped = end.isReady() || asksUsage() ? helper.withServer(guess, log) : helper.after(guess, log);
         if (helped.equals(guess) && !end.isReady() && !namesPort) {
-            helped = new PortHelp(program, arguments).help(guess, log, end.ports());
+            helped = new PortHelp(program, arguments, isJvm()).help(guess, log, listened);
         }
         if (helped.equals(guess) && program.isSpring() && discovered.explored().expectsTls()) {
             helped = AsItIs.withoutTls(guess, "its code sets TLS, and hilo sends plain HTTP");
@@ -242,7 +248,7 @@ public final class Initialization {
         StartLog text = StartLog.read(log);
         return new Wants(text.text())
                 .sentence()
-                .or(() -> new PortHelp(program, arguments).unhelped(end.ports(), text))
+                .or(() -> new PortHelp(program, arguments, isJvm()).unhelped(end.ports(), text))
                 .or(() -> helper.unhelped(guess, text, end.isWaiting()))
                 .map(Printable::of);
     }

@@ -3,7 +3,9 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.Template;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -86,7 +88,7 @@ record Pace(OptionalDouble perSecond) {
                 Tried tried = requests.get(next % requests.size());
                 RequestSpec request = tried.draft().request();
                 if (application
-                        .send(request.method(), tried.sent(), request.headers(), request.body())
+                        .send(request.method(), tried.sent(), headers(request), request.body())
                         .isGood()) {
                     good.incrementAndGet();
                 }
@@ -94,6 +96,15 @@ record Pace(OptionalDouble perSecond) {
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** A body without a media type is JSON, as in a run. */
+    private static Map<String, String> headers(RequestSpec request) {
+        Map<String, String> headers = new LinkedHashMap<>(request.headers());
+        if (request.body() != null) {
+            headers.putIfAbsent("Content-Type", "application/json");
+        }
+        return headers;
     }
 
     /** Requests a second for a first load. */

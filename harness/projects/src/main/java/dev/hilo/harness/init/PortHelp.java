@@ -9,8 +9,12 @@ import java.util.SortedSet;
  * Help for a program that does not listen where hilo expects it: how it learns its port, from its usage or its configuration.
  *
  * @param own arguments that the user gave
+ * @param isJvm whether it runs on a JVM, in which an agent can move its port
  */
-record PortHelp(Program program, List<String> own) {
+record PortHelp(Program program, List<String> own, boolean isJvm) {
+    /** Linux gives ports from here on to a program that asks for any. */
+    private static final int FIRST_FREE = 32_768;
+
     private static final String FIXED =
             "It listens on port %s and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT or an option of its usage. "
                     + "Two of them run at once, so each needs its own: bench init --force --argument '--port=${port}', as its documentation says.";
@@ -27,7 +31,7 @@ record PortHelp(Program program, List<String> own) {
     Guess help(Guess guess, StartLog log, SortedSet<Integer> ports) {
         Guess helped = withSetting(guess, ports);
         helped = helped.equals(guess) ? new NamedFiles(program, own).withPort(guess, ports) : helped;
-        if (!helped.equals(guess) || program.framework().isPresent()) {
+        if (!helped.equals(guess) || program.framework().isPresent() || PortMove.isIn(guess)) {
             return helped;
         }
         boolean isAsked = guess.arguments().equals(Guess.Arguments.USAGE);
@@ -42,7 +46,18 @@ record PortHelp(Program program, List<String> own) {
         }
         return guess.arguments().words().isEmpty() && (!ports.isEmpty() || log.hasUsage())
                 ? guess.arguments(Guess.Arguments.USAGE)
-                : guess;
+                : moved(guess, log, ports);
+    }
+
+    /** Nothing sets the port, so its code fixes it. Of several it is the one that the log names. */
+    private Guess moved(Guess guess, StartLog log, SortedSet<Integer> ports) {
+        SortedSet<Integer> fixed = ports.headSet(FIRST_FREE);
+        if (!isJvm || fixed.isEmpty()) {
+            return guess;
+        }
+        int port = log.namedPort().map(Integer::valueOf).filter(fixed::contains).orElseGet(fixed::first);
+        Guess asItIs = guess.withoutVariables(AsItIs.PORT_VARIABLES).arguments(Guess.Arguments.NONE);
+        return new PortMove(program).given(asItIs, port);
     }
 
     private static Optional<Guess.Arguments> told(String text, String reason) {

@@ -92,11 +92,12 @@ final class Proposals {
         return false;
     }
 
-    /** Whether nobody gave the application a document: Helidon SE answers with a YAML of nothing then. */
+    /** Whether nobody gave the application a document: Helidon SE answers with a YAML of nothing then, in version 4.5 with its tag. */
     private static boolean isEmpty(byte[] document) {
         String text = new String(document, StandardCharsets.UTF_8);
         return List.of("", "{}", "null")
-                .contains(text.replaceAll("(?m)^(?:---|\\.\\.\\.|#.*)", "").strip());
+                .contains(text.replaceAll("(?m)^(?:---|\\.\\.\\.|#.*|!!null \"null\")", "")
+                        .strip());
     }
 
     private boolean addDocument(String name, byte[] content, boolean isServed) {

@@ -113,6 +113,23 @@ class EndpointsTest {
                 .isEqualTo("0");
     }
 
+    /** Spring answers 404 to the path without it. */
+    @Test
+    void aSlashAtTheEndOfAPathOfSpring() throws IOException {
+        JsonNode paths = paths(spring().source("shop.Items", """
+                package shop;
+                import org.springframework.web.bind.annotation.*;
+                @RestController @RequestMapping("/items/")
+                public class Items {
+                    @GetMapping public String all() { return ""; }
+                    @GetMapping("/colors/") public String colors() { return ""; }
+                    @GetMapping("/{id}") public String one(@PathVariable long id) { return ""; }
+                }
+                """), "BOOT-INF/classes/", Map.of());
+
+        assertThat(operations(paths)).containsExactly("get /items/", "get /items/colors/", "get /items/{id}");
+    }
+
     @Test
     void aGeneratedInterfaceCountsWhereAClassImplementsIt() throws IOException {
         String api = """

@@ -31,7 +31,7 @@ class CopyHelpTest {
     Path folder;
 
     private CopyHelp spring(Map<String, String> files) throws IOException {
-        return new CopyHelp(Program.of(SmallJar.ofSpring(folder, files, "spring-boot-3.5.6"), folder));
+        return new CopyHelp(Program.of(SmallJar.ofSpring(folder, files, "spring-boot-3.5.6"), folder), false);
     }
 
     @Test
@@ -71,7 +71,7 @@ class CopyHelpTest {
     @Test
     void anAnnotationOfItsClasses() throws IOException {
         CopyHelp help =
-                new CopyHelp(Program.of(SmallJar.ofProgram(folder.resolve("shop.jar"), Annotated.class), folder));
+                new CopyHelp(Program.of(SmallJar.ofProgram(folder.resolve("shop.jar"), Annotated.class), folder), true);
 
         assertThat(help.help(Guess.NOTHING, PORTS, TAKEN).properties())
                 .isEqualTo(Map.of(
@@ -90,14 +90,31 @@ class CopyHelpTest {
 
     @Test
     void thePortOfALibrary() throws IOException {
-        CopyHelp help = new CopyHelp(Program.of(
-                SmallJar.ofQuarkus(
-                        folder, Map.of(), "io.quarkus.quarkus-core-3.30.6", "io.quarkus.quarkus-vertx-http-3.30.6"),
-                folder));
+        CopyHelp help = new CopyHelp(
+                Program.of(
+                        SmallJar.ofQuarkus(
+                                folder,
+                                Map.of(),
+                                "io.quarkus.quarkus-core-3.30.6",
+                                "io.quarkus.quarkus-vertx-http-3.30.6"),
+                        folder),
+                true);
         StartLog log = new StartLog("Port 9000 seems to be in use by another process.");
 
         assertThat(help.help(Guess.NOTHING, new TreeSet<>(List.of(9000)), log).environment())
                 .containsOnlyKeys("QUARKUS_MANAGEMENT_PORT");
+    }
+
+    @Test
+    void aPortThatNoSettingHasIsMovedOnce() throws IOException {
+        Path jar = SmallJar.ofProgram(folder.resolve("target/shop.jar"), TwoPorts.class);
+        CopyHelp help = new CopyHelp(Program.of(jar, folder), true);
+
+        Guess moved = help.help(Guess.NOTHING, PORTS, TAKEN);
+
+        assertThat(Guess.texts(moved.environment()))
+                .isEqualTo(Map.of("JDK_JAVA_OPTIONS", "-javaagent:${artifact-folder}/../hilo-port.jar=9090:0"));
+        assertThat(help.help(moved, PORTS, TAKEN)).isEqualTo(Guess.NOTHING);
     }
 
     @Test

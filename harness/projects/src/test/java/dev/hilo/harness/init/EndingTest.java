@@ -111,6 +111,9 @@ class EndingTest {
     @Test
     void onlyTheFirstPage() {
         assertThat(lines(tried("/", 200, 4000, true)).getLast()).startsWith("Only its first page was found. ");
+        assertThat(lines(new Tried(draft("/items/"), "annotations", "/items/", 200, 4000, true, ""))
+                        .getLast())
+                .startsWith("The question: ");
     }
 
     @Test

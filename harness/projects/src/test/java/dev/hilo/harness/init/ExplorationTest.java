@@ -152,6 +152,7 @@ class ExplorationTest {
     void aDocumentOfNothingIsNone() throws Exception {
         application
                 .answers("/openapi", "null\n")
+                .answers("/openapi.yaml", "!!null \"null\"\n")
                 .answers("/openapi.json", "{}")
                 .answers("/api-docs", "{\"swagger\": 1.2}");
 
@@ -421,6 +422,23 @@ class ExplorationTest {
         assertThat(tried(explored, "/search?color=text").origin()).isEqualTo("mappings");
         assertThat(tried(explored, "/search?color=text").draft().guess()).isEqualTo("made up: color");
         assertThat(tried(explored, "/news").remark()).isEqualTo("not sent: it sends events without an end");
+    }
+
+    @Test
+    void theOperationOfGraphQlIsNoRequestBesideItsQueries() throws Exception {
+        application
+                .has("post", "/graphql", "")
+                .answers("/graphql?query=%7B__typename%7D", "{\"data\": {\"__typename\": \"Query\"}}")
+                .answers("/graphql", """
+                        {"data": {"books": ["b-7"], "__schema": {"queryType": {"name": "Query"}, "types": [
+                         {"name": "Query", "kind": "OBJECT", "fields": [{"name": "books", "args": [],
+                          "type": {"kind": "LIST", "name": null, "ofType": {"kind": "SCALAR", "name": "ID", "ofType": null}}}]}]}}}
+                        """);
+
+        assertThat(application.explore().tried().stream()
+                        .filter(one -> one.draft().request().path().equals("/graphql")))
+                .extracting(one -> one.draft().request().name())
+                .containsExactly("query books");
     }
 
     @Test

@@ -23,7 +23,16 @@ class GraphQlTest {
                  "type": {"kind": "LIST", "name": null, "ofType": {"kind": "OBJECT", "name": "Book", "ofType": null}}},
                 {"name": "find", "args": [{"name": "by", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "INPUT_OBJECT", "name": "Filter", "ofType": null}}}],
                  "type": {"kind": "OBJECT", "name": "Book", "ofType": null}},
+                {"name": "authors", "args": [], "type": {"kind": "LIST", "name": null, "ofType": {"kind": "OBJECT", "name": "Author", "ofType": null}}},
+                {"name": "author", "args": [{"name": "authorName", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "String", "ofType": null}}}],
+                 "type": {"kind": "OBJECT", "name": "Author", "ofType": null}},
+                {"name": "sold", "args": [
+                  {"name": "in", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "ENUM", "name": "Shop", "ofType": null}}},
+                  {"name": "year", "defaultValue": null, "type": {"kind": "NON_NULL", "name": null, "ofType": {"kind": "SCALAR", "name": "Int", "ofType": null}}}],
+                 "type": {"kind": "SCALAR", "name": "Int", "ofType": null}},
+                {"name": "_service", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}},
                 {"name": "secret", "args": [], "type": {"kind": "SCALAR", "name": "String", "ofType": null}}]},
+              {"name": "Shop", "kind": "ENUM", "fields": null, "enumValues": [{"name": "CORNER"}, {"name": "STATION"}]},
               {"name": "Book", "kind": "OBJECT", "fields": [
                 {"name": "id", "args": [], "type": {"kind": "SCALAR", "name": "ID", "ofType": null}},
                 {"name": "author", "args": [], "type": {"kind": "OBJECT", "name": "Author", "ofType": null}}]},
@@ -36,6 +45,12 @@ class GraphQlTest {
             "{\"data\": {\"books\": [{\"id\": \"b-7\", \"author\": {\"name\": \"Ada\"}}]}}",
             "{\"query\":\"{ book(id: \\\"b-7\\\") { id author { name } } }\"}",
             "{\"data\": {\"book\": {\"id\": \"b-7\"}}}",
+            "{\"query\":\"{ authors { name books { id } } }\"}",
+            "{\"data\": {\"authors\": [{\"name\": \"Ada\"}]}}",
+            "{\"query\":\"{ author(authorName: \\\"Ada\\\") { name books { id } } }\"}",
+            "{\"data\": {\"author\": {\"name\": \"Ada\"}}}",
+            "{\"query\":\"{ sold(in: CORNER, year: 1) }\"}",
+            "{\"data\": {\"sold\": 3}}",
             "{\"query\":\"{ secret }\"}",
             "{\"data\": null, \"errors\": [{\"message\": \"not for you\"}]}");
 
@@ -74,14 +89,20 @@ class GraphQlTest {
                     .extracting(one -> one.draft().request().name() + ": " + one.remark())
                     .containsExactly(
                             "query books: ",
-                            "query secret: answered with an error: not for you",
+                            "query authors: ",
+                            "query secret: answered 200, and its body says an error: not for you",
                             "query book: ",
-                            "query find: not sent: no list has values for by");
+                            "query find: not sent: no list has values for by",
+                            "query author: ",
+                            "query sold: ");
             RequestSpec books = tried.get(0).draft().request();
             assertThat(books.capture()).containsEntry("books-id", new RequestSpec.Capture("$.data.books[*].id", null));
             assertThat(books.expect().json()).containsExactly(Map.entry("$.data.books", "*"));
-            assertThat(tried.get(2).draft().request().body())
+            assertThat(tried.get(3).draft().request().body())
                     .isEqualTo("{\"query\":\"{ book(id: \\\"${books-id}\\\") { id author { name } } }\"}");
+            assertThat(tried.get(5).draft().request().body()).contains("author(authorName: \\\"${authors-name}\\\")");
+            assertThat(tried.get(6).draft().guess())
+                    .isEqualTo("(in: CORNER, year: 1) is made up: no list has values for it");
             assertThat(asked).noneMatch(query -> query.contains("find"));
         }
     }

@@ -295,6 +295,19 @@ class HelperTest {
     }
 
     @Test
+    void aProgramThatEndsWithAnExceptionIsNotAskedAboutItsPort() throws IOException {
+        Program program = Program.of(SmallJar.ofProgram(folder.resolve("shop.jar"), SilentEnd.class), folder);
+        Guess guess = AsItIs.usualVariables();
+        Helper helper = new Helper(program);
+
+        assertThat(helper.unhelped(
+                        guess, new StartLog("java.lang.NullPointerException: Host can not be null\n"), false))
+                .isEmpty();
+        assertThat(helper.unhelped(guess, new StartLog("Shop 1.0\n"), false))
+                .hasValueSatisfying(told -> assertThat(told).startsWith("If it does not read its port"));
+    }
+
+    @Test
     void portOfASecondServer() throws IOException {
         Path jar = SmallJar.ofSpring(
                 folder,

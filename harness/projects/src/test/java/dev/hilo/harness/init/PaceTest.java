@@ -12,6 +12,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,6 +26,8 @@ class PaceTest {
     private static final long MILLIS = 100;
 
     private final Set<String> asked = ConcurrentHashMap.newKeySet();
+    /** Media types of the bodies that came. */
+    private final Set<String> types = ConcurrentHashMap.newKeySet();
 
     @ParameterizedTest
     @CsvSource({"1000, 100", "400, 100", "399, 50", "200, 50", "79, 10", "12, 2", "4, 1", "0.5, 1", "0, 1"})
@@ -58,7 +61,29 @@ class PaceTest {
                 .hasValue(0);
     }
 
+    /** Spring answers 415 to a body without a media type. */
+    @Test
+    void aBodyIsJsonAsInARun() throws Exception {
+        RequestSpec query = new RequestSpec(null, null, "POST", "/graphql", null, "{}", null, null, null);
+
+        pace(
+                200,
+                Executors.newFixedThreadPool(Pace.CLIENTS),
+                new Tried(new Draft(query, ""), "", "/graphql", 200, 9, true, ""));
+
+        assertThat(types).containsExactly("application/json");
+    }
+
     private Pace pace(int status, ExecutorService threads) throws IOException, InterruptedException {
+        return pace(
+                status,
+                threads,
+                tried("/fruits/${fruits-id}", "/fruits/4", null),
+                tried("/fruits", "/fruits", "application/xml"),
+                tried("/unsent", "", null));
+    }
+
+    private Pace pace(int status, ExecutorService threads, Tried... tried) throws IOException, InterruptedException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
         server.createContext("/", exchange -> {
@@ -67,6 +92,8 @@ class PaceTest {
                             exchange.getRequestMethod(),
                             exchange.getRequestURI(),
                             exchange.getRequestHeaders().getFirst("X-Kind")));
+            Optional.ofNullable(exchange.getRequestHeaders().getFirst("Content-Type"))
+                    .ifPresent(types::add);
             sleep();
             exchange.sendResponseHeaders(status, -1);
             exchange.close();
@@ -75,12 +102,7 @@ class PaceTest {
         URI baseUrl = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         try (threads;
                 Answers application = new Answers(baseUrl, Answers.WITHIN)) {
-            return Pace.of(
-                    application,
-                    List.of(
-                            tried("/fruits/${fruits-id}", "/fruits/4", null),
-                            tried("/fruits", "/fruits", "application/xml"),
-                            tried("/unsent", "", null)));
+            return Pace.of(application, List.of(tried));
         } finally {
             server.stop(0);
         }
