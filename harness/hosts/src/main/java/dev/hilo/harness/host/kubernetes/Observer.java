@@ -51,7 +51,7 @@ final class Observer implements AutoCloseable {
     private volatile boolean isGone;
     private volatile boolean isClosed;
 
-    private Observer(ExecWatch session) {
+    Observer(ExecWatch session) {
         this.session = session;
         this.questions = session.getInput();
         this.receiving = Thread.ofPlatform().daemon().name("observer").start(this::receive);
