@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
 /** {@code bench clean}: removes what killed runs have left elsewhere. */
 @Command(
         name = "clean",
-        description = "Removes pods with hilo's label whose program has ended, as a killed run leaves them.",
+        description =
+                "Removes pods with hilo's label whose program has ended or will never begin, as a killed run leaves them.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit code:%n",
         exitCodeList = {"0:nothing of a killed run is left", "2:the cluster refused; one line says why"})

@@ -2,6 +2,7 @@ package dev.hilo.harness.host.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +15,7 @@ import java.util.List;
 public record LeftPods(List<String> removed, List<String> running) {
 
     /**
-     * Removes pods with hilo's label whose program has ended: those of a run that was killed.
+     * Removes pods with hilo's label whose program has ended or will never begin: those of a run that was killed.
      *
      * @param all removes running ones, too
      * @throws IOException with one line for the user
@@ -25,7 +26,7 @@ public record LeftPods(List<String> removed, List<String> running) {
             List<String> running = new ArrayList<>();
             for (Pod pod : cluster.pods()) {
                 String name = pod.getMetadata().getName();
-                boolean isOver = isOver(new PodState(pod));
+                boolean isOver = isOver(new PodState(pod), Instant.now());
                 if (isOver || all) {
                     cluster.delete(name);
                 }
@@ -35,7 +36,10 @@ public record LeftPods(List<String> removed, List<String> running) {
         }
     }
 
-    private static boolean isOver(PodState state) {
-        return state.isOver() || state.terminated(PodNames.PROGRAM).isPresent();
+    static boolean isOver(PodState state, Instant now) {
+        return state.isOver()
+                || state.terminated(PodNames.PROGRAM).isPresent()
+                || state.isDeleted()
+                || state.isAbandoned(now);
     }
 }

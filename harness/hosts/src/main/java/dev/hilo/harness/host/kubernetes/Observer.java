@@ -47,13 +47,14 @@ final class Observer implements AutoCloseable {
     private final ExecWatch session;
     private final OutputStream questions;
     private final BlockingQueue<List<String>> answers = new LinkedBlockingQueue<>();
+    private final Thread receiving;
     private volatile boolean isGone;
     private volatile boolean isClosed;
 
-    private Observer(ExecWatch session) {
+    Observer(ExecWatch session) {
         this.session = session;
         this.questions = session.getInput();
-        Thread.ofPlatform().daemon().name("observer").start(this::receive);
+        this.receiving = Thread.ofPlatform().daemon().name("observer").start(this::receive);
         Thread.ofVirtual().name("heartbeat").start(this::beat);
     }
 
@@ -124,6 +125,11 @@ final class Observer implements AutoCloseable {
     /** Whether the pod has stopped to answer: its shell then kills the application. */
     boolean isGone() {
         return isGone || answers.contains(List.of(GONE));
+    }
+
+    /** Waits for the end of the connection. @return whether it came in time */
+    boolean awaitGone(Duration limit) throws InterruptedException {
+        return isGone() || (receiving.join(limit) && isGone());
     }
 
     private synchronized Optional<List<String>> ask(String question) {

@@ -1,12 +1,15 @@
 package dev.hilo.harness.host.kubernetes;
 
 import io.fabric8.kubernetes.api.model.ContainerStateTerminated;
+import java.time.Duration;
 import java.util.Optional;
 
 /** The end of a pod's program, with its cause as far as the cluster knows it. */
 record PodEnd(StartedPod pod) {
     /** The exit code of a program that SIGKILL ended. */
     private static final int KILLED = 137;
+    /** The longest wait for the end of a connection whose pod's guard has killed the program. */
+    private static final Duration FOR_ITS_NEWS = Duration.ofSeconds(3);
 
     boolean isAlive() {
         return pod.watch().isAlive() && !pod.observer().isGone();
@@ -37,8 +40,21 @@ record PodEnd(StartedPod pod) {
     private Optional<String> lostObserver() {
         boolean byItself = isKilledForMemory()
                 || state().filter(end -> end.getExitCode() != KILLED).isPresent();
-        return pod.observer().isGone() && !byItself
-                ? Optional.of("the connection to the pod was lost")
-                : Optional.empty();
+        return !byItself && isConnectionLost() ? Optional.of("the connection to the pod was lost") : Optional.empty();
+    }
+
+    /**
+     * The news of a kill may be here before that of the connection's end: one comes from the API server's watch, the other from the pod.
+     * After a standstill of hilo, in which the pod's guard missed its heartbeat, both wait here to be read.
+     */
+    private boolean isConnectionLost() {
+        try {
+            return state().isPresent()
+                    ? pod.observer().awaitGone(FOR_ITS_NEWS)
+                    : pod.observer().isGone();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 }

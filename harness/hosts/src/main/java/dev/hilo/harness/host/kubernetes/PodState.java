@@ -6,6 +6,8 @@ import io.fabric8.kubernetes.api.model.ContainerStateWaiting;
 import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodCondition;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -24,6 +26,9 @@ record PodState(Pod pod) {
             "CreateContainerError",
             "RunContainerError");
 
+    /** Longer than the longest wait of a run, by as much as clocks of two machines may differ. */
+    private static final Duration ABANDONED_AFTER = PodWatch.FOR_CONTAINERS.plusMinutes(7);
+
     boolean isRunning(String container) {
         return status(container).map(ContainerState::getRunning).isPresent();
     }
@@ -37,6 +42,26 @@ record PodState(Pod pod) {
         String phase =
                 pod.getStatus() == null ? "" : String.valueOf(pod.getStatus().getPhase());
         return phase.equals("Failed") || phase.equals("Succeeded");
+    }
+
+    /** Whether its deletion was asked for; where its node no longer answers, it stays as an object. */
+    boolean isDeleted() {
+        return pod.getMetadata().getDeletionTimestamp() != null;
+    }
+
+    /**
+     * Whether no run waits for it any longer: no container of it has begun within longer than the longest wait of a run. Such a pod has no
+     * observer that would end it, and no node that would count its deadline.
+     */
+    boolean isAbandoned(Instant now) {
+        Instant made = Instant.parse(pod.getMetadata().getCreationTimestamp());
+        return !hasBegun() && made.plus(ABANDONED_AFTER).isBefore(now);
+    }
+
+    private boolean hasBegun() {
+        return statuses()
+                .flatMap(status -> Stream.ofNullable(status.getState()))
+                .anyMatch(state -> state.getRunning() != null || state.getTerminated() != null);
     }
 
     /** Why it will never run, in words; empty while it may. */
@@ -62,8 +87,7 @@ record PodState(Pod pod) {
 
     /** The cluster's or a user's act that ends the pod, in words; empty where its program ended by itself or by its limits. */
     Optional<String> faultOfCluster() {
-        return failed().or(this::disruption)
-                .or(() -> pod.getMetadata().getDeletionTimestamp() == null ? Optional.empty() : Optional.of(DELETED));
+        return failed().or(this::disruption).or(() -> isDeleted() ? Optional.of(DELETED) : Optional.empty());
     }
 
     /** The cluster's reason for the removal of the pod: an eviction, a lost node, a more important pod. */

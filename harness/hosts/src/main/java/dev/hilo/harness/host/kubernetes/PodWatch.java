@@ -15,7 +15,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
     /** The longest wait for a node: within it a scheduler has tried several times. */
     private static final Duration FOR_A_NODE = Duration.ofSeconds(20);
     /** The longest wait for the containers, with a download of their image. */
-    private static final Duration FOR_CONTAINERS = Duration.ofMinutes(3);
+    static final Duration FOR_CONTAINERS = Duration.ofMinutes(3);
 
     private final SharedIndexInformer<Pod> informer;
     private PodState state;

@@ -10,6 +10,7 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.api.model.Pod;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -155,6 +156,49 @@ class KubernetesHostTest {
                     .hasValueSatisfying(fault -> assertThat(fault).startsWith("the pod was deleted (hilo-"));
         }
         assertThat(hilosPods()).isEmpty();
+    }
+
+    @Test
+    void anEvictionIsAFaultOfTheHost() throws Exception {
+        try (Cluster cluster = Cluster.open(Optional.empty(), Optional.empty());
+                RunningApplication application = start("sleep 1000", Limits.NONE)) {
+            cluster.pod(hilosPods().getFirst()).evict();
+            awaitEnd(application);
+            assertThat(application.faultOfHost())
+                    .hasValueSatisfying(fault ->
+                            assertThat(fault).startsWith("the cluster removes the pod: EvictionByEvictionAPI"));
+        }
+        assertThat(hilosPods()).isEmpty();
+    }
+
+    /** As after a standstill of hilo: the guard in the pod finds no heartbeat, and kills. */
+    @Test
+    void aMissedHeartbeatIsAFaultOfTheHost() throws Exception {
+        try (RunningApplication application = start(
+                "while :; do echo 1.00 >%s/%s; done".formatted(ControlFolder.PATH, ObserverContainer.BEAT),
+                Limits.NONE)) {
+            awaitEnd(application);
+            assertThat(application.exitCode()).isEqualTo(137);
+            assertThat(application.faultOfHost())
+                    .hasValueSatisfying(fault -> assertThat(fault).startsWith("the connection to the pod was lost ("));
+        }
+        assertThat(hilosPods()).isEmpty();
+    }
+
+    /** As after a kill of hilo between the making of a pod and its connection. */
+    @Test
+    void aPodToWhichNobodyConnectsEnds() throws Exception {
+        try (Cluster cluster = Cluster.open(Optional.empty(), Optional.empty())) {
+            var spec = Specs.of(folder, working(), Limits.NONE, ALL, List.of("sleep", "1000"));
+            var place = new Place("java", "", Place.ALL_ADDRESSES, 8080);
+            Pod made = new PodTemplate("hilo-alone", IMAGE, IMAGE, Optional.empty()).pod("hilo-alone-1", spec, place);
+            cluster.create(made);
+            try (PodWatch watch = PodWatch.of(cluster, made)) {
+                assertThat(watch.awaitEnd(Duration.ofSeconds(ObserverContainer.LEASE * 3)))
+                        .isTrue();
+            }
+        }
+        assertThat(LeftPods.clean(HERE, false).removed()).containsExactly("hilo-alone-1");
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.StatusBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class PodStateTest {
@@ -66,6 +67,57 @@ class PodStateTest {
         assertThat(new PodState(deleted).faultOfCluster()).contains("the pod was deleted");
         assertThat(new PodState(evicted).faultOfCluster())
                 .contains("the cluster removes the pod: EvictionByEvictionAPI Eviction API: evicting");
+    }
+
+    /** hilo was killed while its pod waited for a node or an image: no observer in it ends it. */
+    @Test
+    void aPodThatHasNeverBegunIsLeftOverLaterThanAnyRunWaits() {
+        PodState never = new PodState(madeAtMidnight(waiting("ErrImagePull", "no such host")));
+
+        assertThat(LeftPods.isOver(never, Instant.parse("2026-01-01T00:03:00Z")))
+                .isFalse();
+        assertThat(LeftPods.isOver(never, Instant.parse("2026-01-01T00:11:00Z")))
+                .isTrue();
+    }
+
+    @Test
+    void aPodThatRunsMayBelongToAnotherRunHoweverOldItIs() {
+        Pod running = new PodBuilder()
+                .withNewStatus()
+                .withPhase("Running")
+                .addNewContainerStatus()
+                .withName("program")
+                .withNewState()
+                .withNewRunning()
+                .endRunning()
+                .endState()
+                .endContainerStatus()
+                .endStatus()
+                .build();
+
+        assertThat(LeftPods.isOver(new PodState(madeAtMidnight(running)), Instant.parse("2026-01-01T05:00:00Z")))
+                .isFalse();
+    }
+
+    /** A node that no longer answers never says that its pods have ended. */
+    @Test
+    void aPodWhoseDeletionWasAskedForIsLeftOver() {
+        Pod deleted = new PodBuilder(madeAtMidnight(new Pod()))
+                .editMetadata()
+                .withDeletionTimestamp("2026-01-01T00:00:30Z")
+                .endMetadata()
+                .build();
+
+        assertThat(LeftPods.isOver(new PodState(deleted), Instant.parse("2026-01-01T00:01:00Z")))
+                .isTrue();
+    }
+
+    private static Pod madeAtMidnight(Pod pod) {
+        return new PodBuilder(pod)
+                .withNewMetadata()
+                .withCreationTimestamp("2026-01-01T00:00:00Z")
+                .endMetadata()
+                .build();
     }
 
     @Test

@@ -1,0 +1,50 @@
+package dev.hilo.harness.host.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fabric8.kubernetes.client.dsl.ExecWatch;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The observer's connection, without a pod. */
+@Timeout(60)
+class ObserverTest {
+    private final PipedOutputStream pod = new PipedOutputStream();
+
+    /** The news of the program's kill came first. */
+    @Test
+    void theEndOfAConnectionIsWaitedFor() throws Exception {
+        Observer observer = new Observer(session());
+        assertThat(observer.awaitGone(Duration.ofMillis(1))).isFalse();
+
+        Thread.ofVirtual().start(this::endLater);
+
+        assertThat(observer.awaitGone(Duration.ofSeconds(50))).isTrue();
+        assertThat(observer.isGone()).isTrue();
+    }
+
+    private void endLater() {
+        try {
+            Thread.sleep(100);
+            pod.close();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private ExecWatch session() throws IOException {
+        Map<String, Object> answers =
+                Map.of("getInput", OutputStream.nullOutputStream(), "getOutput", new PipedInputStream(pod));
+        return (ExecWatch) Proxy.newProxyInstance(
+                ExecWatch.class.getClassLoader(),
+                new Class<?>[] {ExecWatch.class},
+                (proxy, method, arguments) -> answers.get(method.getName()));
+    }
+}
