@@ -103,8 +103,13 @@ final class Observer implements AutoCloseable {
     }
 
     private synchronized void say(String line) throws IOException {
-        questions.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
-        questions.flush();
+        try {
+            questions.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
+            questions.flush();
+        } catch (KubernetesClientException closed) {
+            // as the client says that the connection ended with an error
+            throw new IOException(closed.getMessage(), closed);
+        }
     }
 
     /** The texts of files below {@code /proc}; empty when the pod no longer answers. */

@@ -2,6 +2,7 @@ package dev.hilo.harness.host.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.ExecWatch;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,12 +22,26 @@ class ObserverTest {
     /** The news of the program's kill came first. */
     @Test
     void theEndOfAConnectionIsWaitedFor() throws Exception {
-        Observer observer = new Observer(session());
+        Observer observer = new Observer(session(OutputStream.nullOutputStream()));
         assertThat(observer.awaitGone(Duration.ofMillis(1))).isFalse();
 
         Thread.ofVirtual().start(this::endLater);
 
         assertThat(observer.awaitGone(Duration.ofSeconds(50))).isTrue();
+        assertThat(observer.isGone()).isTrue();
+    }
+
+    /** The client then throws an exception of its own. */
+    @Test
+    void aConnectionThatEndedWithAnErrorIsGone() throws Exception {
+        Observer observer = new Observer(session(new OutputStream() {
+            @Override
+            public void write(int unused) {
+                throw new KubernetesClientException("An error has occurred.");
+            }
+        }));
+
+        assertThat(observer.read("stat")).isEmpty();
         assertThat(observer.isGone()).isTrue();
     }
 
@@ -39,9 +54,8 @@ class ObserverTest {
         }
     }
 
-    private ExecWatch session() throws IOException {
-        Map<String, Object> answers =
-                Map.of("getInput", OutputStream.nullOutputStream(), "getOutput", new PipedInputStream(pod));
+    private ExecWatch session(OutputStream questions) throws IOException {
+        Map<String, Object> answers = Map.of("getInput", questions, "getOutput", new PipedInputStream(pod));
         return (ExecWatch) Proxy.newProxyInstance(
                 ExecWatch.class.getClassLoader(),
                 new Class<?>[] {ExecWatch.class},
