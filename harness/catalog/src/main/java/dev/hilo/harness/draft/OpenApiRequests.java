@@ -11,8 +11,9 @@ import java.util.Map;
 
 /** One request for each operation of an OpenAPI document; those that change nothing come first. */
 public final class OpenApiRequests {
-    private static final List<String> METHODS =
-            List.of("get", "head", "post", "put", "patch", "delete", "options", "trace");
+    /** Fields of a path item that are operations. */
+    static final List<String> METHODS = List.of("get", "head", "post", "put", "patch", "delete", "options", "trace");
+
     private static final int MOST_REQUESTS = 2_000;
 
     private OpenApiRequests() {}

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
  * references to them.
  */
 final class SwaggerDocument {
-    private static final List<String> METHODS = List.of("get", "put", "post", "delete", "options", "head", "patch");
     private static final String PARAMETERS = "parameters";
     private static final String SCHEMA = "schema";
     private static final String FORM = "application/x-www-form-urlencoded";
@@ -56,7 +55,7 @@ final class SwaggerDocument {
 
     private void convertItem(JsonNode item) {
         JsonNode common = item.path(PARAMETERS);
-        METHODS.stream()
+        OpenApiRequests.METHODS.stream()
                 .map(item::path)
                 .filter(JsonNode::isObject)
                 .forEach(operation -> convert((ObjectNode) operation, common));

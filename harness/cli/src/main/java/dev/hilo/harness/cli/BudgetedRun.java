@@ -34,7 +34,7 @@ record BudgetedRun(Budget budget, RunPlan plan, ResultFolder results) {
     }
 
     /**
-     * How many duets of each pair to profile in the time that an early answer has left.
+     * Number of duets of each pair that are profiled in the time that an early answer has left.
      *
      * @return empty where no difference of request CPU is shown, the variants cannot be profiled, or the time is too short
      */

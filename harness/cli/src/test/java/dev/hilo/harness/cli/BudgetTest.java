@@ -3,25 +3,12 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.hilo.databases.choice.DatabaseChoice;
-import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.cli.errors.UsageException;
-import dev.hilo.harness.env.CpuPlan;
-import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.host.Hosts;
-import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.result.PlannedTrial;
-import dev.hilo.harness.run.application.ApplicationSettings;
-import dev.hilo.harness.run.application.HeapSize;
-import dev.hilo.harness.run.application.JvmSettings;
 import dev.hilo.harness.run.plan.Plan.AaRepeats;
-import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,25 +21,9 @@ class BudgetTest {
 
     private RunPlan plan;
 
-    /** Of two variants. */
     @BeforeEach
     void readPlan() throws Exception {
-        Catalog catalog = Catalog.read(FakeHome.make(home).folder());
-        ApplicationSettings application = new ApplicationSettings(
-                new JvmSettings(Path.of("java"), Optional.of(new HeapSize("64m")), "Serial", List.of(), true),
-                CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
-                Hosts.local(),
-                Limits.NONE,
-                OptionalInt.empty());
-        RunSettings settings = new RunSettings(
-                catalog.suite("fakes"),
-                application,
-                List.copyOf(catalog.workloads().values()),
-                "quick",
-                7,
-                DatabaseChoice.embedded(),
-                Optional.empty());
-        plan = new RunPlan(settings, catalog.variants());
+        plan = FakePlan.of(FakeHome.make(home), "quick");
     }
 
     @ParameterizedTest

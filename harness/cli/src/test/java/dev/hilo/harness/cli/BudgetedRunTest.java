@@ -2,15 +2,8 @@ package dev.hilo.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hilo.databases.choice.DatabaseChoice;
-import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
-import dev.hilo.harness.cli.environment.JavaLauncher;
 import dev.hilo.harness.cli.options.WhyOption;
-import dev.hilo.harness.env.CpuPlan;
-import dev.hilo.harness.env.ProcessorLayout;
-import dev.hilo.harness.host.Hosts;
-import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
@@ -18,15 +11,10 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.run.application.ApplicationSettings;
-import dev.hilo.harness.run.application.HeapSize;
-import dev.hilo.harness.run.application.JvmSettings;
-import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,25 +30,10 @@ class BudgetedRunTest {
     private List<PlannedTrial> planned;
     private ResultFolder results;
 
-    /** Of six duets of one pair. */
+    /** A plan of six duets of one pair, in a result folder. */
     @BeforeEach
     void planDuets() throws Exception {
-        Catalog catalog = Catalog.read(FakeHome.make(home).withDuet().folder());
-        ApplicationSettings application = new ApplicationSettings(
-                new JvmSettings(JavaLauncher.path(), Optional.of(new HeapSize("64m")), "Serial", List.of(), true),
-                CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
-                Hosts.local(),
-                Limits.NONE,
-                OptionalInt.empty());
-        RunSettings settings = new RunSettings(
-                catalog.suite("fakes"),
-                application,
-                List.copyOf(catalog.workloads().values()),
-                "duet",
-                7,
-                DatabaseChoice.embedded(),
-                Optional.empty());
-        plan = new RunPlan(settings, catalog.variants());
+        plan = FakePlan.of(FakeHome.make(home).withDuet(), "duet");
         planned = plan.of(6);
         results = ResultFolder.create(home.resolve("result"));
         results.write(new RunResult(
@@ -72,11 +45,11 @@ class BudgetedRunTest {
                 "fakes",
                 "duet",
                 planned.getLast().block(),
-                settings.suite().factors(),
+                plan.settings().suite().factors(),
                 planned,
-                RunHeader.loads(settings),
+                RunHeader.loads(plan.settings()),
                 plan.statistics(planned),
-                settings.described(),
+                plan.settings().described(),
                 Map.of()));
     }
 

@@ -1,0 +1,42 @@
+package dev.hilo.harness.cli;
+
+import dev.hilo.databases.choice.DatabaseChoice;
+import dev.hilo.harness.catalog.Catalog;
+import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.environment.JavaLauncher;
+import dev.hilo.harness.env.CpuPlan;
+import dev.hilo.harness.env.ProcessorLayout;
+import dev.hilo.harness.host.Hosts;
+import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.run.application.ApplicationSettings;
+import dev.hilo.harness.run.application.HeapSize;
+import dev.hilo.harness.run.application.JvmSettings;
+import dev.hilo.harness.run.settings.RunSettings;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Plans of the two variants of a fake home, on the Serial collector with 64 MB of heap and seed 7. */
+final class FakePlan {
+    private FakePlan() {}
+
+    static RunPlan of(FakeHome home, String profile) throws Exception {
+        Catalog catalog = Catalog.read(home.folder());
+        ApplicationSettings application = new ApplicationSettings(
+                new JvmSettings(JavaLauncher.path(), Optional.of(new HeapSize("64m")), "Serial", List.of(), true),
+                CpuPlan.choose(ProcessorLayout.ofThisProcess(), Map.of()),
+                Hosts.local(),
+                Limits.NONE,
+                OptionalInt.empty());
+        RunSettings settings = new RunSettings(
+                catalog.suite("fakes"),
+                application,
+                List.copyOf(catalog.workloads().values()),
+                profile,
+                7,
+                DatabaseChoice.embedded(),
+                Optional.empty());
+        return new RunPlan(settings, catalog.variants());
+    }
+}
