@@ -1,6 +1,7 @@
 package dev.hilo.harness.init;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,13 +52,11 @@ final class GraphQlSchema {
                 Map.of("Int", "1", "Float", "1", "Boolean", "true", "ID", "\"1\"", "String", "\"text\"");
         private static final Set<String> UNQUOTED = Set.of("Int", "Float", "Boolean");
 
-        /** A value that the application gave, as GraphQL writes it. */
+        /** A value that the application gave, as GraphQL writes it: its strings are quoted like those of JSON. */
         String literal(String value) {
-            return UNQUOTED.contains(type) || !choices.isEmpty() ? value : '"' + escaped(value) + '"';
-        }
-
-        private static String escaped(String value) {
-            return value.replace("\\", "\\\\").replace("\"", "\\\"");
+            return UNQUOTED.contains(type) || !choices.isEmpty()
+                    ? value
+                    : TextNode.valueOf(value).toString();
         }
 
         /** A value that nobody gave; empty for a type of the application's own. */
