@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A run of the whole harness in a separate JVM, ended in the middle of a load. */
-@Timeout(120)
+@Timeout(300)
 class KilledRunTest {
     @TempDir
     Path home;
