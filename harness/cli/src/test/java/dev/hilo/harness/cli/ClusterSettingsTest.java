@@ -75,6 +75,7 @@ class ClusterSettingsTest {
                 7,
                 new ClusterSource(
                         new ServerPods(pods), new ImageChoice(Map.of(), MemoryLimit.parse(MemoryLimit.DEFAULT))),
+                Optional.empty(),
                 Optional.empty());
     }
 }
