@@ -11,7 +11,7 @@ final class PodStart {
     private static final long LEAD_MILLIS = 4_000;
 
     private final List<GeneratorPod> pods;
-    private List<Long> ahead = List.of();
+    private final List<Long> ahead = new ArrayList<>();
 
     PodStart(List<GeneratorPod> pods) {
         this.pods = pods;
@@ -21,25 +21,23 @@ final class PodStart {
         return pods;
     }
 
-    /**
-     * The content of the mark by which each generator begins. One alone begins when it can.
-     *
-     * @throws IOException where a clock cannot be read
-     */
-    List<String> marks() throws IOException {
-        List<Long> offsets = new ArrayList<>();
+    /** @throws IOException where a clock cannot be read */
+    void readClocks() throws IOException {
         for (GeneratorPod pod : pods) {
-            offsets.add(pod.clockAheadMillis());
+            ahead.add(pod.clockAheadMillis());
         }
-        ahead = offsets;
+    }
+
+    /** The content of the mark by which each generator begins. One alone begins when it can. */
+    List<String> marks() {
         if (pods.size() == 1) {
             return List.of("");
         }
         long here = System.currentTimeMillis() + LEAD_MILLIS;
-        return offsets.stream().map(offset -> String.valueOf(here + offset)).toList();
+        return ahead.stream().map(offset -> String.valueOf(here + offset)).toList();
     }
 
-    /** Milliseconds by which the clock of a generator was ahead of that of this machine when the load began. */
+    /** Milliseconds by which the clock of a generator is ahead of that of this machine. */
     long ahead(int number) {
         return ahead.get(number);
     }

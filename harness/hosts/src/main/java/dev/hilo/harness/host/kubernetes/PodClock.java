@@ -4,55 +4,41 @@ import java.io.IOException;
 
 /** The wall clock of a pod's node against that of this machine. */
 record PodClock(StartedPod pod) {
-    private static final int LOOKS = 5;
-    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final int ECHOES = 5;
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final long MILLIS_PER_SECOND = 1_000;
 
     /**
-     * What a pod has told of its clock.
+     * Milliseconds by which it is ahead. The pod answers when its clock begins a new second, because not every image tells parts of one.
      *
-     * @param millis its time, in milliseconds since the epoch
-     * @param askedAt the time here when it was asked
-     * @param tookNanos from the question to the answer
-     */
-    record Reading(long millis, long askedAt, long tookNanos) {
-        /**
-         * @param told nanoseconds since the epoch, and a colon
-         * @throws IOException in one line where it is no such number, as of a {@code date} that knows only seconds
-         */
-        static Reading of(String told, long askedAt, long tookNanos) throws IOException {
-            if (!told.matches("\\d{16,19}:")) {
-                throw new IOException(
-                        "date +%%s%%N in the pod tells no nanoseconds but %s choose another image with --observer-image"
-                                .formatted(Trouble.oneLine(told)));
-            }
-            return new Reading(
-                    Long.parseLong(told.substring(0, told.length() - 1)) / NANOS_PER_MILLI, askedAt, tookNanos);
-        }
-
-        /** The other clock against this one, taken to be read in the middle between question and answer. */
-        long aheadMillis() {
-            return millis - askedAt - tookNanos / NANOS_PER_MILLI / 2;
-        }
-    }
-
-    /**
-     * Milliseconds by which it is ahead, as exact as half an answer takes.
-     *
-     * @throws IOException where the pod does not answer, or its image tells no time below a second
+     * @throws IOException in one line where the pod does not answer, or its image tells no time
      */
     long aheadMillis() throws IOException {
-        Reading best = read();
-        for (int look = 1; look < LOOKS; look++) {
-            Reading next = read();
-            best = next.tookNanos() < best.tookNanos() ? next : best;
-        }
-        return best.aheadMillis();
+        long way = millisOfAWay();
+        String told = pod.answer("tick").getFirst();
+        return ahead(told, System.currentTimeMillis(), way);
     }
 
-    private Reading read() throws IOException {
-        long begun = System.nanoTime();
-        long askedAt = System.currentTimeMillis();
-        String told = pod.answer("clock").getFirst();
-        return Reading.of(told, askedAt, System.nanoTime() - begun);
+    /**
+     * @param told the second that has begun, since the epoch, and a colon
+     * @param heardAt the time here when that answer came
+     * @param way milliseconds from the pod to this machine
+     */
+    static long ahead(String told, long heardAt, long way) throws IOException {
+        if (!told.matches("\\d{9,12}:")) {
+            throw new IOException("date +%%s in the pod tells %s choose another image with --observer-image"
+                    .formatted(Trouble.oneLine(told)));
+        }
+        return MILLIS_PER_SECOND * Long.parseLong(told.substring(0, told.length() - 1)) - (heardAt - way);
+    }
+
+    private long millisOfAWay() throws IOException {
+        long least = Long.MAX_VALUE;
+        for (int number = 0; number < ECHOES; number++) {
+            long begun = System.nanoTime();
+            pod.answer("echo");
+            least = Math.min(least, System.nanoTime() - begun);
+        }
+        return Math.round(least / NANOS_PER_MILLI / 2);
     }
 }
