@@ -106,15 +106,16 @@ final class RunOptions {
 
     RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
         RunPods pods = new RunPods(kubernetes.options());
+        ApplicationSettings application = application(pods);
         RunSettings settings = new RunSettings(
                 catalog.suite(suite),
-                application(pods),
+                application,
                 workloads,
                 profile,
                 seed,
                 databases.source(catalog.project().map(Project::databases).orElse(Map.of()), pods),
                 Optional.empty(),
-                generators.pods(pods, host, image().name()));
+                generators.pods(pods, host, image().name(), application.cpus().generator()));
         settings.generator();
         return settings.with(limited(settings.suite(), settings.application()));
     }

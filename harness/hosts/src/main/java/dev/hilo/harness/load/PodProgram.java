@@ -37,7 +37,6 @@ record PodProgram(Generators.Place place, Path planFile, LoadPlan plan, Share sh
                         GatlingJvm.folders(place.home()).stream(), Stream.concat(Stream.of(folder), foldersOfLoads()))),
                 files(own),
                 environment(),
-                place.cpus(),
                 sibling("generator", ".log"));
     }
 

@@ -4,6 +4,7 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.host.kubernetes.GeneratorPods;
 import dev.hilo.harness.host.kubernetes.KubernetesHost;
 import dev.hilo.harness.host.kubernetes.RunPods;
+import dev.hilo.processes.CpuSet;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -25,10 +26,11 @@ public final class PodGeneratorChoice {
     /**
      * @param host of the applications
      * @param applicationImage used where no other is named
+     * @param cpus of a generator
      * @return empty for a generator on this machine
      * @throws UsageException when a value or the combination is wrong
      */
-    public Optional<GeneratorPods> pods(RunPods pods, String host, String applicationImage) {
+    public Optional<GeneratorPods> pods(RunPods pods, String host, String applicationImage, CpuSet cpus) {
         if (count == null) {
             if (image != null) {
                 throw new UsageException("--generator-image has no meaning without --generators");
@@ -45,6 +47,6 @@ public final class PodGeneratorChoice {
         if (image != null && image.isBlank()) {
             throw new UsageException("--generator-image: name an image with Java");
         }
-        return Optional.of(new GeneratorPods(pods, image == null ? applicationImage : image, count));
+        return Optional.of(new GeneratorPods(pods, image == null ? applicationImage : image, cpus, count));
     }
 }

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.HostException;
+import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
@@ -16,25 +17,26 @@ import java.util.stream.IntStream;
 
 /** Load generators as pods, each on the same node in all starts of a run: another than that of the applications, where there is one. */
 public final class GeneratorPods {
-    /** The mark of a generator on the node of the applications. */
-    private static final String BESIDE = "beside the application";
-
     private static final Advice ADVICE = new Advice(
             "choose another with --generator-image or --observer-image",
             "its image needs sh, and that of the observer grep, head, tar and date",
-            "make room on a node: a generator needs %d MB of memory".formatted(GeneratorTemplate.MEMORY_BYTES >> 20));
+            "make room on a node for %d MB of memory, or ask for fewer processors with --cpus-generator"
+                    .formatted(GeneratorTemplate.MEMORY_BYTES >> 20));
 
     private final RunPods run;
     private final String image;
+    private final CpuSet cpus;
     private final int count;
     private final Map<Integer, String> nodes = new ConcurrentHashMap<>();
     private Optional<Optional<String>> objection = Optional.empty();
 
     /**
      * @param image with Java and a shell
+     * @param cpus processors of a generator in a run on one machine: each pod gets the time of as many
      * @param count number of generators that produce each load together
      */
-    public GeneratorPods(RunPods run, String image, int count) {
+    public GeneratorPods(RunPods run, String image, CpuSet cpus, int count) {
+        this.cpus = cpus;
         this.run = run;
         this.image = image;
         this.count = count;
@@ -77,20 +79,16 @@ public final class GeneratorPods {
 
     /** Continues on the nodes of an earlier trial of the same run. @param told what {@link #nodes} told of it */
     public void continueOn(String told) {
-        String[] names = told.split(" \\(", 2)[0].split(", ");
-        IntStream.range(0, names.length).forEach(number -> nodes.put(number, names[number]));
+        List<String> names = GeneratorNodes.of(told).names();
+        IntStream.range(0, names.size()).forEach(number -> nodes.put(number, names.get(number)));
     }
 
-    /**
-     * The nodes of running generators, in the order of their numbers, as {@link #continueOn} reads them, and whether an application shares
-     * one.
-     */
+    /** The nodes of running generators, in the order of their numbers, and whether an application shares one of them. */
     public String nodes(List<GeneratorPod> pods) {
-        String names = pods.stream().map(GeneratorPod::node).collect(Collectors.joining(", "));
-        Optional<String> ofApplication = run.applicationNode();
-        boolean isShared = ofApplication.isPresent()
-                && pods.stream().anyMatch(pod -> pod.node().equals(ofApplication.get()));
-        return names + (isShared ? " (" + BESIDE + ")" : "");
+        List<String> names = pods.stream().map(GeneratorPod::node).toList();
+        return new GeneratorNodes(
+                        names, run.applicationNode().filter(names::contains).isPresent())
+                .toString();
     }
 
     /**
@@ -153,7 +151,7 @@ public final class GeneratorPods {
     }
 
     private StartedPod made(GeneratorSpec spec, Optional<String> node) throws IOException, InterruptedException {
-        GeneratorTemplate template = new GeneratorTemplate(run.label(), image, run.observerImage(image));
+        GeneratorTemplate template = new GeneratorTemplate(run.label(), image, run.observerImage(image), cpus);
         Pod pod = template.pod(run.nextName(), spec, node);
         return Pods.started(run.cluster(), pod, ADVICE);
     }

@@ -1,6 +1,5 @@
 package dev.hilo.harness.host.kubernetes;
 
-import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +12,6 @@ import java.util.Map;
  * @param folders that the pod has, each empty at first: none is inside another
  * @param files that are copied into them before it starts
  * @param environment variables with secrets, which no object of the cluster contains
- * @param cpus processors of a run on one machine: the pod gets the time of as many
  * @param log receives its output as it appears
  */
 public record GeneratorSpec(
@@ -22,5 +20,4 @@ public record GeneratorSpec(
         List<Path> folders,
         List<Path> files,
         Map<String, String> environment,
-        CpuSet cpus,
         Path log) {}

@@ -1,6 +1,7 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.Confinement;
+import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Affinity;
 import io.fabric8.kubernetes.api.model.AffinityBuilder;
 import io.fabric8.kubernetes.api.model.Container;
@@ -24,8 +25,9 @@ import java.util.OptionalDouble;
  * @param run label of all pods of this run
  * @param image with Java and a shell
  * @param observerImage with a shell, grep, head, tar and date
+ * @param cpus processors of a generator in a run on one machine: the pod gets the time of as many
  */
-record GeneratorTemplate(String run, String image, String observerImage) {
+record GeneratorTemplate(String run, String image, String observerImage, CpuSet cpus) {
     static final String ROLE = "generator";
 
     /** In the folder of control files: variables that the program's shell reads before it starts the program. */
@@ -97,7 +99,7 @@ record GeneratorTemplate(String run, String image, String observerImage) {
                 .withSecurityContext(Privileges.only())
                 .withVolumeMounts(mounts(spec))
                 .withCommand(words.stream().map(Words::literal).toList())
-                .withResources(resources(spec))
+                .withResources(resources())
                 .build();
     }
 
@@ -111,13 +113,14 @@ record GeneratorTemplate(String run, String image, String observerImage) {
         return mounts;
     }
 
-    /** The request of processor time is that of an application without a quota: none is preferred to another. */
-    private static ResourceRequirements resources(GeneratorSpec spec) {
+    /** It requests all that it may use: a generator that waits for a processor is late, and its trial does not count. */
+    private ResourceRequirements resources() {
         Quantity memory = new Quantity(String.valueOf(MEMORY_BYTES));
+        Quantity time = Processors.limit(new Confinement(cpus, OptionalDouble.empty()));
         return new ResourceRequirementsBuilder()
-                .addToRequests("cpu", Processors.quantity(Processors.LEAST_REQUEST))
+                .addToRequests("cpu", time)
                 .addToRequests("memory", memory)
-                .addToLimits("cpu", Processors.limit(new Confinement(spec.cpus(), OptionalDouble.empty())))
+                .addToLimits("cpu", time)
                 .addToLimits("memory", memory)
                 .build();
     }

@@ -1,7 +1,6 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.env.JavaRuntime;
-import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +24,6 @@ record GeneratorTrial(String image) {
                 List.of(FOLDER),
                 List.of(),
                 Map.of(),
-                CpuSet.ALL,
                 FOLDER.resolve("log"));
     }
 
