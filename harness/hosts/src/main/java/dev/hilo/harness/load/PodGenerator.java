@@ -8,13 +8,10 @@ import dev.hilo.load.Share;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
 
 /** Gatling with hilo's own simulation in pods of a cluster, each of which produces its share of every load. */
 record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadGenerator {
@@ -36,10 +33,13 @@ record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadG
     /** Starts all pods at the same time and returns when each has its files. */
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
-        List<GeneratorPod> started = new ArrayList<>();
+        List<Share> shares = IntStream.range(0, pods.count())
+                .mapToObj(number -> new Share(number, pods.count()))
+                .toList();
+        List<GeneratorPod> started = new CopyOnWriteArrayList<>();
         try {
-            start(planFile, plan, started);
-            return new PodLoad(plan, started, pods.nodes(started));
+            List<GeneratorPod> all = AtOnce.of(shares, share -> start(planFile, plan, share, started));
+            return new PodLoad(plan, all, pods.nodes(all));
         } catch (InterruptedException e) {
             started.forEach(GeneratorPod::close);
             Thread.currentThread().interrupt();
@@ -50,29 +50,10 @@ record PodGenerator(GeneratorPods pods, Generators.Place place) implements LoadG
         }
     }
 
-    private void start(Path planFile, LoadPlan plan, List<GeneratorPod> started)
+    private GeneratorPod start(Path planFile, LoadPlan plan, Share share, List<GeneratorPod> started)
             throws IOException, InterruptedException {
-        List<Future<GeneratorPod>> starting = new ArrayList<>();
-        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int number = 0; number < pods.count(); number++) {
-                Share share = new Share(number, pods.count());
-                starting.add(all.submit(() -> start(planFile, plan, share)));
-            }
-        }
-        IOException trouble = null;
-        for (Future<GeneratorPod> one : starting) {
-            try {
-                started.add(one.get());
-            } catch (ExecutionException e) {
-                trouble = e.getCause() instanceof IOException told ? told : new IOException(e.getCause());
-            }
-        }
-        if (trouble != null) {
-            throw trouble;
-        }
-    }
-
-    private GeneratorPod start(Path planFile, LoadPlan plan, Share share) throws IOException, InterruptedException {
-        return pods.start(share.number(), new PodProgram(place, planFile, plan, share).spec());
+        GeneratorPod pod = pods.start(share.number(), new PodProgram(place, planFile, plan, share).spec());
+        started.add(pod);
+        return pod;
     }
 }

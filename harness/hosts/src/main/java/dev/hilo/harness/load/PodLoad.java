@@ -22,14 +22,13 @@ final class PodLoad implements LoadRun {
     private final List<GeneratorPod> pods;
     private final String nodes;
     private final List<PodTurns> turns = new ArrayList<>();
-    private final PodStart start;
     private final Thread passing;
     private volatile Optional<String> failure = Optional.empty();
 
     PodLoad(LoadPlan plan, List<GeneratorPod> pods, String nodes) {
         this.pods = pods;
         this.nodes = nodes;
-        this.start = new PodStart(pods);
+        PodStart start = new PodStart(pods);
         for (int place = 0; place < plan.targets().getFirst().loads().size(); place++) {
             List<PlannedLoad> loads = loads(plan, place);
             if (loads.getFirst().rehearsalRequests() > 0) {
@@ -52,7 +51,6 @@ final class PodLoad implements LoadRun {
 
     private void pass() {
         try {
-            start.readClocks();
             for (PodTurns next : turns) {
                 while (!next.isOver()) {
                     requireRunning();

@@ -2,7 +2,6 @@ package dev.hilo.harness.load;
 
 import dev.hilo.harness.host.kubernetes.GeneratorPod;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The beginning of a measured load at generators whose wall clocks differ from that of this machine. */
@@ -11,7 +10,7 @@ final class PodStart {
     private static final long LEAD_MILLIS = 4_000;
 
     private final List<GeneratorPod> pods;
-    private final List<Long> ahead = new ArrayList<>();
+    private List<Long> ahead = List.of();
 
     PodStart(List<GeneratorPod> pods) {
         this.pods = pods;
@@ -21,15 +20,13 @@ final class PodStart {
         return pods;
     }
 
-    /** @throws IOException where a clock cannot be read */
-    void readClocks() throws IOException {
-        for (GeneratorPod pod : pods) {
-            ahead.add(pod.clockAheadMillis());
-        }
-    }
-
-    /** The content of the mark by which each generator begins. One alone begins when it can. */
-    List<String> marks() {
+    /**
+     * The content of the mark by which each generator begins. One alone begins when it can.
+     *
+     * @throws IOException where a clock cannot be read
+     */
+    List<String> marks() throws IOException, InterruptedException {
+        ahead = AtOnce.of(pods, GeneratorPod::clockAheadMillis);
         if (pods.size() == 1) {
             return List.of("");
         }

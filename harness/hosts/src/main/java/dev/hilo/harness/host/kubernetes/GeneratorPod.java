@@ -92,9 +92,13 @@ public final class GeneratorPod implements AutoCloseable {
         pod.answer("make :%s %s".formatted(line, file));
     }
 
-    /** @see PodClock#aheadMillis() */
-    public long clockAheadMillis() throws IOException {
-        return new PodClock(pod).aheadMillis();
+    /**
+     * Milliseconds by which the wall clock of its node is ahead of that of this machine. Takes about a second.
+     *
+     * @throws IOException in one line where the pod does not answer, or its image tells no time
+     */
+    public long clockAheadMillis() throws IOException, InterruptedException {
+        return PodClock.of(pod).aheadMillis();
     }
 
     @Override

@@ -29,7 +29,7 @@ record GeneratorTrial(String image) {
 
     /** Why the images cannot be used, in one line; empty when they can. */
     Optional<String> objection(StartedPod pod) throws IOException, InterruptedException {
-        new PodClock(pod).aheadMillis();
+        PodClock.of(pod);
         pod.observer().start();
         if (!pod.watch().awaitEnd(LIMIT)) {
             return Optional.of(

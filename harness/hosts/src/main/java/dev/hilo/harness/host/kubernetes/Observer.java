@@ -34,8 +34,7 @@ final class Observer implements AutoCloseable {
                 end) kill -TERM "$(cat "$control/pid")" ;;
                 look) for file in "$files"/*; do echo "${file##*/}:"; done ;;
                 make) path=${files#* } text=${files%% *}; echo "${text#:}" >"$path.new"; mv "$path.new" "$path" ;;
-                tick) now=$(date +%s) next=$now; while [ "$next" = "$now" ]; do next=$(date +%s); done; echo "$next:" ;;
-                echo) ;;
+                clock) echo "$(date +%s):" ;;
               esac
               echo "$verb."
             done
