@@ -32,7 +32,7 @@ final class Observer implements AutoCloseable {
                 read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
                 go) : >"$control/go" ;;
                 end) kill -TERM "$(cat "$control/pid")" ;;
-                look) for file in "$files"/*; do echo "${file##*/}:"; done ;;
+                look) for file in "$files"/*; do [ ! -e "$file" ] || echo "${file##*/}:"; done ;;
                 make) path=${files#* } text=${files%% *}; echo "${text#:}" >"$path.new"; mv "$path.new" "$path" ;;
                 clock) echo "$(date +%s):" ;;
               esac
