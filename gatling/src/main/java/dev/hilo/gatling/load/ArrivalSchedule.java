@@ -1,5 +1,6 @@
 package dev.hilo.gatling.load;
 
+import dev.hilo.load.Share;
 import java.util.Comparator;
 import java.util.List;
 
@@ -15,6 +16,12 @@ public record ArrivalSchedule(List<Arrival> arrivals, int seconds) {
         arrivals = arrivals.stream()
                 .sorted(Comparator.comparingLong(Arrival::offsetNanos))
                 .toList();
+    }
+
+    /** The arrivals of one of several generators, with the numbers that they have among all. */
+    ArrivalSchedule of(Share share) {
+        return new ArrivalSchedule(
+                arrivals.stream().filter(arrival -> share.has(arrival.number())).toList(), seconds);
     }
 
     int[] arrivalsPerSecond() {

@@ -27,7 +27,7 @@ final class ClosedLoad implements MeasuredLoad {
 
     ChainBuilder chain() {
         return asLongAs(session -> Crew.isAmong(session, clients.count()) && elapsed() < clients.seconds())
-                .on(exec(session -> nextCall(session, workload, begun)), workload.send(log, true));
+                .on(exec(session -> nextCall(session, workload, begun.getAndIncrement())), workload.send(log, true));
     }
 
     /** Nanoseconds since the first request. */
@@ -36,9 +36,9 @@ final class ClosedLoad implements MeasuredLoad {
     }
 
     /** A call whose intended start is now. */
-    static Session nextCall(Session session, Workload workload, AtomicInteger begun) {
+    static Session nextCall(Session session, Workload workload, int number) {
         long now = System.nanoTime();
-        return session.set(Workload.CALL, workload.call(begun.getAndIncrement(), now, now));
+        return session.set(Workload.CALL, workload.call(number, now, now));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.hilo.gatling.load;
 import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.LoadPlan;
 import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.Share;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.netty.channel.EventLoopGroup;
 import java.util.ArrayList;
@@ -16,24 +17,25 @@ import java.util.function.Consumer;
  */
 final class Round {
     private final List<Stages> targets = new ArrayList<>();
+    private final SharedOrigin origin = new SharedOrigin();
     private volatile Heartbeat heartbeat;
 
     /** @param place index of the loads in the list of each target */
     Round(LoadPlan plan, int place, Scenarios scenarios, Failures failures) {
         List<PlannedLoad> loads =
                 plan.targets().stream().map(target -> target.loads().get(place)).toList();
+        Share share = plan.shareOrAll();
         Alternation arrivals = new Alternation(loads, plan.seed());
-        SharedOrigin origin = new SharedOrigin();
         for (int target = 0; target < loads.size(); target++) {
             PlannedLoad load = loads.get(target);
             Failures own = failures.ofOneLoad();
             Workload workload =
-                    scenarios.of(load).workload(load, plan.targets().get(target).baseUrl(), plan.seed(), own);
+                    scenarios.of(load).workload(load, plan.targets().get(target).baseUrl(), plan.seed(), share, own);
             Progress progress = new Progress(load.workload(), target, loads.size());
             MeasuredLoad measured = load.isClosed()
                     ? new ClosedLoad(load.clients(), workload)
-                    : new OpenLoad(arrivals.at(target), workload, origin, progress);
-            targets.add(new Stages(load, workload, measured, own, progress));
+                    : new OpenLoad(arrivals.at(target).of(share), workload, origin, progress);
+            targets.add(new Stages(load, share, workload, measured, own, progress));
         }
     }
 
@@ -57,7 +59,9 @@ final class Round {
         inTurn(Stages::endWarmUp);
         // Otherwise garbage of the warm-up would be collected during the measured load.
         System.gc();
-        inTurn(Stages::tellWarmUpDone, Stages::awaitGo, Stages::beginLoad);
+        inTurn(Stages::tellWarmUpDone, Stages::awaitGo);
+        targets.getFirst().startEpochMillis().ifPresent(origin::fixAt);
+        inTurn(Stages::beginLoad);
         heartbeat = Heartbeat.begin(loops);
     }
 

@@ -6,14 +6,17 @@ import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.Share;
 import dev.hilo.load.WarmUpSecond;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.PopulationBuilder;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The stages of a load at one target; {@link Round} calls them in order. */
 final class Stages {
     private final PlannedLoad plan;
+    private final Share share;
     private final Workload workload;
     private final MeasuredLoad load;
     private final Failures failures;
@@ -25,16 +28,18 @@ final class Stages {
     private volatile LiveTrace live;
     private volatile boolean ended;
 
-    Stages(PlannedLoad plan, Workload workload, MeasuredLoad load, Failures failures, Progress progress) {
+    Stages(PlannedLoad plan, Share share, Workload workload, MeasuredLoad load, Failures failures, Progress progress) {
         this.plan = plan;
+        this.share = share;
         this.workload = workload;
         this.load = load;
         this.failures = failures;
         this.progress = progress;
         handshake = new GeneratorHandshake(plan.folder());
         rehearsalHandshake = GeneratorHandshake.ofRehearsal(plan);
-        rehearsal = new WarmUpStage(plan.warmUp().of(plan.rehearsalRequests()), rehearsalHandshake, workload, progress);
-        warmUp = new WarmUpStage(plan.warmUp(), handshake, workload, progress);
+        rehearsal = new WarmUpStage(
+                plan.warmUp().of(plan.rehearsalRequests()), share, rehearsalHandshake, workload, progress);
+        warmUp = new WarmUpStage(plan.warmUp(), share, handshake, workload, progress);
     }
 
     boolean isRehearsed() {
@@ -87,8 +92,13 @@ final class Stages {
         handshake.go().await("the warm-up");
     }
 
+    /** The beginning of the load that was agreed with other generators; empty for the only one. */
+    OptionalLong startEpochMillis() {
+        return handshake.startEpochMillis();
+    }
+
     void beginLoad() {
-        workload.reset(plan.dataLines(), load.arrivals());
+        workload.reset(plan.dataLines(), share.isAll() ? load.arrivals() : share.of() * (load.arrivals() + 1));
         progress.print("load begins: %s", plan.isClosed() ? plan.clients() : plan.phases());
         live = LiveTrace.begin(plan.folder(), load, progress);
     }

@@ -6,6 +6,7 @@ import static io.gatling.javaapi.core.CoreDsl.pause;
 
 import dev.hilo.gatling.record.CallLog;
 import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.Share;
 import dev.hilo.load.WarmUp;
 import io.gatling.javaapi.core.ChainBuilder;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ final class WarmUpStage {
     private static final long LOOK_MILLIS = 50;
 
     private final WarmUp plan;
+    private final Share share;
     private final GeneratorHandshake handshake;
     private final Workload workload;
     private final Progress progress;
@@ -29,8 +31,10 @@ final class WarmUpStage {
     private volatile Origin origin;
     private volatile WarmUpWriter trace;
 
-    WarmUpStage(WarmUp plan, GeneratorHandshake handshake, Workload workload, Progress progress) {
-        this.plan = plan;
+    /** @param plan of all generators together */
+    WarmUpStage(WarmUp plan, Share share, GeneratorHandshake handshake, Workload workload, Progress progress) {
+        this.plan = plan.of(share);
+        this.share = share;
         this.handshake = handshake;
         this.workload = workload;
         this.progress = progress;
@@ -41,7 +45,8 @@ final class WarmUpStage {
                 .on(
                         asLongAs(session -> plan.inBurst(elapsed()) && mayBegin())
                                 .on(
-                                        exec(session -> ClosedLoad.nextCall(session, workload, begun)),
+                                        exec(session -> ClosedLoad.nextCall(
+                                                session, workload, share.placeOf(begun.getAndIncrement()))),
                                         workload.send(log, false)),
                         pause(session -> rest()));
     }

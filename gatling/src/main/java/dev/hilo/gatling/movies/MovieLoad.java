@@ -3,12 +3,13 @@ package dev.hilo.gatling.movies;
 import dev.hilo.gatling.draw.NumberedRandom;
 import dev.hilo.gatling.draw.Pool;
 import dev.hilo.load.Outcome;
+import dev.hilo.load.Share;
 import dev.hilo.movies.domain.MovieCatalogue;
 import dev.hilo.movies.domain.MovieLimits;
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Choice of requests and checks of answers. Warm-up and measured load have one each, because the database is reset in between. */
 final class MovieLoad {
@@ -19,12 +20,24 @@ final class MovieLoad {
     private final Pool pool;
     private final NumberedRandom random;
     private final int initial;
+    private final int deletedElsewhere;
     private final List<byte[]> bodies;
     private final AtomicInteger created = new AtomicInteger();
 
-    MovieLoad(Collection<String> ids, long seed, IntFunction<MovieOperation> operations) {
+    /**
+     * @param ids of all stored movies
+     * @param share of this generator in the movies, which no other one asks for or deletes
+     * @param deletedElsewhere upper bound of the deletions by other generators
+     */
+    MovieLoad(List<String> ids, long seed, Share share, int deletedElsewhere, IntFunction<MovieOperation> operations) {
         this.operations = operations;
-        pool = new Pool(ids, seed);
+        this.deletedElsewhere = deletedElsewhere;
+        pool = new Pool(
+                IntStream.range(0, ids.size())
+                        .filter(share::has)
+                        .mapToObj(ids::get)
+                        .toList(),
+                seed);
         random = new NumberedRandom(seed);
         initial = ids.size();
         bodies = new MovieCatalogue(seed, BODIES).movies().map(MovieJson::write).toList();
@@ -83,7 +96,8 @@ final class MovieLoad {
      * be there.
      */
     private boolean isPageFull(MovieCall call, byte[] body) {
-        int certain = call.stored - pool.takenCount() - Integer.parseInt(call.subject) * MovieLimits.PAGE_SIZE;
+        int taken = pool.takenCount() + deletedElsewhere;
+        int certain = call.stored - taken - Integer.parseInt(call.subject) * MovieLimits.PAGE_SIZE;
         int items = MovieJson.itemsOfPage(body);
         return items >= Math.clamp(certain, 0, MovieLimits.PAGE_SIZE) && items <= MovieLimits.PAGE_SIZE;
     }

@@ -8,6 +8,7 @@ import dev.hilo.gatling.record.CallLog;
 import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.PlanException;
 import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.Share;
 import io.gatling.javaapi.core.ChainBuilder;
 import java.time.Duration;
 import java.util.List;
@@ -21,14 +22,16 @@ final class MovieWorkload implements Workload {
     private final MovieOperation only;
 
     private final long seed;
+    private final Share share;
     private final Duration timeout;
     private final Failures failures;
     private final AtomicInteger resets = new AtomicInteger();
     private volatile MovieLoad current;
 
-    MovieWorkload(PlannedLoad load, long seed, Failures failures) {
+    MovieWorkload(PlannedLoad load, long seed, Share share, Failures failures) {
         only = load.operation() == null ? null : MovieOperation.reading(load.operation());
         this.seed = seed;
+        this.share = share;
         this.failures = failures;
         timeout = Duration.ofMillis(load.requestTimeoutMillis());
     }
@@ -47,7 +50,12 @@ final class MovieWorkload implements Workload {
         }
         // a different seed each time: otherwise a cache filled by the warm-up would answer the measured load
         long next = seed + resets.getAndIncrement();
-        current = new MovieLoad(ids, next, only == null ? new Deck<>(MovieOperation.mix(), next)::at : number -> only);
+        current = new MovieLoad(
+                ids,
+                next,
+                share,
+                share.isAll() ? 0 : deletions,
+                only == null ? new Deck<>(MovieOperation.mix(), next)::at : number -> only);
     }
 
     @Override

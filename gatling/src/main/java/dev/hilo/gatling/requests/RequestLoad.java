@@ -4,7 +4,7 @@ import dev.hilo.gatling.draw.Deck;
 import dev.hilo.load.Outcome;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 
 /** Choice of requests and checks of answers in one warm-up or measured load. */
 final class RequestLoad {
@@ -15,12 +15,12 @@ final class RequestLoad {
     private final AnswerJudge judge;
     private final List<Map<String, String>> clients;
     private final int first;
-    private final AtomicInteger replacements;
+    private final IntSupplier replacements;
 
     /**
      * @param clients headers of the logged-in clients; one empty entry without log-in
      * @param first number of its first call
-     * @param replacements requests sent in place of others, in this and earlier loads
+     * @param replacements the next number of a request that is sent in place of another, in this and earlier loads
      */
     RequestLoad(
             List<PreparedRequest> requests,
@@ -29,7 +29,7 @@ final class RequestLoad {
             CapturedValues captured,
             List<Map<String, String>> clients,
             int first,
-            AtomicInteger replacements) {
+            IntSupplier replacements) {
         this.requests = requests;
         this.deck = deck;
         this.values = values;
@@ -54,7 +54,7 @@ final class RequestLoad {
 
     /** Values of a replacement. They are taken from the end, because the next values in turn belong to later calls. */
     private long turnFromEnd() {
-        return -1L - replacements.getAndIncrement();
+        return -1L - replacements.getAsInt();
     }
 
     Outcome judge(RequestCall call, Answer answer) {

@@ -7,6 +7,7 @@ import dev.hilo.gatling.load.Workload;
 import dev.hilo.gatling.record.CallLog;
 import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.Share;
 import io.gatling.javaapi.core.ChainBuilder;
 import java.net.URI;
 import java.time.Duration;
@@ -23,6 +24,7 @@ final class RequestsWorkload implements Workload {
     private final LogInClients logIn;
 
     private final long seed;
+    private final Share share;
     private final Failures failures;
     private final Deck<Integer> deck;
     private final AtomicInteger resets = new AtomicInteger();
@@ -30,7 +32,13 @@ final class RequestsWorkload implements Workload {
     private volatile RequestLoad current;
 
     RequestsWorkload(
-            PlannedLoad load, PreparedRequests requests, Values values, URI baseUrl, long seed, Failures failures) {
+            PlannedLoad load,
+            PreparedRequests requests,
+            Values values,
+            URI baseUrl,
+            long seed,
+            Share share,
+            Failures failures) {
         this.load = load;
         this.requests = requests;
         this.values = values;
@@ -38,6 +46,7 @@ final class RequestsWorkload implements Workload {
                 ? null
                 : new LogInClients(requests.logIn(), requests.logInRequest(), values, baseUrl);
         this.seed = seed;
+        this.share = share;
         this.failures = failures;
         deck = new Deck<>(RequestMix.of(requests.list()), seed);
     }
@@ -57,7 +66,12 @@ final class RequestsWorkload implements Workload {
         int first = resets.getAndIncrement() * numbersOfWarmUp();
         List<Map<String, String>> clients = logIn == null ? List.of(Map.of()) : logIn.logIn();
         current = new RequestLoad(
-                requests.list(), deck, values, new CapturedValues(requests, seed), clients, first, replacements);
+                requests.list(), deck, values, new CapturedValues(requests, seed), clients, first, this::replacement);
+    }
+
+    /** The next number of a request that is sent in place of another, among those of all generators. */
+    private int replacement() {
+        return share.placeOf(replacements.getAndIncrement());
     }
 
     /**

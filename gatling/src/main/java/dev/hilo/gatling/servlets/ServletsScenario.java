@@ -5,12 +5,13 @@ import dev.hilo.gatling.load.Scenario;
 import dev.hilo.gatling.load.Workload;
 import dev.hilo.gatling.record.Failures;
 import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.Share;
 import java.net.URI;
 
 /** Clients of the application of the servlet containers. */
 public final class ServletsScenario implements Scenario {
     @Override
-    public Workload workload(PlannedLoad load, URI baseUrl, long seed, Failures failures) {
+    public Workload workload(PlannedLoad load, URI baseUrl, long seed, Share share, Failures failures) {
         return new OneOperation(load, Operation.named(load.operation()), failures);
     }
 }

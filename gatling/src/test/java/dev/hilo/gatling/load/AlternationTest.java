@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.LoadPhase;
 import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.Share;
 import dev.hilo.load.WarmUp;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -38,6 +40,24 @@ class AlternationTest {
         assertThat(second.values().stream().filter(offset -> offset < 20e9)).hasSize((int) pairs);
         for (int pair = 0; pair < pairs; pair++) {
             assertThat(second.get(pair) - first.get(pair)).isEqualTo(pair % 2 == 0 ? GAP : -GAP);
+        }
+    }
+
+    /** Whatever the number of generators, the application gets the same requests at the same times. */
+    @ParameterizedTest
+    @EnumSource
+    void generatorsTogetherSendWhatOneWouldSend(Arrivals arrivals) {
+        for (int side = 0; side < 2; side++) {
+            ArrivalSchedule all = at(side, arrivals);
+            List<Arrival> together = new ArrayList<>();
+            for (int number = 0; number < 3; number++) {
+                Share share = new Share(number, 3);
+                ArrivalSchedule own = all.of(share);
+                assertThat(own.arrivals()).hasSize(share.part(all.arrivals().size()));
+                together.addAll(own.arrivals());
+            }
+
+            assertThat(new ArrivalSchedule(together, all.seconds())).isEqualTo(all);
         }
     }
 

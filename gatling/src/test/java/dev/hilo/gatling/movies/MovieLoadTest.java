@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.gatling.draw.Deck;
 import dev.hilo.load.Outcome;
+import dev.hilo.load.Share;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
@@ -76,9 +77,37 @@ class MovieLoadTest {
         assertThat(Set.copyOf(asked)).hasSizeGreaterThan(40);
     }
 
+    /** What one generator deletes, another must neither ask for nor delete. */
+    @Test
+    void generatorsOfOneLoadNeverAskForTheSameMovie() {
+        Set<String> first = subjects(new Share(0, 2));
+        Set<String> second = subjects(new Share(1, 2));
+
+        assertThat(first).isNotEmpty().doesNotContainAnyElementsOf(second);
+        assertThat(second).isNotEmpty();
+    }
+
+    private static Set<String> subjects(Share share) {
+        MovieLoad load = newLoad(share);
+        return IntStream.range(0, 1_000)
+                .filter(share::has)
+                .mapToObj(number -> load.call(number, 0, 0))
+                .filter(call -> call.operation == MovieOperation.GET || call.operation == MovieOperation.DELETE)
+                .map(call -> call.subject)
+                .collect(Collectors.toSet());
+    }
+
     private static MovieLoad newLoad() {
+        return newLoad(Share.ALL);
+    }
+
+    private static MovieLoad newLoad(Share share) {
         return new MovieLoad(
-                IntStream.range(0, 45).mapToObj(String::valueOf).toList(), 1, new Deck<>(MovieOperation.mix(), 1)::at);
+                IntStream.range(0, 45).mapToObj(String::valueOf).toList(),
+                1,
+                share,
+                0,
+                new Deck<>(MovieOperation.mix(), 1)::at);
     }
 
     private static String described(MovieLoad load, int number) {

@@ -163,6 +163,6 @@ class RequestLoadTest {
                 new CapturedValues(prepared, 1),
                 List.of(Map.of()),
                 first,
-                new AtomicInteger());
+                new AtomicInteger()::getAndIncrement);
     }
 }

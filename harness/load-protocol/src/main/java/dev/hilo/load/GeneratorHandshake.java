@@ -2,6 +2,7 @@ package dev.hilo.load;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 
 /**
  * The marker files by which harness and load generator take turns. They are in the folder of a load's results and work across processes as
@@ -37,9 +38,18 @@ public record GeneratorHandshake(Path folder) {
         return marker("warm-up.done");
     }
 
-    /** Created by the harness: the data file is written, the measured load may begin. */
+    /**
+     * Created by the harness: the data file is written, the measured load may begin. Its content is empty, or the moment at which the load
+     * begins at all of several generators ({@link #startEpochMillis}).
+     */
     public Marker go() {
         return marker("go");
+    }
+
+    /** The beginning of the measured load on the wall clock of this machine; empty for one generator, which begins when it can. */
+    public OptionalLong startEpochMillis() {
+        String content = go().content();
+        return content.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(content));
     }
 
     /** Created by the live page: the generator is to write the seconds of the measured load as they end. */

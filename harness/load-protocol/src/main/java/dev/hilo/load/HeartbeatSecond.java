@@ -19,6 +19,22 @@ public record HeartbeatSecond(long beats, long late, long lagMaxMicros) {
                 beats + 1, late + (lagMicros > LATE_MICROS ? 1 : 0), Math.max(lagMaxMicros, lagMicros));
     }
 
+    /**
+     * Of this second and that of another generator the worse one: a generator that is late makes its own answers late, however punctual the
+     * others are.
+     */
+    public HeartbeatSecond orWorse(HeartbeatSecond other) {
+        boolean isWorse = beats == 0 || other.beats > 0 && other.late * beats > late * other.beats;
+        HeartbeatSecond worse = isWorse ? other : this;
+        return new HeartbeatSecond(worse.beats, worse.late, Math.max(lagMaxMicros, other.lagMaxMicros));
+    }
+
+    /** Reads the cells of a line after the first. */
+    static HeartbeatSecond of(String beats, String late, String lagMaxMicros) {
+        return new HeartbeatSecond(
+                Long.parseLong(beats), Long.parseLong(late), lagMaxMicros.isEmpty() ? 0 : Long.parseLong(lagMaxMicros));
+    }
+
     /** The cells of a line after the first. */
     String cells() {
         return beats + "," + late + "," + (beats == 0 ? "" : lagMaxMicros);

@@ -3,6 +3,7 @@ package dev.hilo.load;
 import static dev.hilo.load.PlanException.require;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -16,8 +17,12 @@ import java.util.List;
  * The plan of a load generator, {@code load-plan.json}: the loads of one start, one after the other. A generator reads nothing else.
  *
  * @param targets one for a single start; two for a duet, which get the same requests in alternation
+ * @param share of this generator in the loads; all by default
  */
-public record LoadPlan(long seed, List<Target> targets) {
+public record LoadPlan(
+        long seed,
+        List<Target> targets,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Share share) {
     /** An application and its loads; those of two targets at the same place run at the same time. */
     public record Target(URI baseUrl, List<PlannedLoad> loads) {
         public Target {
@@ -53,6 +58,28 @@ public record LoadPlan(long seed, List<Target> targets) {
                                 .flatMap(target -> target.loads().stream())
                                 .noneMatch(PlannedLoad::isClosed),
                 "a duet needs an open load: the clients of a closed one set their own pace at each target");
+        require(
+                share == null
+                        || share.isAll()
+                        || targets.stream()
+                                .flatMap(target -> target.loads().stream())
+                                .noneMatch(PlannedLoad::isClosed),
+                "several generators need an open load: the clients of a closed one set their own pace at each generator");
+    }
+
+    /** The plan of a generator that has the loads for itself. */
+    public LoadPlan(long seed, List<Target> targets) {
+        this(seed, targets, null);
+    }
+
+    /** The plan of one of several generators. */
+    public LoadPlan with(Share other) {
+        return new LoadPlan(seed, targets, other.isAll() ? null : other);
+    }
+
+    /** The share of this generator in the requests of each load. */
+    public Share shareOrAll() {
+        return share == null ? Share.ALL : share;
     }
 
     @JsonIgnore

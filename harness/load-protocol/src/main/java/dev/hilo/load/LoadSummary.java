@@ -54,6 +54,26 @@ public final class LoadSummary {
         lagMaxMicros[second] = Math.max(lagMaxMicros[second], Math.max(0, micros));
     }
 
+    /**
+     * Adds what another generator has counted of the same load: counts are summed, histograms merged, and of the delays the longest stays.
+     *
+     * @param other of the same operations, and no more seconds
+     */
+    public void add(LoadSummary other) {
+        for (int second = 0; second < other.seconds(); second++) {
+            if (other.lagMaxMicros[second] != UNKNOWN) {
+                addLag(second, other.lagMaxMicros[second]);
+            }
+            for (int operation = 0; operation < operations.size(); operation++) {
+                Cell theirs = other.cells[second][operation];
+                for (Map.Entry<Outcome, Long> count : theirs.counts().entrySet()) {
+                    add(second, operation, count.getKey(), count.getValue());
+                }
+                cells[second][operation].latency().add(theirs.latency());
+            }
+        }
+    }
+
     public List<String> operations() {
         return operations;
     }

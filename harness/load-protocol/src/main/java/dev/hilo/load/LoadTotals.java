@@ -45,6 +45,10 @@ public record LoadTotals(
      */
     public record Overtime(long answers, double shareWithin) {
         public static final Overtime NONE = new Overtime(0, 0);
+
+        private Overtime and(Overtime other) {
+            return new Overtime(answers + other.answers, shareWithin + other.shareWithin);
+        }
     }
 
     public LoadTotals {
@@ -57,6 +61,39 @@ public record LoadTotals(
 
     public static LoadTotals read(Path file) throws IOException {
         return JSON.readValue(file.toFile(), LoadTotals.class);
+    }
+
+    /** The same load on a wall clock that is behind by so much. */
+    LoadTotals earlier(long millis) {
+        return new LoadTotals(
+                startedAtEpochMillis - millis,
+                endedAtEpochMillis - millis,
+                offered,
+                clientsSeconds,
+                overtime,
+                started,
+                warmUpRequests,
+                generator,
+                resolution);
+    }
+
+    /** This part of a load and that of another generator. */
+    LoadTotals and(LoadTotals other) {
+        return new LoadTotals(
+                Math.min(startedAtEpochMillis, other.startedAtEpochMillis),
+                Math.max(endedAtEpochMillis, other.endedAtEpochMillis),
+                sum(offered, other.offered),
+                clientsSeconds,
+                overtime == null || other.overtime == null ? null : overtime.and(other.overtime),
+                sum(started, other.started),
+                sum(warmUpRequests, other.warmUpRequests),
+                generator,
+                resolution);
+    }
+
+    /** Null where one of them is not known. */
+    private static Long sum(Long one, Long other) {
+        return one == null || other == null ? null : Long.valueOf(one + other);
     }
 
     String json() {

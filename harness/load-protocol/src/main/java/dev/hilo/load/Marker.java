@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** An empty file whose existence tells the other program how far this one is. */
+/** A file whose existence tells the other program how far this one is. It is empty, unless the other program has to know more. */
 public record Marker(Path file) {
     private static final int LOOK_MILLIS = 20;
     /** System property with the seconds for which a generator waits for the harness. */
@@ -25,6 +25,20 @@ public record Marker(Path file) {
             throw new PlanException(file + " exists from an earlier load: use a new folder", e);
         } catch (IOException e) {
             throw new PlanException("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Creates it with a content, which is complete when the file is there. */
+    public void create(String content) {
+        AtomicFile.write(file, content);
+    }
+
+    /** The content of the file, which must be there; empty where there is none. */
+    public String content() {
+        try {
+            return Files.readString(file).strip();
+        } catch (IOException e) {
+            throw new PlanException("cannot read " + file + ": " + e.getMessage(), e);
         }
     }
 

@@ -23,6 +23,16 @@ public record WarmUp(int clients, double burstSeconds, double pauseSeconds, int 
         return new WarmUp(clients, burstSeconds, pauseSeconds, otherRequests, maxSeconds);
     }
 
+    /** The part of one of several generators, which has at least one client. */
+    public WarmUp of(Share share) {
+        return new WarmUp(
+                clients == 0 ? 0 : Math.max(1, share.part(clients)),
+                burstSeconds,
+                pauseSeconds,
+                share.part(requests),
+                maxSeconds);
+    }
+
     /** The warm-up with a shorter limit. */
     public WarmUp within(double seconds) {
         return new WarmUp(clients, burstSeconds, pauseSeconds, requests, Math.min(maxSeconds, seconds));

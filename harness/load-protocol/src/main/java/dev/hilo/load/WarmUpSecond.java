@@ -1,5 +1,8 @@
 package dev.hilo.load;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
  * A second of a warm-up: a line of {@code warm-up.csv}, which the generator appends when the second is over. It only reports; it does not
  * end the warm-up.
@@ -18,6 +21,29 @@ public record WarmUpSecond(int second, long requests, double p50Micros, double p
         String[] cells = line.split(",", COLUMNS);
         return new WarmUpSecond(
                 Integer.parseInt(cells[0]), Long.parseLong(cells[1]), number(cells[2]), number(cells[3]));
+    }
+
+    /**
+     * The warm-up of several generators, which have begun about the same time. Percentiles cannot be merged, so those of several are not
+     * known.
+     *
+     * @param parts the seconds of each generator, from 0
+     */
+    public static List<WarmUpSecond> together(List<List<WarmUpSecond>> parts) {
+        if (parts.size() == 1) {
+            return parts.getFirst();
+        }
+        int seconds = parts.stream().mapToInt(List::size).max().orElse(0);
+        return IntStream.range(0, seconds)
+                .mapToObj(second -> new WarmUpSecond(
+                        second,
+                        parts.stream()
+                                .filter(part -> second < part.size())
+                                .mapToLong(part -> part.get(second).requests())
+                                .sum(),
+                        Double.NaN,
+                        Double.NaN))
+                .toList();
     }
 
     private static double number(String cell) {

@@ -1,5 +1,7 @@
 package dev.hilo.gatling.maven;
 
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.load.LoadPlan;
@@ -33,8 +35,8 @@ final class WaitingGenerator implements LoadGenerator {
 
     private final class ThisJvm implements LoadRun {
         @Override
-        public long pid() {
-            return ProcessHandle.current().pid();
+        public ResourceMeter resources() {
+            return LocalProcesses.self();
         }
 
         @Override

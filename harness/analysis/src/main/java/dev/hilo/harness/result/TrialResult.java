@@ -46,6 +46,9 @@ public record TrialResult(
     /** Role in {@code software} of what every request passed on its way besides the network, which adds to each latency. */
     public static final String DETOUR_ROLE = "on the way of each request";
 
+    /** Role in {@code software} of the nodes of a cluster on which the load generators ran; absent for a generator on hilo's machine. */
+    public static final String GENERATOR_NODES_ROLE = "node of the load generator";
+
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 

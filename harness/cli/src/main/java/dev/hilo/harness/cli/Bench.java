@@ -73,13 +73,14 @@ public final class Bench {
     }
 
     private static LoadGenerator generatorOf(Path home, RunSettings settings) {
-        return Generators.make(
-                settings.generator(),
-                new Generators.Place(
-                        settings.jvm().java(),
-                        home,
-                        settings.cpus().generator(),
-                        TIMES_OF_SEARCH * settings.secondsOfCapacitySearch(SIDES)));
+        Generators.Place place = new Generators.Place(
+                settings.jvm().java(),
+                home,
+                settings.cpus().generator(),
+                TIMES_OF_SEARCH * settings.secondsOfCapacitySearch(SIDES));
+        return settings.generatorPods()
+                .map(pods -> Generators.inPods(pods, place))
+                .orElseGet(() -> Generators.make(settings.generator(), place));
     }
 
     /** The command line with another load generator, such as Maven's or a fake in a test, and with everything built. */

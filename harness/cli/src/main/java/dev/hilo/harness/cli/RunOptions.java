@@ -8,6 +8,7 @@ import dev.hilo.harness.cli.environment.JavaLauncher;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.DatabaseOptions;
 import dev.hilo.harness.cli.options.KubernetesChoice;
+import dev.hilo.harness.cli.options.PodGeneratorChoice;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.env.ProcessorLayout;
@@ -83,6 +84,9 @@ final class RunOptions {
     @Mixin
     KubernetesChoice kubernetes;
 
+    @Mixin
+    PodGeneratorChoice generators;
+
     @Option(names = "--cpus-application", paramLabel = "LIST", description = "Processors of the application: 0,2-3.")
     String applicationCpus;
 
@@ -102,14 +106,16 @@ final class RunOptions {
 
     RunSettings settings(Catalog catalog, String suite, List<Workload> workloads, String profile, long seed) {
         RunPods pods = new RunPods(kubernetes.options());
+        ApplicationSettings application = application(pods);
         RunSettings settings = new RunSettings(
                 catalog.suite(suite),
-                application(pods),
+                application,
                 workloads,
                 profile,
                 seed,
                 databases.source(catalog.project().map(Project::databases).orElse(Map.of()), pods),
-                Optional.empty());
+                Optional.empty(),
+                generators.pods(pods, host, image().name(), application.cpus().generator()));
         settings.generator();
         return settings.with(limited(settings.suite(), settings.application()));
     }
@@ -146,11 +152,15 @@ final class RunOptions {
         }
     }
 
-    private Hosts hosts(RunPods pods) {
+    private ApplicationImage image() {
         if (image != null && image.isBlank()) {
             throw new UsageException("--application-image: name an image, such as " + ApplicationImage.USUAL.name());
         }
-        ApplicationImage asked = image == null ? ApplicationImage.USUAL : new ApplicationImage(image);
+        return image == null ? ApplicationImage.USUAL : new ApplicationImage(image);
+    }
+
+    private Hosts hosts(RunPods pods) {
+        ApplicationImage asked = image();
         Map<String, ApplicationHost> known = Map.of(
                 Hosts.LOCAL,
                 new LocalHost(),

@@ -9,6 +9,7 @@ import dev.hilo.harness.cli.output.TrialGuess;
 import dev.hilo.harness.env.CapacityChecks;
 import dev.hilo.harness.env.SystemFiles;
 import dev.hilo.harness.host.ApplicationHost;
+import dev.hilo.harness.host.kubernetes.KubernetesHost;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.StatisticsPlan;
@@ -25,6 +26,7 @@ import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The basis of a run's order of trials, except for the number of blocks. */
 record RunPlan(RunSettings settings, List<Variant> variants, Statistics statistics) {
@@ -205,21 +207,35 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
         Collection<ApplicationHost> hosts =
                 settings.application().hosts().byName().values();
         trials.forEach(trial -> hosts.forEach(host -> host.continueOn(trial.software())));
+        settings.generatorPods()
+                .ifPresent(pods -> trials.stream()
+                        .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.GENERATOR_NODES_ROLE)))
+                        .forEach(pods::continueOn));
     }
 
     /** @throws UsageException before anything begins when a variant cannot be started on its host and within its limits */
     @SuppressWarnings("try") // an interruption is opened only to be closed
     void requireHosts(PrintWriter err) {
         try (Interruption interruption = Interruption.stopsThisThread(err, "interrupted before the first trial")) {
-            variants.stream()
+            List<RunSettings> each = variants.stream()
                     .map(variant -> settings.of(variant.subject()))
                     .distinct()
-                    .flatMap(own -> own.objection().stream())
+                    .toList();
+            Stream.concat(
+                            each.stream().flatMap(own -> outOfReach(own).stream()),
+                            each.stream().flatMap(own -> own.objection().stream()))
                     .findFirst()
                     .ifPresent(objection -> {
                         throw new UsageException(objection);
                     });
         }
+    }
+
+    private static Optional<String> outOfReach(RunSettings own) {
+        String host = own.application().hosts().chosen();
+        return own.generatorPods().isEmpty() || host.equals(KubernetesHost.NAME)
+                ? Optional.empty()
+                : Optional.of("--generators: no pod reaches an application on host " + host);
     }
 
     /** Fails before anything begins when a database server that the run needs cannot be started or reached. */

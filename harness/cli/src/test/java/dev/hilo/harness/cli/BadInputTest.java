@@ -52,6 +52,12 @@ class BadInputTest {
             run --suite fakes --memory 1m            | --memory: "1m" is too little for any program: use 16m or more
             run --suite fakes --cpus 0.01            | --cpus: "0.01" is not a number of processors: write it like 2 or 0.5
             run --suite fakes --host cloud           | --host: "cloud" is no host: use docker or kubernetes or local
+            run --suite fakes --host kubernetes --generators 0 | --generators 0: use 1 or more
+            run --suite fakes --host kubernetes --generators many | Invalid value for option '--generators': 'many' is not an int; see bench run --help
+            run --suite fakes --generators 1         | --generators needs --host kubernetes: no pod reaches an application on host local
+            run --suite fakes --generator-image x    | --generator-image has no meaning without --generators
+            run --suite fakes --host kubernetes --generators 2 --find-capacity | --generators 2: a search for capacities and a curve need one generator; use --generators 1
+            run --suite fakes --host kubernetes --generators 1 --vary host=kubernetes,docker | --generators: no pod reaches an application on host docker
             clean --host docker                      | --host docker: nothing to clean there, use kubernetes
             run --suite fakes --overload             | --overload is a multiple of the rate that --find-capacity finds: give both or neither
             run --suite fakes --curve 0              | --curve 0 is not a rate: use one from 1 to 16000, or none

@@ -13,6 +13,7 @@ import dev.hilo.harness.env.ProcessorLayout;
 import dev.hilo.harness.host.Hosts;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.docker.ApplicationImage;
+import dev.hilo.harness.host.kubernetes.GeneratorPods;
 import dev.hilo.harness.host.kubernetes.KubernetesHost;
 import dev.hilo.harness.host.kubernetes.KubernetesOptions;
 import dev.hilo.harness.host.kubernetes.RunPods;
@@ -22,6 +23,7 @@ import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.application.JvmSettings;
 import dev.hilo.harness.run.cluster.ClusterSource;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -31,13 +33,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ClusterSettingsTest {
+    private static final RunPods PODS =
+            new RunPods(new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty()));
+
     @TempDir
     Path home;
 
     /** A processor's number of this machine says nothing about a node. */
     @Test
     void processorsOfPodsAreNoneOfThisMachine() throws Exception {
-        RunSettings settings = settings();
+        RunSettings settings = settings(Optional.empty());
         CpuPlan cpus = settings.cpus();
 
         assertThat(settings.rolesHere()).containsExactly(Role.GENERATOR);
@@ -54,8 +59,21 @@ class ClusterSettingsTest {
                 .containsEntry("processors of the generator", cpus.generator().toString());
     }
 
-    private RunSettings settings() throws Exception {
-        RunPods pods = new RunPods(new KubernetesOptions(Optional.empty(), Optional.empty(), Optional.empty()));
+    @Test
+    void noPartOfATrialIsHereWithGeneratorsInPods() throws Exception {
+        RunSettings settings = settings(Optional.of(new GeneratorPods(PODS, "image:1", CpuSet.parse("0"), 2)));
+
+        assertThat(settings.rolesHere()).isEmpty();
+        assertThat(settings.described())
+                .containsEntry("load generators", "2 in pods, image image:1")
+                .containsEntry(
+                        "processors of the generator",
+                        "the time of %d, on its node"
+                                .formatted(
+                                        settings.cpus().generator().processors().size()));
+    }
+
+    private RunSettings settings(Optional<GeneratorPods> generators) throws Exception {
         Catalog catalog = Catalog.read(FakeHome.make(home).withDuet().folder());
         ApplicationSettings application = new ApplicationSettings(
                 new JvmSettings(JavaLauncher.path(), Optional.of(new HeapSize("64m")), "Serial", List.of(), true),
@@ -63,7 +81,7 @@ class ClusterSettingsTest {
                 new Hosts(
                         Map.of(
                                 KubernetesHost.NAME,
-                                new KubernetesHost(pods, ApplicationImage.USUAL, JavaLauncher.path())),
+                                new KubernetesHost(PODS, ApplicationImage.USUAL, JavaLauncher.path())),
                         KubernetesHost.NAME),
                 Limits.NONE,
                 OptionalInt.empty());
@@ -74,7 +92,8 @@ class ClusterSettingsTest {
                 "duet",
                 7,
                 new ClusterSource(
-                        new ServerPods(pods), new ImageChoice(Map.of(), MemoryLimit.parse(MemoryLimit.DEFAULT))),
-                Optional.empty());
+                        new ServerPods(PODS), new ImageChoice(Map.of(), MemoryLimit.parse(MemoryLimit.DEFAULT))),
+                Optional.empty(),
+                generators);
     }
 }

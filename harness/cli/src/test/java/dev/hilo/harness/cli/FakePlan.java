@@ -36,6 +36,7 @@ final class FakePlan {
                 profile,
                 7,
                 DatabaseChoice.embedded(),
+                Optional.empty(),
                 Optional.empty());
         return new RunPlan(settings, catalog.variants());
     }

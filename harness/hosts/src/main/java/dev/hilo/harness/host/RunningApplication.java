@@ -18,6 +18,15 @@ public interface RunningApplication extends AutoCloseable {
     /** The address at which this machine reaches the application. */
     InetSocketAddress address();
 
+    /**
+     * The address at which other programs of its cluster reach the application, once it listens.
+     *
+     * @throws IOException in one line where they do not
+     */
+    default InetSocketAddress addressInCluster() throws IOException {
+        throw new IOException("the application runs outside of the cluster, where no pod reaches it");
+    }
+
     /** The detour of every request besides the network, in words: it adds to each latency. Known once the application listens. */
     default Optional<String> detour() {
         return Optional.empty();

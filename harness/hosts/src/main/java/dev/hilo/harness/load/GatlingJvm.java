@@ -45,8 +45,18 @@ record GatlingJvm(Generators.Place place, String configuration, List<String> own
         return words;
     }
 
+    /** The folders that hold the program's files. */
+    static List<Path> folders(Path home) {
+        Path module = module(home);
+        return List.of(module.resolve("target/lib"), module.resolve("target/classes"));
+    }
+
+    private static Path module(Path home) {
+        return home.toAbsolutePath().resolve("gatling");
+    }
+
     private String classPath() {
-        Path module = place.home().resolve("gatling");
+        Path module = module(place.home());
         List<String> entries = new ArrayList<>();
         entries.add(module.resolve("target/lib") + "/*");
         entries.addAll(ownClasses);

@@ -14,14 +14,19 @@ record GatlingProcess(Generators.Place place) implements LoadGenerator {
 
     @Override
     public LoadRun start(Path planFile, LoadPlan plan) throws IOException {
-        return start(
-                planFile,
-                "io.gatling.app.Gatling",
-                "--simulation",
-                SIMULATION,
-                "--results-folder",
-                planFile.resolveSibling("gatling").toAbsolutePath().toString(),
-                "--no-reports");
+        return start(planFile, loads(planFile));
+    }
+
+    /** Main class and arguments of the program that produces the loads of a plan. */
+    static String[] loads(Path planFile) {
+        return new String[] {
+            "io.gatling.app.Gatling",
+            "--simulation",
+            SIMULATION,
+            "--results-folder",
+            planFile.resolveSibling("gatling").toAbsolutePath().toString(),
+            "--no-reports"
+        };
     }
 
     @Override

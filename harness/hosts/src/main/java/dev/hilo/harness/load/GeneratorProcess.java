@@ -1,5 +1,7 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.load.PlanException;
 import dev.hilo.processes.ChildProcess;
 import dev.hilo.processes.CpuSet;
@@ -14,7 +16,7 @@ import java.util.stream.Collectors;
 /** A load generator that is a process of its own: it does its work and ends, with exit code 0 if it could. */
 final class GeneratorProcess extends ForegroundProgram implements LoadRun {
     /** The prefix of the line in which a generator says why it cannot continue. */
-    private static final String SAYS_WHY = "hilo: ";
+    static final String SAYS_WHY = "hilo: ";
 
     private GeneratorProcess(ChildProcess process) {
         super(process);
@@ -34,6 +36,11 @@ final class GeneratorProcess extends ForegroundProgram implements LoadRun {
                 .environment(environment)
                 .cpus(cpus)
                 .start(workingFolder, planFile.toAbsolutePath().resolveSibling("generator.log")));
+    }
+
+    @Override
+    public ResourceMeter resources() {
+        return LocalProcesses.tree(pid());
     }
 
     @Override

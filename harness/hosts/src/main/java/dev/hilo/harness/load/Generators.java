@@ -1,5 +1,6 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.kubernetes.GeneratorPods;
 import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -47,6 +48,15 @@ public final class Generators {
 
     public static Set<String> names() {
         return BY_NAME.keySet();
+    }
+
+    /**
+     * The generator whose load comes from pods of a cluster. What has no load, such as the comparison of answers, is done here.
+     *
+     * @param place of what is done here
+     */
+    public static LoadGenerator inPods(GeneratorPods pods, Place place) {
+        return new PodGenerator(pods, place);
     }
 
     /** @param name one of {@link #names()} */

@@ -1,8 +1,10 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.load.GeneratorHandshake;
 import dev.hilo.load.LoadPlan;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -19,6 +21,15 @@ public interface LoadGenerator {
      * @throws IOException when the generator cannot be started
      */
     LoadRun start(Path planFile, LoadPlan plan) throws IOException;
+
+    /**
+     * The address at which it reaches an application.
+     *
+     * @throws IOException in one line when it does not
+     */
+    default InetSocketAddress reach(RunningApplication application) throws IOException {
+        return application.address();
+    }
 
     /**
      * Compares the answers of the two targets of a plan to a sample of its requests, outside of any load. The result is {@link

@@ -1,5 +1,6 @@
 package dev.hilo.harness.load;
 
+import dev.hilo.harness.host.ResourceMeter;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -7,8 +8,13 @@ import java.util.Optional;
 public interface LoadRun extends AutoCloseable {
     Duration POLL = Duration.ofMillis(50);
 
-    /** The pid of the generator, for the probes. */
-    long pid();
+    /** The meter of the generator's resources; of several generators that of the busiest. */
+    ResourceMeter resources();
+
+    /** The nodes of a cluster on which it runs; empty on this machine. */
+    default Optional<String> nodes() {
+        return Optional.empty();
+    }
 
     boolean isAlive();
 

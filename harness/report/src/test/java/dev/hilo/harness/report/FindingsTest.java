@@ -140,18 +140,32 @@ class FindingsTest {
 
         results.trials().stream()
                 .filter(trial -> trial.block() == 1 && !trial.aaRepeat())
-                .forEach(trial -> results.write(forwarded(trial)));
+                .forEach(trial ->
+                        results.write(with(trial, TrialResult.DETOUR_ROLE, "a port that the API server forwards")));
         assertThat(notes(results))
                 .anyMatch(
                         note -> note.startsWith(
                                 "Requests of 2 trials went through a port that the API server forwards: its time is in every latency"));
     }
 
+    @Test
+    void theNodesOfTheGeneratorsAreNamed() {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        assertThat(notes(results)).noneMatch(note -> note.startsWith("The load came"));
+
+        results.trials().stream()
+                .filter(trial -> !trial.aaRepeat())
+                .forEach(trial ->
+                        results.write(with(trial, TrialResult.GENERATOR_NODES_ROLE, "node2 (beside the application)")));
+        assertThat(notes(results))
+                .contains("The load came from pods of the cluster, on node2 (beside the application).");
+    }
+
     private static List<String> notes(ResultFolder results) {
         return Findings.of(Overview.of(results).views().getFirst()).notes();
     }
 
-    private static TrialResult forwarded(TrialResult trial) {
+    private static TrialResult with(TrialResult trial, String role, String told) {
         return TrialResult.of(
                 trial.planned(),
                 trial.attempt(),
@@ -161,7 +175,7 @@ class FindingsTest {
                 trial.startedAt(),
                 trial.stepSeconds(),
                 trial.processors(),
-                Map.of(TrialResult.DETOUR_ROLE, "a port that the API server forwards"),
+                Map.of(role, told),
                 trial.metrics());
     }
 

@@ -163,14 +163,16 @@ public final class Runner {
         }
     }
 
-    private LoadSession session(List<StartedSide> started) throws IOException {
+    private LoadSession session(List<StartedSide> started) throws IOException, TrialFailure {
         List<Target> targets = new ArrayList<>();
         for (StartedSide one : started) {
-            one.target().ifPresent(targets::add);
+            one.target(generator).ifPresent(targets::add);
         }
         Side first = started.getFirst().side();
-        return LoadSession.start(
+        LoadSession session = LoadSession.start(
                 settings, first.spec().folder(), first.first().planned().block(), targets, generator);
+        started.forEach(one -> one.side().ranWith(session.origin()));
+        return session;
     }
 
     private void announce(List<StartedSide> started, int place) {

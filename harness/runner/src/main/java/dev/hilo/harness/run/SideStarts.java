@@ -60,7 +60,9 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
             Side side = sides.get(place);
             TrialDatabase database = databases.get(place);
             Application application = blame.of(side, launched.get(place)::awaitReady);
-            application.detour().ifPresent(way -> side.ranWith(Map.of(TrialResult.DETOUR_ROLE, way)));
+            if (side.spec().settings().generatorPods().isEmpty()) {
+                application.detour().ifPresent(way -> side.ranWith(Map.of(TrialResult.DETOUR_ROLE, way)));
+            }
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             database.seed(Seeding.Moment.WHEN_READY);
             started.add(new StartedSide(

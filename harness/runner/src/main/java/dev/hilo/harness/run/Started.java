@@ -81,7 +81,7 @@ public record Started(List<StartedSide> sides, LoadSession session, Liveness liv
                     .toList();
             TrialProbes own = open.add(TrialProbes.start(one.trial(place).folder(), one.started(), partners));
             one.trial(place).sampledBy(own);
-            own.addGenerator(session.generatorPid());
+            own.addGenerator(session.generatorResources());
             probes.add(own);
         }
         return probes;

@@ -2,6 +2,8 @@ package dev.hilo.harness.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.host.LocalProcesses;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
 import dev.hilo.load.LoadPlan;
@@ -117,8 +119,8 @@ class AnswersCheckTest {
 
     private record Ended(Optional<String> failure) implements LoadRun {
         @Override
-        public long pid() {
-            return 0;
+        public ResourceMeter resources() {
+            return LocalProcesses.self();
         }
 
         @Override

@@ -180,7 +180,8 @@ final class TrialRun implements Progress {
                 profile,
                 1,
                 databases,
-                goal.map(sought -> new CapacityAim(sought, 300, false, curve)));
+                goal.map(sought -> new CapacityAim(sought, 300, false, curve)),
+                Optional.empty());
     }
 
     @Override

@@ -151,6 +151,7 @@ class ConsoleProgressTest {
                 profile,
                 7,
                 DatabaseChoice.embedded(),
+                Optional.empty(),
                 Optional.empty());
         progress = ConsoleProgress.begin(
                 new OutputOptions(), new PrintWriter(out), settings, planned, List.of(), Path.of("here"));

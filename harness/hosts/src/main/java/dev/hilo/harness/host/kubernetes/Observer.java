@@ -32,6 +32,9 @@ final class Observer implements AutoCloseable {
                 read) LC_ALL=C grep "" /dev/null $files 2>/dev/null ;;
                 go) : >"$control/go" ;;
                 end) kill -TERM "$(cat "$control/pid")" ;;
+                look) for file in "$files"/*; do [ ! -e "$file" ] || echo "${file##*/}:"; done ;;
+                make) path=${files#* } text=${files%% *}; echo "${text#:}" >"$path.new"; mv "$path.new" "$path" ;;
+                clock) echo "$(date +%s):" ;;
               esac
               echo "$verb."
             done
@@ -137,7 +140,12 @@ final class Observer implements AutoCloseable {
         return isGone() || (receiving.join(limit) && isGone());
     }
 
-    private synchronized Optional<List<String>> ask(String question) {
+    /**
+     * Asks a question of the script.
+     *
+     * @return the lines of the answer; empty when the pod no longer answers
+     */
+    synchronized Optional<List<String>> ask(String question) {
         if (isGone) {
             return Optional.empty();
         }

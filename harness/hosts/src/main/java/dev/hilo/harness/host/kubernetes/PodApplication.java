@@ -59,6 +59,11 @@ final class PodApplication implements RunningApplication {
     }
 
     @Override
+    public InetSocketAddress addressInCluster() throws IOException {
+        return reach.inCluster();
+    }
+
+    @Override
     public Optional<String> detour() {
         return reach.detour();
     }

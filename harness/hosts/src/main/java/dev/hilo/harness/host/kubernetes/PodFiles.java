@@ -3,8 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.ExecWatch;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -27,20 +26,35 @@ record PodFiles(Cluster cluster, String pod) {
 
     /** Copies files and folders to the same places in the pod. */
     void send(List<Path> files) throws IOException, InterruptedException {
-        byte[] archive = archive(files);
+        Path archive = Files.createTempFile("hilo-files", ".tar");
+        try {
+            pack(files, archive);
+            unpack("tar -xf - -C /", archive);
+        } finally {
+            Files.delete(archive);
+        }
+    }
+
+    /** Copies one file to another place in the pod, where only its user may read it. */
+    void send(Path file, String place) throws IOException, InterruptedException {
+        unpack("(umask 077; cat >%s)".formatted(place), file);
+    }
+
+    private void unpack(String command, Path file) throws IOException, InterruptedException {
         // the program ends by itself after that many bytes, because the end of its input cannot be told to it
-        try (ExecWatch unpacking = exec("sh", "-c", "head -c %d | tar -xf - -C /".formatted(archive.length))) {
+        try (ExecWatch unpacking = exec("sh", "-c", "head -c %d | %s".formatted(Files.size(file), command))) {
             try (OutputStream input = unpacking.getInput()) {
-                new ByteArrayInputStream(archive).transferTo(input);
+                Files.copy(file, input);
                 input.flush();
                 requireSuccess(unpacking, "copy files into the pod");
             }
         }
     }
 
-    private static byte[] archive(List<Path> files) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes, StandardCharsets.UTF_8.name())) {
+    /** The archive is a file of this machine, because it may be larger than what the memory of this process has room for. */
+    private static void pack(List<Path> files, Path archive) throws IOException {
+        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(
+                new BufferedOutputStream(Files.newOutputStream(archive)), StandardCharsets.UTF_8.name())) {
             tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_GNU);
             tar.setBigNumberMode(TarArchiveOutputStream.BIGNUMBER_STAR);
             for (Path file : files) {
@@ -54,15 +68,19 @@ record PodFiles(Cluster cluster, String pod) {
                 tar.closeArchiveEntry();
             }
         }
-        return bytes.toByteArray();
     }
 
     /** Copies the files of a folder from the pod that are not here yet, and nothing outside of it. */
     void receive(Path folder) throws IOException, InterruptedException {
+        receive(folder, folder);
+    }
+
+    /** The same, into another folder of this machine. */
+    void receive(Path folder, Path into) throws IOException, InterruptedException {
         try (ExecWatch packing = exec("tar", "-cf", "-", "-C", folder.toString(), ".");
                 TarArchiveInputStream tar = new TarArchiveInputStream(new BufferedInputStream(packing.getOutput()))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-                keep(folder, entry, tar);
+                keep(into, entry, tar);
             }
         }
     }

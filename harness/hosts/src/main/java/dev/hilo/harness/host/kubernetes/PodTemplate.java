@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param node empty for the scheduler's choice
  */
 record PodTemplate(String run, String image, String observerImage, Optional<String> node) {
-    private static final String ROLE = "application";
+    static final String ROLE = "application";
     private static final String HOST_NAME = "kubernetes.io/hostname";
 
     Pod pod(String name, ApplicationSpec spec, Place place) throws IOException {

@@ -43,6 +43,19 @@ final class Reach implements AutoCloseable {
         return forward.map(open -> "a port that the API server forwards");
     }
 
+    /**
+     * The address for programs of the cluster.
+     *
+     * @throws IOException in one line where the application listens on loopback alone
+     */
+    InetSocketAddress inCluster() throws IOException {
+        if (Boolean.FALSE.equals(meter.sockets().openByPort().get(port))) {
+            throw new IOException(
+                    "the application listens on loopback alone, which no load generator in another pod reaches: let it listen on ${listen}");
+        }
+        return own();
+    }
+
     private InetSocketAddress own() {
         return new InetSocketAddress(pod.address(), port);
     }

@@ -33,6 +33,17 @@ record StartedPod(Cluster cluster, String name, PodWatch watch, Observer observe
         return watch.state().pod().getSpec().getNodeName();
     }
 
+    /** The pod and its node, for messages. */
+    String where() {
+        return "%s on node %s".formatted(name, node());
+    }
+
+    /** The answer of the observer to a question. @throws IOException in one line when the pod no longer answers */
+    List<String> answer(String question) throws IOException {
+        return observer.ask(question)
+                .orElseThrow(() -> new IOException("the connection to the pod was lost (%s)".formatted(where())));
+    }
+
     @Override
     public void close() {
         for (AutoCloseable one : open) {

@@ -145,6 +145,18 @@ public final class VerdictNotes {
                                                 detours.stream().distinct().toList())));
     }
 
+    /** The note that names the nodes of a cluster from which the load came; empty where it came from hilo's machine. */
+    public static Optional<String> origin(RunView view) {
+        List<String> nodes = view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.GENERATOR_NODES_ROLE)))
+                .distinct()
+                .toList();
+        return nodes.isEmpty()
+                ? Optional.empty()
+                : Optional.of("The load came from pods of the cluster, on %s.".formatted(Enumeration.of(nodes)));
+    }
+
     /** Both sides of a duet have the same number, which counts once. */
     private static double sumOverDuets(RunView view, Metric metric) {
         return view.variants().stream()

@@ -115,7 +115,7 @@ final class AotTrainer {
         TrialFolder trial = new TrialFolder(start.path().resolve(workload.name()));
         trial.make(false);
         Target target = new Target(
-                application.baseUrl(), List.of(LoadSession.planned(workload, profile, start.ids(), trial, 0)));
+                application.baseUrl(generator), List.of(LoadSession.planned(workload, profile, start.ids(), trial, 0)));
         try (LoadSession session = LoadSession.start(settings, start, target, generator)) {
             new LoadStage(profile, List.of(trial), liveness, session).warmUp(() -> {});
         }

@@ -43,7 +43,7 @@ final class CapacityStep implements AutoCloseable {
             StepJudgement judgement) {}
 
     /** Starts the generator. */
-    CapacityStep(FurtherLoad load, LatencyGoal goal, Path folder, int perSecond) throws IOException {
+    CapacityStep(FurtherLoad load, LatencyGoal goal, Path folder, int perSecond) throws IOException, TrialFailure {
         this.load = load;
         this.goal = goal;
         this.folder = folder;

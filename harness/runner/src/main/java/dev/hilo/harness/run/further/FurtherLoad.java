@@ -4,7 +4,6 @@ import dev.hilo.databases.DatabaseException;
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.BusyProcessors;
-import dev.hilo.harness.host.LocalProcesses;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
@@ -178,7 +177,7 @@ public final class FurtherLoad {
     }
 
     /** A load whose generator starts now and waits for its turn. @param folder for what generator and probe measure */
-    Waiting waiting(Path folder, List<LoadPhase> phases) throws IOException {
+    Waiting waiting(Path folder, List<LoadPhase> phases) throws IOException, TrialFailure {
         return new Waiting(folder, profile(phases, ofGenerator()));
     }
 
@@ -188,13 +187,16 @@ public final class FurtherLoad {
         private final LoadSession session;
         private final LoadStage stage;
 
-        private Waiting(Path folder, Profile profile) throws IOException {
+        private Waiting(Path folder, Profile profile) throws IOException, TrialFailure {
             files = new TrialFolder(folder);
             files.make(false);
             PlannedLoad planned = LoadSession.planned(
                     workload, profile, started.spec().folder().ids(), files, 0);
             session = LoadSession.start(
-                    settings, new StartFolder(folder), new Target(application.baseUrl(), List.of(planned)), generator);
+                    settings,
+                    new StartFolder(folder),
+                    new Target(application.baseUrl(generator), List.of(planned)),
+                    generator);
             stage = new LoadStage(profile, List.of(files), liveness, session);
             stage.beginWarmUp();
         }
@@ -210,7 +212,7 @@ public final class FurtherLoad {
                 probes.add(MeterProbe.resources("application", application.resources()));
                 probes.add(new HostProbe(BusyProcessors.NONE));
                 probes.add(WatchdogProbe.start(settings.cpus().all()));
-                ResourceUse ofGenerator = new ResourceUse(LocalProcesses.tree(session.generatorPid()));
+                ResourceUse ofGenerator = new ResourceUse(session.generatorResources());
                 stage.measure(meanwhile);
                 ofGenerator.update();
                 probes.markLoadStart(LoadTotals.read(files.load().resolve(ResultFiles.TOTALS))

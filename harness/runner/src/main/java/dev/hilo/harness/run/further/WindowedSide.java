@@ -45,7 +45,7 @@ abstract class WindowedSide {
         return load.applicationProcessors();
     }
 
-    private CapacityStep begin(int number) throws IOException {
+    private CapacityStep begin(int number) throws IOException, TrialFailure {
         return new CapacityStep(load, goal, folder(number), perSecond());
     }
 

@@ -2,8 +2,11 @@ package dev.hilo.harness.run.load;
 
 import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.catalog.Workload.Profile;
+import dev.hilo.harness.host.HostException;
+import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.load.LoadRun;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.failure.RunAborted;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.settings.RunSettings;
@@ -16,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The load generator of one start, which produces the loads of its trials one after the other. No process runs where no trial has a load. */
@@ -38,22 +42,27 @@ public final class LoadSession implements Resource {
      */
     public static LoadSession start(
             RunSettings settings, StartFolder folder, int block, List<Target> targets, LoadGenerator generator)
-            throws IOException {
+            throws IOException, TrialFailure {
         return new LoadSession(folder, targets.isEmpty() ? null : run(settings, folder, block, targets, generator));
     }
 
     /** Starts the generator of one load. */
     public static LoadSession start(RunSettings settings, StartFolder folder, Target target, LoadGenerator generator)
-            throws IOException {
+            throws IOException, TrialFailure {
         return start(settings, folder, 0, List.of(target), generator);
     }
 
     private static LoadRun run(
             RunSettings settings, StartFolder folder, int block, List<Target> targets, LoadGenerator generator)
-            throws IOException {
+            throws IOException, TrialFailure {
         LoadPlan plan = new LoadPlan(settings.loadSeed(block), targets);
         plan.write(folder.loadPlan());
-        return generator.start(folder.loadPlan(), plan);
+        try {
+            return generator.start(folder.loadPlan(), plan);
+        } catch (HostException e) {
+            RunAborted.ifHopeless(e);
+            throw TrialFailure.disturbance(e.getMessage());
+        }
     }
 
     /**
@@ -80,8 +89,17 @@ public final class LoadSession implements Resource {
                 workload.generator().simulation());
     }
 
-    public long generatorPid() {
-        return load.pid();
+    public ResourceMeter generatorResources() {
+        return load.resources();
+    }
+
+    /** The software of a trial that says where its load comes from; empty where it comes from this machine. */
+    public Map<String, String> origin() {
+        return load == null
+                ? Map.of()
+                : load.nodes()
+                        .map(nodes -> Map.of(TrialResult.GENERATOR_NODES_ROLE, nodes))
+                        .orElse(Map.of());
     }
 
     boolean isAlive() {

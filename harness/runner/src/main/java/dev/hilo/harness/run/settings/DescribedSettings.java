@@ -30,6 +30,7 @@ record DescribedSettings(RunSettings settings) {
             described.put(
                     "host of the application", settings.application().hosts().chosen());
         }
+        settings.generatorPods().ifPresent(pods -> described.put("load generators", pods.described()));
         settings.limits()
                 .memoryBytes()
                 .ifPresent(bytes -> described.put("memory limit of the application (MB)", String.valueOf(bytes >> 20)));

@@ -9,6 +9,7 @@ import dev.hilo.harness.catalog.Workload.Profile;
 import dev.hilo.harness.env.CpuPlan;
 import dev.hilo.harness.env.CpuPlan.Role;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.kubernetes.GeneratorPods;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Load;
@@ -37,6 +38,7 @@ import java.util.SplittableRandom;
  * @param workloads those that are run, all of one suite
  * @param profile name of the profile in which they are run
  * @param aim of the search for the highest rate after each trial; empty for no such search
+ * @param generatorPods that the load comes from; empty for a generator on this machine
  */
 public record RunSettings(
         Suite suite,
@@ -45,14 +47,16 @@ public record RunSettings(
         String profile,
         long seed,
         DatabaseSource databases,
-        Optional<CapacityAim> aim) {
+        Optional<CapacityAim> aim,
+        Optional<GeneratorPods> generatorPods) {
 
     public RunSettings with(ApplicationSettings other) {
-        return new RunSettings(suite, other, workloads, profile, seed, databases, aim);
+        return new RunSettings(suite, other, workloads, profile, seed, databases, aim, generatorPods);
     }
 
     public RunSettings withAim(CapacityAim capacityAim) {
-        return new RunSettings(suite, application, workloads, profile, seed, databases, Optional.of(capacityAim));
+        return new RunSettings(
+                suite, application, workloads, profile, seed, databases, Optional.of(capacityAim), generatorPods);
     }
 
     /**
@@ -66,7 +70,7 @@ public record RunSettings(
                 .map(workload ->
                         workload.with(profile, Load.of(load(workload).duet().together(times))))
                 .toList();
-        return new RunSettings(suite, application, longer, profile, seed, databases, Optional.empty());
+        return new RunSettings(suite, application, longer, profile, seed, databases, Optional.empty(), generatorPods);
     }
 
     /**
@@ -81,7 +85,7 @@ public record RunSettings(
         List<Workload> scaled = workloads.stream()
                 .map(workload -> workload.with(profile, load(workload).times(rate)))
                 .toList();
-        return new RunSettings(suite, application, scaled, profile, seed, databases, aim);
+        return new RunSettings(suite, application, scaled, profile, seed, databases, aim, generatorPods);
     }
 
     private Load load(Workload workload) {
@@ -90,7 +94,8 @@ public record RunSettings(
 
     /** The settings with factors that the run sets itself. */
     public RunSettings varying(List<FactorDescription> varied) {
-        return new RunSettings(suite.varying(varied), application, workloads, profile, seed, databases, aim);
+        return new RunSettings(
+                suite.varying(varied), application, workloads, profile, seed, databases, aim, generatorPods);
     }
 
     /** The settings of one trial. Of the two sides of a duet, the first gets the port that was asked for. */
@@ -122,7 +127,10 @@ public record RunSettings(
 
     /** The parts of a trial that run on this machine's processors. */
     public Set<Role> rolesHere() {
-        Set<Role> here = EnumSet.of(Role.GENERATOR);
+        Set<Role> here = EnumSet.noneOf(Role.class);
+        if (generatorPods.isEmpty()) {
+            here.add(Role.GENERATOR);
+        }
         if (application.host().isThisMachine()) {
             here.add(Role.APPLICATION);
         }
@@ -144,9 +152,16 @@ public record RunSettings(
         return application.limits();
     }
 
-    /** Reason, in one line, why nothing can be started with these settings: of the application, or a variable that requests need. */
+    /**
+     * Reason, in one line, why nothing can be started with these settings: of the application, a variable that requests need, or load
+     * generators in pods.
+     */
     public Optional<String> objection() {
-        return application.objection().or(this::missingVariable);
+        return generatorPods
+                .flatMap(pods -> new SharedLoads(this, pods.count()).objection())
+                .or(application::objection)
+                .or(this::missingVariable)
+                .or(() -> generatorPods.flatMap(GeneratorPods::objection));
     }
 
     private Optional<String> missingVariable() {

@@ -5,6 +5,7 @@ import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.profile.Profiler;
 import dev.hilo.harness.run.failure.Death;
@@ -43,8 +44,16 @@ public record Application(
         return baseUrl(running);
     }
 
+    /** The base URL for a load generator, which may run elsewhere. @throws IOException in one line when it cannot reach the application */
+    public URI baseUrl(LoadGenerator generator) throws IOException {
+        return baseUrl(generator.reach(running));
+    }
+
     public static URI baseUrl(RunningApplication running) {
-        InetSocketAddress address = running.address();
+        return baseUrl(running.address());
+    }
+
+    private static URI baseUrl(InetSocketAddress address) {
         return URI.create("http://%s:%d".formatted(address.getHostString(), address.getPort()));
     }
 

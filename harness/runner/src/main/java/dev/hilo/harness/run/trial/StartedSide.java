@@ -1,5 +1,6 @@
 package dev.hilo.harness.run.trial;
 
+import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.run.start.Application;
 import dev.hilo.harness.run.start.StartedApplication;
 import dev.hilo.load.LoadPlan.Target;
@@ -19,11 +20,11 @@ public record StartedSide(Side side, StartedApplication started) {
         return side.trials().get(place);
     }
 
-    /** The loads of its trials; empty where none has a load. */
-    public Optional<Target> target() throws IOException {
+    /** The loads of its trials, at the address where the generator reaches the application; empty where none has a load. */
+    public Optional<Target> target(LoadGenerator generator) throws IOException {
         List<PlannedLoad> loads = side.planLoads();
         return loads.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Target(application().baseUrl(), loads));
+                : Optional.of(new Target(application().baseUrl(generator), loads));
     }
 }

@@ -126,8 +126,8 @@ public final class TrialProbes implements Resource {
                 application.baseUrl().resolve(variant.telemetry().metricsPath()), series, lastScrape));
     }
 
-    public void addGenerator(long pid) throws IOException {
-        add(probes, "generator", LocalProcesses.tree(pid));
+    public void addGenerator(ResourceMeter generator) throws IOException {
+        add(probes, "generator", generator);
     }
 
     private static void add(Probes probes, String name, ResourceMeter meter) throws IOException {

@@ -47,6 +47,7 @@ public record Findings(
                         VerdictNotes.settled(view),
                         VerdictNotes.compiler(view),
                         VerdictNotes.windows(view),
+                        VerdictNotes.origin(view),
                         VerdictNotes.detour(view),
                         VerdictNotes.failures(view),
                         VerdictNotes.overload(view),

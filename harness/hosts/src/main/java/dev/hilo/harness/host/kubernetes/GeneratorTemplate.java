@@ -1,0 +1,127 @@
+package dev.hilo.harness.host.kubernetes;
+
+import dev.hilo.harness.host.Confinement;
+import dev.hilo.processes.CpuSet;
+import io.fabric8.kubernetes.api.model.Affinity;
+import io.fabric8.kubernetes.api.model.AffinityBuilder;
+import io.fabric8.kubernetes.api.model.Container;
+import io.fabric8.kubernetes.api.model.ContainerBuilder;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.ResourceRequirements;
+import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
+import io.fabric8.kubernetes.api.model.VolumeMount;
+import io.fabric8.kubernetes.api.model.WeightedPodAffinityTerm;
+import io.fabric8.kubernetes.api.model.WeightedPodAffinityTermBuilder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The pod of a load generator, with an observer beside it in the same process namespace.
+ *
+ * @param run label of all pods of this run
+ * @param image with Java and a shell
+ * @param observerImage with a shell, grep, head, tar and date
+ * @param cpus processors of a generator in a run on one machine: the pod gets the time of as many
+ */
+record GeneratorTemplate(String run, String image, String observerImage, CpuSet cpus) {
+    static final String ROLE = "generator";
+
+    /** In the folder of control files: variables that the program's shell reads before it starts the program. */
+    static final String ENVIRONMENT = ControlFolder.PATH + "/environment";
+
+    /** The heap, as much again for the buffers of the network, and a quarter for the JVM itself. */
+    static final long MEMORY_BYTES = 1280L << 20;
+
+    private static final String HOST_NAME = "kubernetes.io/hostname";
+
+    /** Weights of the nodes that are avoided: those of applications, then those of databases, then those of other generators. */
+    private static final int APPLICATIONS = 100;
+
+    private static final int DATABASES = 50;
+    private static final int GENERATORS = 10;
+
+    /** Arguments: the folder of control files, the working folder, and the program's words. */
+    private static final String WAITING = """
+            control=$1 folder=$2
+            shift 2
+            echo $$ >"$control/pid.new"
+            mv "$control/pid.new" "$control/pid"
+            until [ -e "$control/go" ]; do
+              [ ! -e "$control/end" ] || exit 1
+              sleep 0.02
+            done
+            if [ -e "$control/environment" ]; then . "$control/environment"; fi
+            cd "$folder"
+            exec "$@"
+            """;
+
+    /** @param node empty for the scheduler's choice */
+    Pod pod(String name, GeneratorSpec spec, Optional<String> node) {
+        ObserverContainer observer = new ObserverContainer(observerImage, "", Privileges.only());
+        return new PodFrame(run, ROLE)
+                .pod(name, affinity(node), List.of(generator(spec), observer.container(mounts(spec))));
+    }
+
+    private Affinity affinity(Optional<String> node) {
+        return new AffinityBuilder()
+                .withNodeAffinity(node.map(Nodes::only).orElse(null))
+                .withNewPodAntiAffinity()
+                .withPreferredDuringSchedulingIgnoredDuringExecution(
+                        away(PodTemplate.ROLE, APPLICATIONS), away("database", DATABASES), away(ROLE, GENERATORS))
+                .endPodAntiAffinity()
+                .build();
+    }
+
+    private WeightedPodAffinityTerm away(String role, int weight) {
+        return new WeightedPodAffinityTermBuilder()
+                .withWeight(weight)
+                .withNewPodAffinityTerm()
+                .withNewLabelSelector()
+                .addToMatchLabels(PodNames.RUN, run)
+                .addToMatchLabels(PodNames.ROLE, role)
+                .endLabelSelector()
+                .withTopologyKey(HOST_NAME)
+                .endPodAffinityTerm()
+                .build();
+    }
+
+    private Container generator(GeneratorSpec spec) {
+        List<String> words = new ArrayList<>(List.of("sh", "-c", WAITING, "hilo", ControlFolder.PATH));
+        words.add(spec.folder().toAbsolutePath().toString());
+        words.addAll(spec.command());
+        return new ContainerBuilder()
+                .withName(PodNames.PROGRAM)
+                .withImage(image)
+                .withSecurityContext(Privileges.only())
+                .withVolumeMounts(mounts(spec))
+                .withCommand(words.stream().map(Words::literal).toList())
+                .withResources(resources())
+                .build();
+    }
+
+    private static List<VolumeMount> mounts(GeneratorSpec spec) {
+        List<VolumeMount> mounts = new ArrayList<>();
+        mounts.add(ControlFolder.mount());
+        int number = 0;
+        for (Path folder : spec.folders()) {
+            mounts.add(ControlFolder.mount(folder.toAbsolutePath().toString(), "folder" + number++));
+        }
+        return mounts;
+    }
+
+    /** It requests all that it may use: a generator that waits for a processor is late, and its trial does not count. */
+    private ResourceRequirements resources() {
+        Quantity memory = new Quantity(String.valueOf(MEMORY_BYTES));
+        Quantity time = Processors.limit(new Confinement(cpus, OptionalDouble.empty()));
+        return new ResourceRequirementsBuilder()
+                .addToRequests("cpu", time)
+                .addToRequests("memory", memory)
+                .addToLimits("cpu", time)
+                .addToLimits("memory", memory)
+                .build();
+    }
+}

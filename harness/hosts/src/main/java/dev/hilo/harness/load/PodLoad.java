@@ -1,0 +1,146 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.kubernetes.GeneratorPod;
+import dev.hilo.load.LoadPlan;
+import dev.hilo.load.LoadPlan.Target;
+import dev.hilo.load.PlanException;
+import dev.hilo.load.PlannedLoad;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Load generators in pods at work. A thread passes the turns of the harness and of the generators on, because each side waits for files of
+ * its own machine, and brings the results here.
+ */
+final class PodLoad implements LoadRun {
+    private static final Duration WHILE_MEASURED = Duration.ofMillis(200);
+
+    private final List<GeneratorPod> pods;
+    private final String nodes;
+    private final List<PodTurns> turns = new ArrayList<>();
+    private final Thread passing;
+    private volatile Optional<String> failure = Optional.empty();
+
+    PodLoad(LoadPlan plan, List<GeneratorPod> pods, String nodes) {
+        this.pods = pods;
+        this.nodes = nodes;
+        PodStart start = new PodStart(pods);
+        for (int place = 0; place < plan.targets().getFirst().loads().size(); place++) {
+            List<PlannedLoad> loads = loads(plan, place);
+            if (loads.getFirst().rehearsalRequests() > 0) {
+                turns.add(PodTurns.ofRehearsal(loads, start));
+            }
+        }
+        for (int place = 0; place < plan.targets().getFirst().loads().size(); place++) {
+            turns.add(PodTurns.ofLoad(loads(plan, place), start));
+        }
+        this.passing = Thread.ofVirtual().name("load generator").start(this::pass);
+    }
+
+    /** The loads of all targets that take place at the same time. */
+    private static List<PlannedLoad> loads(LoadPlan plan, int place) {
+        return plan.targets().stream()
+                .map(Target::loads)
+                .map(loads -> loads.get(place))
+                .toList();
+    }
+
+    private void pass() {
+        try {
+            for (PodTurns next : turns) {
+                while (!next.isOver()) {
+                    requireRunning();
+                    Thread.sleep(next.isMeasured() ? WHILE_MEASURED : POLL);
+                    next.pass();
+                }
+            }
+            while (pods.stream().anyMatch(GeneratorPod::isAlive)) {
+                Thread.sleep(POLL);
+            }
+            failure = failureOfAny();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (IOException | PlanException e) {
+            failure = failureOfAny().or(() -> Optional.of("the load generator: " + e.getMessage()));
+        }
+    }
+
+    /** @throws IOException when a generator has failed, or has ended although a load is due */
+    private void requireRunning() throws IOException {
+        Optional<String> failed = failureOfAny();
+        if (failed.isPresent() || pods.stream().noneMatch(GeneratorPod::isAlive)) {
+            throw new IOException(failed.orElse("it ended before its load"));
+        }
+    }
+
+    private Optional<String> failureOfAny() {
+        return pods.stream().flatMap(pod -> failureOf(pod).stream()).findFirst();
+    }
+
+    private static Optional<String> failureOf(GeneratorPod pod) {
+        if (pod.isAlive()) {
+            return Optional.empty();
+        }
+        Optional<String> fault = pod.fault().map("the load generator: "::concat);
+        return fault.isPresent() || pod.exitCode() == 0 ? fault : Optional.of(itsLastWords(pod));
+    }
+
+    private static String itsLastWords(GeneratorPod pod) {
+        try {
+            if (pod.exitCode() == PlanException.EXIT_OF_INPUT) {
+                return String.join("", pod.lastLines(1)).replaceFirst("^" + GeneratorProcess.SAYS_WHY, "");
+            }
+            return "the load generator ended with code %d (%s); the end of %s: %s"
+                    .formatted(pod.exitCode(), pod.where(), pod.log(), String.join(" | ", pod.lastLines(3)));
+        } catch (IOException e) {
+            return "the load generator ended with code %d (%s)".formatted(pod.exitCode(), pod.where());
+        }
+    }
+
+    @Override
+    public ResourceMeter resources() {
+        return new BusiestMeter(pods.stream().map(GeneratorPod::resources).toList());
+    }
+
+    @Override
+    public Optional<String> nodes() {
+        return Optional.of(nodes);
+    }
+
+    /** Whether it works, or its results are still on their way. */
+    @Override
+    public boolean isAlive() {
+        return passing.isAlive();
+    }
+
+    @Override
+    public Optional<String> failure() {
+        return failure;
+    }
+
+    @Override
+    public boolean isFaultOfInput() {
+        return failure.isPresent()
+                && pods.stream().anyMatch(pod -> !pod.isAlive() && pod.exitCode() == PlanException.EXIT_OF_INPUT);
+    }
+
+    @Override
+    public void close() {
+        passing.interrupt();
+        RuntimeException first = null;
+        for (GeneratorPod pod : pods) {
+            try {
+                pod.close();
+            } catch (RuntimeException e) {
+                first = first == null ? e : first;
+            }
+        }
+        if (first != null) {
+            throw first;
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package dev.hilo.harness.load;
+
+import dev.hilo.harness.host.kubernetes.GeneratorPod;
+import dev.hilo.load.GeneratorHandshake;
+import dev.hilo.load.LoadFiles;
+import dev.hilo.load.Marker;
+import dev.hilo.load.PlannedLoad;
+import dev.hilo.load.ResultFiles;
+import dev.hilo.load.WarmUpSecond;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The turns of harness and generators in one load, or in its rehearsal: a mark of the harness goes to all generators, and one that all
+ * generators have set comes here. The same load at both targets of a duet begins and ends at once.
+ */
+final class PodTurns {
+    private final List<PlannedLoad> loads;
+    private final List<GeneratorHandshake> handshakes;
+    private final boolean isRehearsal;
+    private final PodStart start;
+    private boolean isBegun;
+    private boolean isWarm;
+    private boolean isMeasured;
+    private boolean isOver;
+
+    private PodTurns(
+            List<PlannedLoad> loads, List<GeneratorHandshake> handshakes, boolean isRehearsal, PodStart start) {
+        this.loads = loads;
+        this.handshakes = handshakes;
+        this.isRehearsal = isRehearsal;
+        this.start = start;
+    }
+
+    static PodTurns ofRehearsal(List<PlannedLoad> loads, PodStart start) {
+        return new PodTurns(
+                loads, loads.stream().map(GeneratorHandshake::ofRehearsal).toList(), true, start);
+    }
+
+    static PodTurns ofLoad(List<PlannedLoad> loads, PodStart start) {
+        return new PodTurns(
+                loads,
+                loads.stream()
+                        .map(load -> new GeneratorHandshake(load.folder()))
+                        .toList(),
+                false,
+                start);
+    }
+
+    boolean isOver() {
+        return isOver;
+    }
+
+    /** Whether the measured load is under way, which must not be disturbed more than is needed. */
+    boolean isMeasured() {
+        return isMeasured && !isOver;
+    }
+
+    /** Passes on what has changed since the last time. */
+    void pass() throws IOException, InterruptedException {
+        if (!isBegun) {
+            isBegun = passed(GeneratorHandshake::begin, noContent());
+        } else if (!isWarm) {
+            warmUp();
+        } else if (!isMeasured) {
+            if (areThere(GeneratorHandshake::go)) {
+                isMeasured = passed(GeneratorHandshake::go, start.marks());
+            }
+        } else if (haveAll(ResultFiles.TOTALS)) {
+            collect();
+            isOver = true;
+        }
+    }
+
+    private interface Turn {
+        Marker of(GeneratorHandshake handshake);
+    }
+
+    private List<String> noContent() {
+        return start.pods().stream().map(pod -> "").toList();
+    }
+
+    private boolean areThere(Turn turn) {
+        return handshakes.stream().allMatch(handshake -> turn.of(handshake).isThere());
+    }
+
+    /** Passes a mark of the harness on, with the data that it has written before; false while the harness has not set it for all targets. */
+    private boolean passed(Turn turn, List<String> contents) throws IOException, InterruptedException {
+        if (!areThere(turn)) {
+            return false;
+        }
+        List<Path> data = loads.stream()
+                .flatMap(PodProgram::data)
+                .map(Path::toAbsolutePath)
+                .filter(Files::exists)
+                .distinct()
+                .toList();
+        for (GeneratorPod pod : start.pods()) {
+            if (!data.isEmpty()) {
+                pod.send(data);
+            }
+        }
+        for (GeneratorHandshake handshake : handshakes) {
+            for (int number = 0; number < contents.size(); number++) {
+                start.pods().get(number).make(turn.of(handshake).file().toAbsolutePath(), contents.get(number));
+            }
+        }
+        return true;
+    }
+
+    /** One that has no share of the warm-up never begins it. */
+    private void warmUp() throws IOException, InterruptedException {
+        String begun = name(GeneratorHandshake::warmUpBegun);
+        for (GeneratorHandshake handshake : handshakes) {
+            if (!handshake.warmUpBegun().isThere()
+                    && names(handshake).stream().anyMatch(names -> names.contains(begun))) {
+                handshake.warmUpBegun().create();
+            }
+        }
+        if (haveAll(name(GeneratorHandshake::warmUpDone))) {
+            if (!isRehearsal) {
+                for (GeneratorHandshake handshake : handshakes) {
+                    receive(handshake);
+                    writeWarmUp(handshake.folder());
+                }
+            }
+            for (GeneratorHandshake handshake : handshakes) {
+                handshake.warmUpDone().create();
+            }
+            isWarm = true;
+            isOver = isRehearsal;
+        }
+    }
+
+    private String name(Turn turn) {
+        return turn.of(handshakes.getFirst()).file().getFileName().toString();
+    }
+
+    private boolean haveAll(String name) throws IOException {
+        for (GeneratorHandshake handshake : handshakes) {
+            if (!names(handshake).stream().allMatch(names -> names.contains(name))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The files of a load at each generator. */
+    private List<Set<String>> names(GeneratorHandshake handshake) throws IOException {
+        List<Set<String>> names = new ArrayList<>();
+        for (GeneratorPod pod : start.pods()) {
+            names.add(pod.names(handshake.folder().toAbsolutePath()));
+        }
+        return names;
+    }
+
+    private void receive(GeneratorHandshake handshake) throws IOException, InterruptedException {
+        Path folder = handshake.folder().toAbsolutePath();
+        for (int number = 0; number < start.pods().size(); number++) {
+            start.pods().get(number).receive(folder, part(folder, number));
+        }
+    }
+
+    /** The folder with what one generator has measured. */
+    private static Path part(Path folder, int number) throws IOException {
+        return Files.createDirectories(folder.resolve("generator-" + (number + 1)));
+    }
+
+    private void writeWarmUp(Path folder) throws IOException {
+        List<List<WarmUpSecond>> parts = new ArrayList<>();
+        for (int number = 0; number < start.pods().size(); number++) {
+            Path file = part(folder, number).resolve(WarmUpSecond.FILE);
+            if (Files.exists(file)) {
+                parts.add(Files.readAllLines(file).stream()
+                        .skip(1)
+                        .map(WarmUpSecond::parse)
+                        .toList());
+            }
+        }
+        if (!parts.isEmpty()) {
+            List<String> lines = new ArrayList<>(List.of(WarmUpSecond.HEADER));
+            WarmUpSecond.together(parts).forEach(second -> lines.add(second.line()));
+            Files.write(folder.resolve(WarmUpSecond.FILE), lines);
+        }
+    }
+
+    private void collect() throws IOException, InterruptedException {
+        for (GeneratorHandshake handshake : handshakes) {
+            receive(handshake);
+        }
+        for (GeneratorHandshake handshake : handshakes) {
+            List<LoadFiles> parts = new ArrayList<>();
+            for (int number = 0; number < start.pods().size(); number++) {
+                parts.add(LoadFiles.read(part(handshake.folder(), number), start.ahead(number)));
+            }
+            LoadFiles.merged(parts).write(handshake.folder());
+        }
+    }
+}
