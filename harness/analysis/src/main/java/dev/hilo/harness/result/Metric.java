@@ -107,6 +107,24 @@ public enum Metric {
     POOL_ACTIVE_MAX("pool_active_max", "most database connections in use", "", Better.NEITHER),
     POOL_PENDING_MAX("pool_pending_max", "most requests waiting for a database connection", "", Better.LOWER),
     SCRAPES_MISSED("scrapes_missed", "metric scrapes without an answer", "", Better.LOWER),
+    REPLICAS("replicas", "replicas of the application", "", Better.NEITHER),
+    REPLICA_REQUESTS_LEAST_PERCENT(
+            "replica_requests_least_percent",
+            "requests of the replica with the fewest",
+            "% of an even share",
+            Better.NEITHER),
+    REPLICA_REQUESTS_MOST_PERCENT(
+            "replica_requests_most_percent",
+            "requests of the replica with the most",
+            "% of an even share",
+            Better.NEITHER),
+    REPLICA_CPU_LEAST_PERCENT(
+            "replica_cpu_least_percent",
+            "CPU time of the replica with the least",
+            "% of an even share",
+            Better.NEITHER),
+    REPLICA_CPU_MOST_PERCENT(
+            "replica_cpu_most_percent", "CPU time of the replica with the most", "% of an even share", Better.NEITHER),
     HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
     HOST_OTHER_CPU_PERCENT(
             "host_other_cpu_percent",

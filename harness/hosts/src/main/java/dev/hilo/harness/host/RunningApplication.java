@@ -18,6 +18,11 @@ public interface RunningApplication extends AutoCloseable {
     /** The address at which this machine reaches the application. */
     InetSocketAddress address();
 
+    /** Its copies, which share its requests behind {@link #address}, each with an address of its own; itself where there is but one. */
+    default List<RunningApplication> replicas() {
+        return List.of(this);
+    }
+
     /** The detour of every request besides the network, in words: it adds to each latency. Known once the application listens. */
     default Optional<String> detour() {
         return Optional.empty();

@@ -8,7 +8,7 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import io.fabric8.kubernetes.api.model.Pod;
-import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.api.model.PodBuilder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -79,8 +79,18 @@ public final class KubernetesHost implements ApplicationHost {
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         // a program that cannot be read, or is too large for a pod, is no fault of the cluster
         List<Path> files = new Uploads(spec).files();
+        return tried(() -> started(spec, files));
+    }
+
+    /** Starts of pods. */
+    interface Starts<T> {
+        T made() throws IOException, InterruptedException;
+    }
+
+    /** @throws HostException for whatever does not start there */
+    <T> T tried(Starts<T> starts) throws HostException, InterruptedException {
         try {
-            return started(spec, files);
+            return starts.made();
         } catch (NoNodeException e) {
             throw new HostException(new NoNodeException(onItsNode() + e.getMessage()));
         } catch (IOException e) {
@@ -90,27 +100,43 @@ public final class KubernetesHost implements ApplicationHost {
 
     private RunningApplication started(ApplicationSpec spec, List<Path> files)
             throws IOException, InterruptedException {
+        return waiting(spec, files, Map.of()).start();
+    }
+
+    /**
+     * A pod with the program's files, which waits for its signal.
+     *
+     * @param labels of the pod besides those of all pods
+     */
+    WaitingPod waiting(ApplicationSpec spec, List<Path> files, Map<String, String> labels)
+            throws IOException, InterruptedException {
         int port = spec.port().orElse(PORT);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), Place.ALL_ADDRESSES, port);
         Cluster used = pods.cluster();
         String name = pods.nextName();
-        Pod made = template(imageWith(spec.java())).pod(name, spec, place);
+        Pod made = new PodBuilder(template(imageWith(spec.java())).pod(name, spec, place))
+                .editMetadata()
+                .addToLabels(labels)
+                .endMetadata()
+                .build();
         StartedPod pod = Pods.started(used, made, Advice.APPLICATION);
         try {
             new PodFiles(used, name).send(files);
-            PodLog log = PodLog.of(used, name, spec.log());
-            pod = pod.with(log);
-            long startedAt = System.nanoTime();
-            pod.observer().start();
-            Path folder = spec.folder().toAbsolutePath();
-            return new PodApplication(pod, folder, log, Processors.limit(spec.start()), port, startedAt);
-        } catch (KubernetesClientException e) {
-            pod.close();
-            throw used.trouble(e);
+            return new WaitingPod(pod, spec, port);
         } catch (IOException | InterruptedException | RuntimeException e) {
             pod.close();
             throw e;
         }
+    }
+
+    /** What this host's applications have in common. */
+    RunPods pods() {
+        return pods;
+    }
+
+    @Override
+    public ApplicationHost replicated(int replicas) {
+        return replicas == 1 ? this : new ReplicatedHost(this, replicas);
     }
 
     private ApplicationImage imageWith(Path java) {

@@ -58,6 +58,11 @@ final class PodApplication implements RunningApplication {
         return reach.address();
     }
 
+    /** The address of its node, as the API server has it. */
+    String nodeAddress() {
+        return pod.watch().state().pod().getStatus().getHostIP();
+    }
+
     @Override
     public Optional<String> detour() {
         return reach.detour();

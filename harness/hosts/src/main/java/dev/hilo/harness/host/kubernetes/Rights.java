@@ -19,10 +19,17 @@ record Rights(Cluster cluster) {
             "pods/log", List.of("get"),
             "pods/resize", List.of("patch")));
 
-    /** @throws IOException in one line that names every right that is missing */
+    /** Those that replicas of an application need besides. */
+    static final Map<String, List<String>> OF_REPLICAS = Map.of("services", List.of("create", "list", "delete"));
+
     void require() throws IOException {
+        require(NEEDED);
+    }
+
+    /** @throws IOException in one line that names every right that is missing */
+    void require(Map<String, List<String>> needed) throws IOException {
         List<String> missing = new ArrayList<>();
-        for (Map.Entry<String, List<String>> resource : NEEDED.entrySet()) {
+        for (Map.Entry<String, List<String>> resource : needed.entrySet()) {
             for (String verb : resource.getValue()) {
                 if (isDenied(resource.getKey(), verb)) {
                     missing.add("%s %s".formatted(verb, resource.getKey()));

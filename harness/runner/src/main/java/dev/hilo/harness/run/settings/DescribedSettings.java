@@ -30,6 +30,10 @@ record DescribedSettings(RunSettings settings) {
             described.put(
                     "host of the application", settings.application().hosts().chosen());
         }
+        int replicas = settings.application().hosts().replicas();
+        if (replicas > 1) {
+            described.put("replicas of the application", String.valueOf(replicas));
+        }
         settings.limits()
                 .memoryBytes()
                 .ifPresent(bytes -> described.put("memory limit of the application (MB)", String.valueOf(bytes >> 20)));

@@ -1,7 +1,6 @@
 package dev.hilo.harness.run.trial;
 
 import dev.hilo.databases.DatabaseServer;
-import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.ProgramClasses;
 import dev.hilo.harness.host.GroupMeter;
@@ -10,8 +9,6 @@ import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
-import dev.hilo.harness.probe.MetricsProbe;
-import dev.hilo.harness.probe.MicrometerSeries;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.probe.profile.Profiler;
@@ -30,7 +27,6 @@ import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +40,7 @@ public final class TrialProbes implements Resource {
 
     private final TrialFolder folder;
     private final Probes probes;
-    private final Optional<MetricsProbe> metrics;
+    private final Optional<Scrapes> metrics;
     private final ResourceMeter application;
     private final Path artifact;
     private final long begin = System.currentTimeMillis();
@@ -53,11 +49,7 @@ public final class TrialProbes implements Resource {
     private long end;
 
     private TrialProbes(
-            TrialFolder folder,
-            Probes probes,
-            Optional<MetricsProbe> metrics,
-            ResourceMeter application,
-            Path artifact) {
+            TrialFolder folder, Probes probes, Optional<Scrapes> metrics, ResourceMeter application, Path artifact) {
         this.folder = folder;
         this.probes = probes;
         this.metrics = metrics;
@@ -72,12 +64,13 @@ public final class TrialProbes implements Resource {
         Optional<DatabaseServer> database = side.database().server();
         CpuSet processors = side.spec().settings().cpus().all();
         Probes probes = Probes.start(folder.probes());
-        Optional<MetricsProbe> metrics = metrics(folder, side.spec().variant(), application);
+        Optional<Scrapes> metrics = Scrapes.of(folder, side.spec().variant().telemetry(), application);
         if (metrics.isPresent()) {
-            probes.add(metrics.get());
+            probes.add(metrics.get().probe());
         }
         probes.add(MeterProbe.resources("application", application.resources()));
         probes.add(MeterProbe.cpuByKind("application", application.resources()));
+        ReplicaProbes.add(probes, application.running());
         Optional<GroupMeter> group = application.group();
         if (group.isPresent()) {
             probes.add(MeterProbe.group("application", group.get()));
@@ -115,17 +108,6 @@ public final class TrialProbes implements Resource {
         return server.isEmpty() || server.get().pid().isPresent();
     }
 
-    private static Optional<MetricsProbe> metrics(TrialFolder folder, Variant variant, Application application) {
-        if (variant.telemetry().metricsPath() == null) {
-            return Optional.empty();
-        }
-        Path lastScrape = folder.probes().resolve("metrics-last.txt");
-        Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
-        series.putAll(variant.telemetry().series());
-        return Optional.of(new MetricsProbe(
-                application.baseUrl().resolve(variant.telemetry().metricsPath()), series, lastScrape));
-    }
-
     public void addGenerator(long pid) throws IOException {
         add(probes, "generator", LocalProcesses.tree(pid));
     }
@@ -148,7 +130,7 @@ public final class TrialProbes implements Resource {
                 application.cpuSeconds().stream()
                         .mapToObj(seconds -> seconds * 1e3)
                         .findFirst(),
-                metrics.map(probe -> probe.latest().get("compilation_ms")));
+                metrics.map(scrapes -> scrapes.latest().get().get("compilation_ms")));
     }
 
     /** Ends the sampling, before the application is stopped. */
