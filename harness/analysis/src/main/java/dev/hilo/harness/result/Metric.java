@@ -148,6 +148,12 @@ public enum Metric {
             "capacity_at_least_per_s", "a rate that meets the latency goal, below the highest", "req/s", Better.HIGHER),
     OVERLOAD_SERVED_PERCENT(
             "overload_served_percent", "requests served while overloaded", "% of the requests", Better.HIGHER),
+    ROLLING_RESTART_S("rolling_restart_s", "rolling restart, until all replicas are new", "s", Better.LOWER),
+    ROLLING_RESTART_SERVED_PERCENT(
+            "rolling_restart_served_percent",
+            "requests served during the rolling restart",
+            "% of the requests",
+            Better.HIGHER),
     RECOVERY_S("recovery_s", "overload over until the latency goal holds again", "s", Better.LOWER);
 
     private final String key;

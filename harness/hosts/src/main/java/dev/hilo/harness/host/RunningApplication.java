@@ -23,6 +23,16 @@ public interface RunningApplication extends AutoCloseable {
         return List.of(this);
     }
 
+    /** Whether requests to {@link #address} reach every replica: a replica that is ready is known to others a moment later. */
+    default boolean isShared() {
+        return true;
+    }
+
+    /** The replacement of its replicas while they are loaded; empty where it has none, or its host cannot do it. */
+    default Optional<RollingRestart> rollingRestart() {
+        return Optional.empty();
+    }
+
     /** The detour of every request besides the network, in words: it adds to each latency. Known once the application listens. */
     default Optional<String> detour() {
         return Optional.empty();

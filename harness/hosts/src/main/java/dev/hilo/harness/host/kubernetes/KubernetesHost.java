@@ -8,13 +8,13 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import io.fabric8.kubernetes.api.model.Pod;
-import io.fabric8.kubernetes.api.model.PodBuilder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Pods of a Kubernetes cluster: the same command as on this machine, in an image with a Java runtime. The program's files are copied into
@@ -100,25 +100,21 @@ public final class KubernetesHost implements ApplicationHost {
 
     private RunningApplication started(ApplicationSpec spec, List<Path> files)
             throws IOException, InterruptedException {
-        return waiting(spec, files, Map.of()).start();
+        return waiting(spec, files, UnaryOperator.identity()).start();
     }
 
     /**
      * A pod with the program's files, which waits for its signal.
      *
-     * @param labels of the pod besides those of all pods
+     * @param more what the pod has besides what all pods have
      */
-    WaitingPod waiting(ApplicationSpec spec, List<Path> files, Map<String, String> labels)
+    WaitingPod waiting(ApplicationSpec spec, List<Path> files, UnaryOperator<Pod> more)
             throws IOException, InterruptedException {
-        int port = spec.port().orElse(PORT);
+        int port = port(spec);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), Place.ALL_ADDRESSES, port);
         Cluster used = pods.cluster();
         String name = pods.nextName();
-        Pod made = new PodBuilder(template(imageWith(spec.java())).pod(name, spec, place))
-                .editMetadata()
-                .addToLabels(labels)
-                .endMetadata()
-                .build();
+        Pod made = more.apply(template(imageWith(spec.java())).pod(name, spec, place));
         StartedPod pod = Pods.started(used, made, Advice.APPLICATION);
         try {
             new PodFiles(used, name).send(files);
@@ -127,6 +123,10 @@ public final class KubernetesHost implements ApplicationHost {
             pod.close();
             throw e;
         }
+    }
+
+    static int port(ApplicationSpec spec) {
+        return spec.port().orElse(PORT);
     }
 
     /** What this host's applications have in common. */

@@ -58,6 +58,27 @@ final class PodApplication implements RunningApplication {
         return reach.address();
     }
 
+    /** Whether a Service sends requests to it. */
+    boolean isReady() {
+        return pod.watch().state().isReady();
+    }
+
+    /**
+     * Ends as a pod of a Deployment does: the cluster asks the program to end, and sends no further requests at the same time. Returns when it
+     * has ended.
+     *
+     * @param grace after which the cluster kills it
+     */
+    void leave(Duration grace) throws IOException, InterruptedException {
+        pod.cluster()
+                .asked(() -> pod.cluster()
+                        .pod(pod.name())
+                        .withGracePeriod(grace.toSeconds())
+                        .delete());
+        pod.watch().awaitEnd(grace.plus(FOR_KILL));
+        close();
+    }
+
     /** The address of its node, as the API server has it. */
     String nodeAddress() {
         return pod.watch().state().pod().getStatus().getHostIP();

@@ -1,6 +1,10 @@
 package dev.hilo.harness.host.kubernetes;
 
 import io.fabric8.kubernetes.api.model.IntOrString;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.Probe;
+import io.fabric8.kubernetes.api.model.ProbeBuilder;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceBuilder;
 import java.io.IOException;
@@ -23,8 +27,31 @@ record ReplicaService(Cluster cluster, String name, InetSocketAddress inCluster,
     private static final String ROLE = "application";
     private static final int CONNECT_MILLIS = 2_000;
 
-    /** The labels by which it knows its pods. */
-    static Map<String, String> labels(String name) {
+    /** The pod as one of its pods. It gets requests when it is ready: as the application's stack.yaml says, or when its port is open. */
+    static Pod member(Pod pod, String name, int port, Optional<String> readyPath) {
+        ProbeBuilder ready = new ProbeBuilder().withPeriodSeconds(1).withTimeoutSeconds(2);
+        Probe probe = (readyPath.isPresent()
+                        ? ready.withNewHttpGet()
+                                .withPath(readyPath.get())
+                                .withPort(new IntOrString(port))
+                                .endHttpGet()
+                        : ready.withNewTcpSocket()
+                                .withPort(new IntOrString(port))
+                                .endTcpSocket())
+                .build();
+        return new PodBuilder(pod)
+                .editMetadata()
+                .addToLabels(labels(name))
+                .endMetadata()
+                .editSpec()
+                .editMatchingContainer(container -> container.getName().equals(PodNames.PROGRAM))
+                .withReadinessProbe(probe)
+                .endContainer()
+                .endSpec()
+                .build();
+    }
+
+    private static Map<String, String> labels(String name) {
         return Map.of(REPLICA_OF, name);
     }
 

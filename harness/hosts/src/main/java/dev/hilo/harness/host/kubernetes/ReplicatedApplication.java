@@ -1,8 +1,10 @@
 package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.Confinement;
+import dev.hilo.harness.host.EndedMeter;
 import dev.hilo.harness.host.GroupMeter;
 import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.host.RollingRestart;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.SummedMeter;
 import java.io.IOException;
@@ -13,34 +15,102 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** An application of several pods behind a Service. It lives as long as all of them: the first that ends tells how it ended. */
 final class ReplicatedApplication implements RunningApplication {
     /** The longest wait for a Service whose pods all answer. */
     private static final Duration FOR_THE_SERVICE = Duration.ofSeconds(20);
+    /** The longest way of the news that a pod is ready, from its node to the rules of all nodes. */
+    private static final Duration FOR_THE_NEWS = Duration.ofSeconds(2);
+    /** The time that a replaced pod has to end, as pods have by default. */
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    private static final Duration FOR_A_START = Duration.ofMinutes(3);
+    private static final Duration POLL = Duration.ofMillis(100);
     /** The exit code of an application whose pods run and cannot be reached. */
     private static final int UNREACHED = 1;
 
-    private final List<PodApplication> pods;
+    private final Replicas replicas;
     private final ReplicaService service;
-    private final ResourceMeter meter;
+    private final List<PodApplication> pods;
+    private final List<ResourceMeter> replaced = new CopyOnWriteArrayList<>();
+    private final ResourceMeter meter = new SummedMeter(this::meters);
     private Optional<InetSocketAddress> address = Optional.empty();
+    private int made;
     private long silentSince;
+    private long sharedSince;
     private boolean isSilent;
+    private Confinement confinement;
 
-    ReplicatedApplication(List<PodApplication> pods, ReplicaService service) {
-        this.pods = List.copyOf(pods);
+    ReplicatedApplication(Replicas replicas, List<PodApplication> pods, ReplicaService service) {
+        this.replicas = replicas;
+        this.pods = new CopyOnWriteArrayList<>(pods);
+        this.made = pods.size();
         this.service = service;
-        this.meter =
-                new SummedMeter(pods.stream().map(RunningApplication::resources).toList());
+    }
+
+    private synchronized List<ResourceMeter> meters() {
+        return Stream.concat(replaced.stream(), pods.stream().map(RunningApplication::resources))
+                .toList();
     }
 
     @Override
     public List<RunningApplication> replicas() {
         return List.copyOf(pods);
+    }
+
+    @Override
+    public synchronized boolean isShared() {
+        boolean isReady = pods.stream().allMatch(PodApplication::isReady);
+        sharedSince = isReady ? sharedSince == 0 ? System.nanoTime() : sharedSince : 0;
+        return isReady && System.nanoTime() - sharedSince > FOR_THE_NEWS.toNanos();
+    }
+
+    @Override
+    public Optional<RollingRestart> rollingRestart() {
+        return Optional.of(this::replaceAll);
+    }
+
+    private void replaceAll() throws IOException, InterruptedException {
+        for (int place = 0; place < pods.size(); place++) {
+            PodApplication next = ready(replicas.waiting(++made).start());
+            PodApplication old = swapped(place, next);
+            old.leave(GRACE);
+        }
+    }
+
+    private PodApplication ready(PodApplication next) throws IOException, InterruptedException {
+        try {
+            if (confinement != null) {
+                next.confineTo(confinement);
+            }
+            long begun = System.nanoTime();
+            while (!next.isReady()) {
+                if (!next.isAlive()) {
+                    throw new IOException("replica %d ended before it was ready".formatted(made));
+                }
+                if (System.nanoTime() - begun > FOR_A_START.toNanos()) {
+                    throw new IOException(
+                            "replica %d was not ready within %d s".formatted(made, FOR_A_START.toSeconds()));
+                }
+                Thread.sleep(POLL);
+            }
+            return next;
+        } catch (IOException | InterruptedException e) {
+            next.close();
+            throw e;
+        }
+    }
+
+    private synchronized PodApplication swapped(int place, PodApplication next) {
+        PodApplication old = pods.set(place, next);
+        replaced.add(EndedMeter.of(old.resources()));
+        return old;
     }
 
     @Override
@@ -104,9 +174,10 @@ final class ReplicatedApplication implements RunningApplication {
     }
 
     @Override
-    public void confineTo(Confinement confinement) throws IOException, InterruptedException {
+    public void confineTo(Confinement next) throws IOException, InterruptedException {
+        confinement = next;
         for (PodApplication pod : pods) {
-            pod.confineTo(confinement);
+            pod.confineTo(next);
         }
     }
 

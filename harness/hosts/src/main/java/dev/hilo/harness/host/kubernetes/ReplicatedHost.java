@@ -51,22 +51,21 @@ record ReplicatedHost(KubernetesHost host, int replicas) implements ApplicationH
     /** Every pod waits with its files before the first begins, so that the replicas of an application are of one age. */
     private RunningApplication started(ApplicationSpec spec, List<Path> files)
             throws IOException, InterruptedException {
-        String name = host.pods().nextName();
+        Replicas pods = new Replicas(host, host.pods().nextName(), spec, files);
         List<AutoCloseable> made = new ArrayList<>();
         try {
             List<WaitingPod> waiting = new ArrayList<>();
             for (int number = 1; number <= replicas; number++) {
-                waiting.add(host.waiting(copy(spec, number), files, ReplicaService.labels(name)));
+                waiting.add(pods.waiting(number));
                 made.add(waiting.getLast());
             }
-            ReplicaService service =
-                    ReplicaService.of(host.pods(), name, waiting.getFirst().port());
+            ReplicaService service = ReplicaService.of(host.pods(), pods.name(), KubernetesHost.port(spec));
             made.add(service);
             List<PodApplication> begun = new ArrayList<>();
             for (WaitingPod one : waiting) {
                 begun.add(one.start());
             }
-            return new ReplicatedApplication(begun, service);
+            return new ReplicatedApplication(pods, begun, service);
         } catch (IOException | InterruptedException | RuntimeException e) {
             giveUp(made, e);
             throw e;
@@ -81,29 +80,5 @@ record ReplicatedHost(KubernetesHost host, int replicas) implements ApplicationH
                 cause.addSuppressed(left);
             }
         }
-    }
-
-    /** The specification of a replica: each writes a log of its own, the first that of an application alone. */
-    static ApplicationSpec copy(ApplicationSpec spec, int number) {
-        return new ApplicationSpec(
-                spec.name(),
-                spec.java(),
-                spec.artifact(),
-                spec.port(),
-                spec.folder(),
-                spec.workingFolder(),
-                log(spec.log(), number),
-                spec.start(),
-                spec.limits(),
-                spec.command());
-    }
-
-    private static Path log(Path first, int number) {
-        String name = first.getFileName().toString();
-        int dot = name.lastIndexOf('.');
-        String stem = dot < 0 ? name : name.substring(0, dot);
-        return number == 1
-                ? first
-                : first.resolveSibling("%s-%d%s".formatted(stem, number, dot < 0 ? "" : name.substring(dot)));
     }
 }

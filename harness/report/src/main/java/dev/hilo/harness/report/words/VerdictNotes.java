@@ -12,7 +12,9 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -143,6 +145,31 @@ public final class VerdictNotes {
                                         detours.size(),
                                         Enumeration.of(
                                                 detours.stream().distinct().toList())));
+    }
+
+    /** The note that replicas shared the requests by connections, with the most uneven share of a trial; empty without replicas. */
+    public static Optional<String> replicas(RunView view) {
+        return view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .map(TrialResult::metrics)
+                .filter(metrics -> metrics.containsKey(Metric.REPLICAS))
+                .max(Comparator.comparing(metrics -> most(metrics).orElse(0.0)))
+                .map(metrics -> "A Service spreads connections, not requests%s."
+                        .formatted(most(metrics)
+                                .map(percent -> ": the busiest of %.0f replicas had %.0f %% of an even share of the %s"
+                                        .formatted(
+                                                metrics.get(Metric.REPLICAS),
+                                                percent,
+                                                metrics.containsKey(Metric.REPLICA_REQUESTS_MOST_PERCENT)
+                                                        ? "requests"
+                                                        : "CPU time"))
+                                .orElse("")));
+    }
+
+    private static Optional<Double> most(Map<Metric, Double> metrics) {
+        return Stream.of(Metric.REPLICA_REQUESTS_MOST_PERCENT, Metric.REPLICA_CPU_MOST_PERCENT)
+                .flatMap(metric -> Stream.ofNullable(metrics.get(metric)))
+                .findFirst();
     }
 
     /** Both sides of a duet have the same number, which counts once. */

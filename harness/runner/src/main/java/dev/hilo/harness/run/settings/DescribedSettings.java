@@ -57,6 +57,9 @@ record DescribedSettings(RunSettings settings) {
                                 : "the capacity that is found");
                 described.put(RunResult.CURVE_GOAL, sought.goal().text());
             });
+            sought.rolling()
+                    .ifPresent(rolling ->
+                            described.put("load of a rolling restart (s)", String.valueOf(rolling.seconds())));
             described.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
         });
         settings.jvm().profiler().ifPresent(profiler -> {

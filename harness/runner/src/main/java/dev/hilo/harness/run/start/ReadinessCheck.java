@@ -61,7 +61,11 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
                 double seconds = secondsSinceStart();
                 if (patience.isOver(seconds)) {
                     throw new TrialFailure("the %s %s within %d s; %s"
-                            .formatted(name, missing(notReady.getFirst()), Math.round(seconds), endOfLog()));
+                            .formatted(
+                                    name,
+                                    missing(notReady.isEmpty() ? application : notReady.getFirst()),
+                                    Math.round(seconds),
+                                    endOfLog()));
                 }
                 Thread.sleep(POLL);
             }
@@ -78,7 +82,7 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
         while (!notReady.isEmpty() && isReady(notReady.getFirst(), client)) {
             notReady.removeFirst();
         }
-        return notReady.isEmpty();
+        return notReady.isEmpty() && application.isShared();
     }
 
     private boolean isReady(RunningApplication one, HttpClient client) throws InterruptedException {

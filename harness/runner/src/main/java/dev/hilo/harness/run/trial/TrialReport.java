@@ -146,6 +146,14 @@ public final class TrialReport {
         }
     }
 
+    /** Takes in a rolling restart; one that did not come to its end has no metrics. */
+    public void rolled(Stress restart) {
+        if (restart.died() == null) {
+            metrics.put(Metric.ROLLING_RESTART_S, (double) restart.seconds());
+            metrics.put(Metric.ROLLING_RESTART_SERVED_PERCENT, restart.servedPercent());
+        }
+    }
+
     /**
      * Reads the metrics, if there was a load and it ended; the application must have ended.
      *

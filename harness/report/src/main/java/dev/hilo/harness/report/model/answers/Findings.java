@@ -48,6 +48,7 @@ public record Findings(
                         VerdictNotes.compiler(view),
                         VerdictNotes.windows(view),
                         VerdictNotes.detour(view),
+                        VerdictNotes.replicas(view),
                         VerdictNotes.failures(view),
                         VerdictNotes.overload(view),
                         VerdictNotes.controls(view),
