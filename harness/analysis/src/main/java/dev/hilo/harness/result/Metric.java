@@ -131,6 +131,8 @@ public enum Metric {
             "CPU of other programs on these processors",
             "% of one processor",
             Better.NEITHER),
+    NODE_OTHER_PODS_PERCENT(
+            "node_other_pods_percent", "CPU of other pods on the node", "% of one processor", Better.NEITHER),
     HOST_THROTTLED_PERCENT(
             "host_throttled_percent", "time throttled by the control group", "% of one processor", Better.NEITHER),
     WINDOW_PAIRS("window_pairs", "pairs of windows in which each side was loaded alone", "", Better.NEITHER),

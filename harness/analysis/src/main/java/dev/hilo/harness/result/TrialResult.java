@@ -46,6 +46,9 @@ public record TrialResult(
     /** Role in {@code software} of what every request passed on its way besides the network, which adds to each latency. */
     public static final String DETOUR_ROLE = "on the way of each request";
 
+    /** Role in {@code software} of the pods beside the application, where nobody has looked at their CPU. */
+    public static final String UNSEEN_ROLE = "other pods of the node";
+
     /** Words in the reason of an invalid trial whose throughput is a lower bound: the application could have answered more. */
     public static final String GENERATOR_WAS_THE_LIMIT = "which was the limit: the application can do more";
 

@@ -66,6 +66,16 @@ public interface RunningApplication extends AutoCloseable {
     /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
     Optional<GroupMeter> group();
 
+    /** The programs beside it on its host; empty where the host does not tell, and where its applications are on this machine. */
+    default Optional<Neighbours> neighbours() {
+        return Optional.empty();
+    }
+
+    /** Why what runs beside it on its host is not seen, after "was"; empty where it is, and where its application is on this machine. */
+    default Optional<String> blindness() {
+        return Optional.empty();
+    }
+
     /** Its reachable objects, counted after a full collection; empty for a program off the JVM, and where the host cannot ask a JVM. */
     default Optional<LiveHeap> liveHeap() throws InterruptedException {
         return Optional.empty();

@@ -61,6 +61,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
             TrialDatabase database = databases.get(place);
             Application application = blame.of(side, launched.get(place)::awaitReady);
             application.detour().ifPresent(way -> side.ranWith(Map.of(TrialResult.DETOUR_ROLE, way)));
+            application.running().blindness().ifPresent(why -> side.ranWith(Map.of(TrialResult.UNSEEN_ROLE, why)));
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             database.seed(Seeding.Moment.WHEN_READY);
             started.add(new StartedSide(

@@ -2,6 +2,7 @@ package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.LogTail;
@@ -175,6 +176,19 @@ final class PodApplication implements RunningApplication {
     public Optional<String> starvation() {
         return atStart.flatMap(then -> meter.nodeTime().flatMap(now -> now.starvedSince(then)))
                 .map(how -> "%s (%s on node %s)".formatted(how, pod.name(), pod.node()));
+    }
+
+    @Override
+    public Optional<Neighbours> neighbours() {
+        String run = pod.watch().state().pod().getMetadata().getLabels().get(PodNames.RUN);
+        return blindness().isEmpty() ? Optional.of(new NodePods(pod.cluster(), pod.node(), run)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> blindness() {
+        return new Rights(pod.cluster()).seesNodePods()
+                ? Optional.empty()
+                : Optional.of("not seen: this user may not get nodes/proxy (docs/kubernetes.md)");
     }
 
     /** Its files came here when it was stopped. */

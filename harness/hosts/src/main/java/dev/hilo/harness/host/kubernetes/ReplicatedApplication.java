@@ -3,6 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.EndedMeter;
 import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RollingRestart;
 import dev.hilo.harness.host.RunningApplication;
@@ -213,6 +214,16 @@ final class ReplicatedApplication implements RunningApplication {
     @Override
     public Optional<String> starvation() {
         return pods.stream().flatMap(pod -> pod.starvation().stream()).findFirst();
+    }
+
+    @Override
+    public Optional<Neighbours> neighbours() {
+        return pods.getFirst().neighbours();
+    }
+
+    @Override
+    public Optional<String> blindness() {
+        return pods.getFirst().blindness();
     }
 
     /** None: a recording is that of one replica, and its counts are divided by the requests of all. */

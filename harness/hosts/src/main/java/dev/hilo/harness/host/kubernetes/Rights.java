@@ -43,12 +43,25 @@ record Rights(Cluster cluster) {
         }
     }
 
+    /** Whether this user may ask kubelets for the CPU time of all pods, which is a right for the whole cluster. */
+    boolean seesNodePods() {
+        try {
+            return !isDenied(null, "nodes/proxy", "get");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     private boolean isDenied(String resource, String verb) throws IOException {
+        return isDenied(cluster.namespace(), resource, verb);
+    }
+
+    private boolean isDenied(String namespace, String resource, String verb) throws IOException {
         String[] parts = resource.split("/");
         SelfSubjectAccessReview review = new SelfSubjectAccessReviewBuilder()
                 .withNewSpec()
                 .withNewResourceAttributes()
-                .withNamespace(cluster.namespace())
+                .withNamespace(namespace)
                 .withResource(parts[0])
                 .withSubresource(parts.length > 1 ? parts[1] : null)
                 .withVerb(verb)

@@ -147,6 +147,15 @@ public final class VerdictNotes {
                                                 detours.stream().distinct().toList())));
     }
 
+    /** The note that nobody has looked at what else ran on the application's node; empty where somebody has, and where it had none. */
+    public static Optional<String> unseen(RunView view) {
+        return view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.UNSEEN_ROLE)))
+                .findFirst()
+                .map("CPU of other pods on the application's node was %s."::formatted);
+    }
+
     /** The note that replicas shared the requests by connections, with the most uneven share of a trial; empty without replicas. */
     public static Optional<String> replicas(RunView view) {
         return view.variants().stream()

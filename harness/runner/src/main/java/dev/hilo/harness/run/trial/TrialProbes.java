@@ -9,6 +9,7 @@ import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
+import dev.hilo.harness.probe.NeighboursProbe;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.probe.profile.Profiler;
@@ -41,6 +42,7 @@ public final class TrialProbes implements Resource {
     private final TrialFolder folder;
     private final Probes probes;
     private final Optional<Scrapes> metrics;
+    private final Optional<NeighboursProbe> neighbours;
     private final ResourceMeter application;
     private final Path artifact;
     private final long begin = System.currentTimeMillis();
@@ -49,10 +51,16 @@ public final class TrialProbes implements Resource {
     private long end;
 
     private TrialProbes(
-            TrialFolder folder, Probes probes, Optional<Scrapes> metrics, ResourceMeter application, Path artifact) {
+            TrialFolder folder,
+            Probes probes,
+            Optional<Scrapes> metrics,
+            Optional<NeighboursProbe> neighbours,
+            ResourceMeter application,
+            Path artifact) {
         this.folder = folder;
         this.probes = probes;
         this.metrics = metrics;
+        this.neighbours = neighbours;
         this.application = application;
         this.artifact = artifact;
     }
@@ -71,6 +79,11 @@ public final class TrialProbes implements Resource {
         probes.add(MeterProbe.resources("application", application.resources()));
         probes.add(MeterProbe.cpuByKind("application", application.resources()));
         ReplicaProbes.add(probes, application.running());
+        Optional<NeighboursProbe> neighbours =
+                application.running().neighbours().map(NeighboursProbe::new);
+        if (neighbours.isPresent()) {
+            probes.add(neighbours.get());
+        }
         Optional<GroupMeter> group = application.group();
         if (group.isPresent()) {
             probes.add(MeterProbe.group("application", group.get()));
@@ -96,7 +109,7 @@ public final class TrialProbes implements Resource {
                 probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()::cpuSeconds));
             }
         }
-        return new TrialProbes(folder, probes, metrics, application.resources(), side.artifact());
+        return new TrialProbes(folder, probes, metrics, neighbours, application.resources(), side.artifact());
     }
 
     /**
@@ -145,6 +158,11 @@ public final class TrialProbes implements Resource {
     /** Name and version of the load generator, by its role; empty where it does not say. */
     Map<String, String> loadedBy() {
         return totals == null || totals.generator() == null ? Map.of() : Map.of(GENERATOR, totals.generator());
+    }
+
+    /** The program beside the application on its host that used most; empty where none did, or the host does not tell. */
+    Optional<String> busiestNeighbour() {
+        return neighbours.flatMap(NeighboursProbe::busiest);
     }
 
     List<String> problems() {

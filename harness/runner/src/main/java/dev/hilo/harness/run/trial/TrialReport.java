@@ -217,8 +217,12 @@ public final class TrialReport {
         if (failure != null) {
             return result(failedAs, failure);
         }
-        Optional<String> objection = new Validity(profile().load()).objection(metrics);
+        Optional<String> objection = new Validity(profile().load(), busiestNeighbour()).objection(metrics);
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
+    }
+
+    private Optional<String> busiestNeighbour() {
+        return probes == null ? Optional.empty() : probes.busiestNeighbour();
     }
 
     private TrialResult result(TrialStatus status, String reason) {

@@ -49,6 +49,7 @@ public record Findings(
                         VerdictNotes.windows(view),
                         VerdictNotes.detour(view),
                         VerdictNotes.replicas(view),
+                        VerdictNotes.unseen(view),
                         VerdictNotes.failures(view),
                         VerdictNotes.overload(view),
                         VerdictNotes.controls(view),
