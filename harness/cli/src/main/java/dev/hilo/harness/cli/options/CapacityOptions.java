@@ -54,7 +54,7 @@ public final class CapacityOptions {
             names = "--pods-for",
             paramLabel = "RATE",
             description =
-                    "With --vary cpus or memory: the rate per second for which the report counts the pods needed; "
+                    "With --vary cpus, memory or replicas: the rate per second for which the report counts the pods needed; "
                             + USUAL_RATE + " by default.")
     Integer podsFor;
 
