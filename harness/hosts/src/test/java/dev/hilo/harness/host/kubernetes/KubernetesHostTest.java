@@ -7,6 +7,7 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.CpuByKind;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.processes.CpuSet;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -128,6 +130,34 @@ class KubernetesHostTest {
         }
         assertThat(hilosPods()).isEmpty();
         assertThat(hilosServices()).isEmpty();
+    }
+
+    @Test
+    void otherPodsOfTheNodeAreSeenAndItsOwnRunIsNot() throws Exception {
+        KubernetesHost measured = host();
+        try (RunningApplication application = measured.start(
+                Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
+            String own = hilosPods().getFirst();
+            KubernetesHost others = host();
+            others.continueOn(measured.software(JAVA));
+            try (RunningApplication busy = others.start(
+                    Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
+                Neighbours neighbours = application.neighbours().orElseThrow();
+                Map<String, Double> seen = Map.of();
+                while (seen.values().stream().noneMatch(seconds -> seconds > 0)) {
+                    Thread.sleep(500);
+                    seen = neighbours.cpuSeconds().orElseThrow();
+                }
+                assertThat(busy.isAlive()).isTrue();
+                String other = hilosPods().stream()
+                        .filter(name -> !name.equals(own))
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(seen.keySet())
+                        .anyMatch(name -> name.endsWith("/" + other))
+                        .noneMatch(name -> name.endsWith("/" + own));
+            }
+        }
     }
 
     private static List<Service> hilosServices() throws Exception {
