@@ -107,12 +107,32 @@ public enum Metric {
     POOL_ACTIVE_MAX("pool_active_max", "most database connections in use", "", Better.NEITHER),
     POOL_PENDING_MAX("pool_pending_max", "most requests waiting for a database connection", "", Better.LOWER),
     SCRAPES_MISSED("scrapes_missed", "metric scrapes without an answer", "", Better.LOWER),
+    REPLICAS("replicas", "replicas of the application", "", Better.NEITHER),
+    REPLICA_REQUESTS_LEAST_PERCENT(
+            "replica_requests_least_percent",
+            "requests of the replica with the fewest",
+            "% of an even share",
+            Better.NEITHER),
+    REPLICA_REQUESTS_MOST_PERCENT(
+            "replica_requests_most_percent",
+            "requests of the replica with the most",
+            "% of an even share",
+            Better.NEITHER),
+    REPLICA_CPU_LEAST_PERCENT(
+            "replica_cpu_least_percent",
+            "CPU time of the replica with the least",
+            "% of an even share",
+            Better.NEITHER),
+    REPLICA_CPU_MOST_PERCENT(
+            "replica_cpu_most_percent", "CPU time of the replica with the most", "% of an even share", Better.NEITHER),
     HOST_STEAL_PERCENT("host_steal_percent", "time taken by the host", "% of all processors", Better.NEITHER),
     HOST_OTHER_CPU_PERCENT(
             "host_other_cpu_percent",
             "CPU of other programs on these processors",
             "% of one processor",
             Better.NEITHER),
+    NODE_OTHER_PODS_PERCENT(
+            "node_other_pods_percent", "CPU of other pods on the node", "% of one processor", Better.NEITHER),
     HOST_THROTTLED_PERCENT(
             "host_throttled_percent", "time throttled by the control group", "% of one processor", Better.NEITHER),
     WINDOW_PAIRS("window_pairs", "pairs of windows in which each side was loaded alone", "", Better.NEITHER),
@@ -130,6 +150,12 @@ public enum Metric {
             "capacity_at_least_per_s", "a rate that meets the latency goal, below the highest", "req/s", Better.HIGHER),
     OVERLOAD_SERVED_PERCENT(
             "overload_served_percent", "requests served while overloaded", "% of the requests", Better.HIGHER),
+    ROLLING_RESTART_S("rolling_restart_s", "rolling restart, until all replicas are new", "s", Better.LOWER),
+    ROLLING_RESTART_SERVED_PERCENT(
+            "rolling_restart_served_percent",
+            "requests served during the rolling restart",
+            "% of the requests",
+            Better.HIGHER),
     RECOVERY_S("recovery_s", "overload over until the latency goal holds again", "s", Better.LOWER);
 
     private final String key;

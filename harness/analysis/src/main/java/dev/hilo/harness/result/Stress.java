@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Effects of stress on an application in one start, and its recovery, as stored in {@code overload.json} or {@code outage.json} of the
+ * Effects of stress on an application in one start, and its recovery, as stored in {@code overload.json}, {@code outage.json} or {@code rolling-restart.json} of the
  * trial.
  *
  * @param perSecond arrivals per second in the stress
@@ -42,7 +42,9 @@ public record Stress(
         /** More arrivals than the application can serve. */
         OVERLOAD("overload", 1.5, 20),
         /** The services behind it do not answer. */
-        OUTAGE("outage", 0.5, 10);
+        OUTAGE("outage", 0.5, 10),
+        /** Its replicas are replaced one after the other; how long that takes shows only then. */
+        ROLLING_RESTART("rolling-restart", Double.NaN, 0);
 
         private final String text;
         private final double shareOfCapacity;

@@ -25,6 +25,7 @@ import dev.hilo.harness.run.application.GarbageCollector;
 import dev.hilo.harness.run.application.JvmSettings;
 import dev.hilo.harness.run.levels.FactorSettings;
 import dev.hilo.harness.run.levels.Memory;
+import dev.hilo.harness.run.levels.Replicas;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.processes.CpuSet;
 import dev.hilo.processes.Ports;
@@ -74,6 +75,12 @@ final class RunOptions {
             description =
                     "Where applications run: local (processes; default), docker (containers of this machine) or kubernetes (pods of a cluster).")
     String host;
+
+    @Option(
+            names = "--replicas",
+            paramLabel = "N",
+            description = "Pods of each application behind one Service, with --host kubernetes; default 1.")
+    String replicas;
 
     @Option(
             names = "--application-image",
@@ -131,6 +138,7 @@ final class RunOptions {
         said.put("cpus", quota);
         said.put(Memory.NAME, memory);
         said.put("heap", heap);
+        said.put(Replicas.NAME, replicas);
         said.values().removeIf(Objects::isNull);
         ApplicationSettings limited = settings;
         for (Map.Entry<String, String> level : suite.settings().entrySet()) {
@@ -141,6 +149,9 @@ final class RunOptions {
         for (Map.Entry<String, String> level : said.entrySet()) {
             limited = set("--" + level.getKey(), level.getKey(), limited, level.getValue());
         }
+        FactorSettings.required(Replicas.NAME).refusal().of(limited).ifPresent(objection -> {
+            throw new UsageException("--replicas %s: %s".formatted(replicas, objection));
+        });
         return limited;
     }
 

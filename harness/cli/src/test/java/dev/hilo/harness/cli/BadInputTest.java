@@ -64,6 +64,9 @@ class BadInputTest {
             run --suite fakes --curve 20000          | --curve 20000 is not a rate: use one from 1 to 16000, or none
             run --suite fakes --curve fast           | Invalid value for option '--curve': 'fast' is not an int; see bench run --help
             run --suite fakes --curve 300 --find-capacity | --curve 300 gives the capacity that --find-capacity looks for: leave out one of them
+            run --suite fakes --replicas 2           | --replicas 2: 2 replicas share one address only in a cluster: use --host kubernetes
+            run --suite fakes --replicas none        | --replicas: "none" is not a number of replicas: write one from 1 to 100
+            run --suite fakes --rolling-restart      | --rolling-restart replaces one replica after the other: give --replicas 2 or more
             run --suite fakes --curve 300 --overload | --overload needs the rate that a search finds: give --curve without a rate
             run --suite fakes --why 1                | --why 1 is too few for an interval: use 2 or more, or none
             run --suite fakes --why much             | Invalid value for option '--why': 'much' is not an int; see bench run --help
@@ -92,7 +95,7 @@ class BadInputTest {
             run --suite fakes --bogus                | Unknown option: '--bogus'; see bench run --help
             run --suite fakes --trails 3             | Unknown options: '--trails', '3' (did you mean --trials?); see bench run --help
             run --suite fakes --vary pool            | --vary pool: write a factor and its levels: gc=G1,Z
-            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool, profiler, recorder)
+            run --suite fakes --vary pol=5           | --vary pol: neither hilo nor fake-stack-platform can set it: did you mean "pool"? (known: aot-cache, cpus, gc, heap, host, jdk, jvm, memory, pool, profiler, recorder, replicas)
             run --suite fakes --vary threads=a,b     | --vary threads: the stacks have this factor already; --stacks chooses among their levels
             run --suite fakes --vary pool=5,-1       | --vary pool=5,-1: "-1" is not a number of 0 or more: write pool=5,10,20
             run --suite fakes --vary pool=5,,6       | --vary pool=5,,6: "" is not a number of 0 or more: write pool=5,10,20

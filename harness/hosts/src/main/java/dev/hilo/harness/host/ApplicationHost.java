@@ -23,6 +23,19 @@ public interface ApplicationHost {
      */
     Optional<String> objection(Path java, Limits limits);
 
+    /**
+     * The host that starts every application as so many replicas, which share its requests behind one address.
+     *
+     * @throws IllegalArgumentException with one line where it has no replicas
+     */
+    default ApplicationHost replicated(int replicas) {
+        if (replicas == 1) {
+            return this;
+        }
+        throw new IllegalArgumentException(
+                "%d replicas share one address only in a cluster: use --host kubernetes".formatted(replicas));
+    }
+
     /** Whether its applications use memory and processors of this machine and see its files under the same paths, such as a profiler's library. */
     default boolean isThisMachine() {
         return true;

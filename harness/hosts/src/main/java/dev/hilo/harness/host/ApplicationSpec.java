@@ -38,6 +38,11 @@ public record ApplicationSpec(
         List<String> words(Place place) throws IOException;
 
         Map<String, String> environment(Place place);
+
+        /** The path where a program that speaks HTTP answers with 200 when it is ready; empty for any other. */
+        default Optional<String> readyPath() {
+            return Optional.empty();
+        }
     }
 
     /**

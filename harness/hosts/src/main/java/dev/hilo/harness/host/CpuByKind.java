@@ -9,4 +9,14 @@ package dev.hilo.harness.host;
  * @param collectorSeconds of the garbage collector
  * @param recorderSeconds of the flight recorder, a part of the instrument
  */
-public record CpuByKind(double cpuSeconds, double compilerSeconds, double collectorSeconds, double recorderSeconds) {}
+public record CpuByKind(double cpuSeconds, double compilerSeconds, double collectorSeconds, double recorderSeconds) {
+
+    /** The times of two programs together. */
+    CpuByKind plus(CpuByKind other) {
+        return new CpuByKind(
+                cpuSeconds + other.cpuSeconds,
+                compilerSeconds + other.compilerSeconds,
+                collectorSeconds + other.collectorSeconds,
+                recorderSeconds + other.recorderSeconds);
+    }
+}

@@ -16,4 +16,16 @@ public record GroupReading(
         double throttledSeconds,
         double memoryMb,
         double cacheMb,
-        double oomKills) {}
+        double oomKills) {
+
+    /** The counters of two groups together. */
+    GroupReading plus(GroupReading other) {
+        return new GroupReading(
+                periods + other.periods,
+                throttledPeriods + other.throttledPeriods,
+                throttledSeconds + other.throttledSeconds,
+                memoryMb + other.memoryMb,
+                cacheMb + other.cacheMb,
+                oomKills + other.oomKills);
+    }
+}

@@ -7,9 +7,14 @@ import java.util.Map;
  * The hosts on which applications can run, by the user's names for them.
  *
  * @param chosen one of them
+ * @param replicas of each application
  */
-public record Hosts(Map<String, ApplicationHost> byName, String chosen) {
+public record Hosts(Map<String, ApplicationHost> byName, String chosen, int replicas) {
     public static final String LOCAL = "local";
+
+    public Hosts(Map<String, ApplicationHost> byName, String chosen) {
+        this(byName, chosen, 1);
+    }
 
     /** Processes of this machine, and nothing else. */
     public static Hosts local() {
@@ -21,8 +26,9 @@ public record Hosts(Map<String, ApplicationHost> byName, String chosen) {
         return new LocalHost().start(spec);
     }
 
+    /** @throws IllegalArgumentException with one line where the chosen host has no replicas */
     public ApplicationHost host() {
-        return byName.get(chosen);
+        return byName.get(chosen).replicated(replicas);
     }
 
     /** @throws IllegalArgumentException with one line when there is none of that name */
@@ -34,6 +40,10 @@ public record Hosts(Map<String, ApplicationHost> byName, String chosen) {
                             String.join(
                                     " or ", byName.keySet().stream().sorted().toList())));
         }
-        return new Hosts(byName, name);
+        return new Hosts(byName, name, replicas);
+    }
+
+    public Hosts withReplicas(int number) {
+        return new Hosts(byName, chosen, number);
     }
 }

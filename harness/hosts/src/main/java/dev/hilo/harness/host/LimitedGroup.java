@@ -74,7 +74,7 @@ final class LimitedGroup implements AutoCloseable {
     }
 
     GroupMeter meter() {
-        return new GroupMeter(folders);
+        return new FolderGroupMeter(folders);
     }
 
     /** @param processors empty: all the time */

@@ -20,6 +20,20 @@ public record ResourceReading(
         long voluntarySwitches,
         long involuntarySwitches) {
 
+    /** The resources of two programs together, at the later of both moments. */
+    ResourceReading plus(ResourceReading other) {
+        return new ResourceReading(
+                Math.max(nanoTime, other.nanoTime),
+                cpuSeconds + other.cpuSeconds,
+                rssMb + other.rssMb,
+                threads + other.threads,
+                running + other.running,
+                sleeping + other.sleeping,
+                inDiskWait + other.inDiskWait,
+                voluntarySwitches + other.voluntarySwitches,
+                involuntarySwitches + other.involuntarySwitches);
+    }
+
     /** CPU between an earlier reading of the same program and this one, in percent of one processor; NaN for the same moment. */
     public double cpuPercentSince(ResourceReading earlier) {
         return 100 * (cpuSeconds - earlier.cpuSeconds) / ((nanoTime - earlier.nanoTime) / 1e9);

@@ -27,6 +27,21 @@ public interface RunningApplication extends AutoCloseable {
         throw new IOException("the application runs outside of the cluster, where no pod reaches it");
     }
 
+    /** Its copies, which share its requests behind {@link #address}, each with an address of its own; itself where there is but one. */
+    default List<RunningApplication> replicas() {
+        return List.of(this);
+    }
+
+    /** Whether requests to {@link #address} reach every replica: a replica that is ready is known to others a moment later. */
+    default boolean isShared() {
+        return true;
+    }
+
+    /** The replacement of its replicas while they are loaded; empty where it has none, or its host cannot do it. */
+    default Optional<RollingRestart> rollingRestart() {
+        return Optional.empty();
+    }
+
     /** The detour of every request besides the network, in words: it adds to each latency. Known once the application listens. */
     default Optional<String> detour() {
         return Optional.empty();
@@ -59,6 +74,16 @@ public interface RunningApplication extends AutoCloseable {
 
     /** The meter of its control group; empty where it has none of its own, or none that is visible here. */
     Optional<GroupMeter> group();
+
+    /** The programs beside it on its host; empty where the host does not tell, and where its applications are on this machine. */
+    default Optional<Neighbours> neighbours() {
+        return Optional.empty();
+    }
+
+    /** Why what runs beside it on its host is not seen, after "was"; empty where it is, and where its application is on this machine. */
+    default Optional<String> blindness() {
+        return Optional.empty();
+    }
 
     /** Its reachable objects, counted after a full collection; empty for a program off the JVM, and where the host cannot ask a JVM. */
     default Optional<LiveHeap> liveHeap() throws InterruptedException {

@@ -176,12 +176,12 @@ class GroupLimitsTest {
 
     @Test
     void aGroupThatIsGoneTellsNothing() {
-        assertThat(new GroupMeter(new GroupFolders(folder.resolve("no"), folder.resolve("no"))).read())
+        assertThat(new FolderGroupMeter(new GroupFolders(folder.resolve("no"), folder.resolve("no"))).read())
                 .isEqualTo(Optional.empty());
     }
 
     private GroupMeter meter() {
-        return new GroupMeter(GroupFolders.own(root.files()).orElseThrow());
+        return new FolderGroupMeter(GroupFolders.own(root.files()).orElseThrow());
     }
 
     private static GroupFolders made(GroupFolders folders) throws IOException {

@@ -161,6 +161,25 @@ class FindingsTest {
                 .contains("The load came from pods of the cluster, on node2 (beside the application).");
     }
 
+    @Test
+    void replicasAreToldWithTheMostUnevenShare() throws IOException {
+        ResultFolder results = of(trial -> trial.subject().equals(VIRTUAL)
+                ? Map.of(Metric.REPLICAS, 4.0, Metric.REPLICA_REQUESTS_MOST_PERCENT, 100.0 + trial.block())
+                : Map.of());
+
+        int blocks =
+                results.trials().stream().mapToInt(TrialResult::block).max().orElseThrow();
+        assertThat(notes(results))
+                .contains(
+                        "A Service spreads connections, not requests: the busiest of 4 replicas had %d %% of an even share of the requests."
+                                .formatted(100 + blocks));
+    }
+
+    @Test
+    void anApplicationAloneHasNoNoteOfReplicas() throws IOException {
+        assertThat(notes(of(trial -> Map.of()))).noneMatch(note -> note.contains("Service"));
+    }
+
     private static List<String> notes(ResultFolder results) {
         return Findings.of(Overview.of(results).views().getFirst()).notes();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.FakeResults;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -67,6 +68,32 @@ class PodsTableTest {
                 .contains(
                         "| 128m memory | 192m memory | 256m memory | 512m memory | 1g memory |",
                         "| out of memory | no rate held |");
+    }
+
+    /** 300 requests a second take two applications of two pods, which served 190 together, and one of four. */
+    @Test
+    void replicasAreCountedAsPods() throws IOException {
+        List<String> levels = List.of("2", "4");
+        Subject subject = FakeResults.springBlocking().getFirst();
+        ResultFolder results = FakeResults.finished(
+                folder,
+                levels.stream()
+                        .map(level -> subject.with(Map.of("replicas", level)))
+                        .toList(),
+                1);
+        results.write(seeking(results.run(), List.of(FactorDescription.varied("replicas", levels))));
+        for (PlannedTrial trial : results.run().planned()) {
+            double replicas = Double.parseDouble(trial.subject().level("replicas"));
+            results.write(FakeResults.trial(trial, TrialStatus.OK, null, Map.of(Metric.REPLICAS, replicas)));
+            int perSecond = replicas == 2 ? 190 : 340;
+            found(results, trial, new Capacity(GOAL, perSecond, perSecond + 5, "p99 143 ms", true, false, 9));
+        }
+
+        assertThat(Report.table(results, 160))
+                .containsPattern("variant +2 replicas +4 replicas\n")
+                .containsPattern(
+                        subject.name()
+                                + " +4 pods, 190 req/s by 2, one start: no verdict +4 pods, 340 req/s by 4, one start: no verdict\n");
     }
 
     private static void store(ResultFolder results, PlannedTrial trial) {

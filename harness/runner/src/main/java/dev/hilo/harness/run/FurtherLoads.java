@@ -9,6 +9,7 @@ import dev.hilo.harness.run.further.CapacityStage;
 import dev.hilo.harness.run.further.CurveSide;
 import dev.hilo.harness.run.further.CurveStage;
 import dev.hilo.harness.run.further.FurtherLoad;
+import dev.hilo.harness.run.further.RollingStage;
 import dev.hilo.harness.run.further.StressStage;
 import dev.hilo.harness.run.further.WaitingStage;
 import dev.hilo.harness.run.trial.Steps;
@@ -20,15 +21,16 @@ import java.util.List;
 
 /**
  * The loads that follow the measured one in the same start, in this order: in a duet one in which the heap is counted, the search for the
- * capacity with overload and outage, then the response curve.
+ * capacity with overload and outage, the response curve, then the rolling restart.
  *
  * @param trials of the sides, in the order of {@code loads}
  */
 record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad> loads) {
 
     void measure(Steps steps) throws Exception {
+        boolean asksForCapacity = aim.isSearched() || aim.curve().isPresent();
         // a program off the JVM, or on a host that cannot ask one, is spared a load that would tell nothing
-        if (trials.size() > 1 && trials.stream().anyMatch(TrialReport::knowsHeap)) {
+        if (asksForCapacity && trials.size() > 1 && trials.stream().anyMatch(TrialReport::knowsHeap)) {
             steps.step("waiting heap", this::countWaiting);
         }
         List<Integer> capacities = aim.isSearched() ? steps.step("find capacity", this::findCapacity) : List.of();
@@ -37,6 +39,20 @@ record FurtherLoads(CapacityAim aim, List<TrialReport> trials, List<FurtherLoad>
             int capacity = rates.capacity().orElseGet(() -> Collections.max(capacities));
             if (capacity > 0) {
                 steps.step("measure curve", () -> curve(rates.around(capacity)));
+            }
+        }
+        if (aim.rolling().isPresent()) {
+            steps.step("rolling restart", () -> restart(aim.rolling().get().seconds()));
+        }
+    }
+
+    /** One side after the other, because each changes its application; a side without replicas is left as it is. */
+    private void restart(int seconds) throws Exception {
+        for (int side = 0; side < trials.size(); side++) {
+            TrialReport trial = trials.get(side);
+            RollingStage stage = new RollingStage(trial.folder().path(), loads.get(side), aim.goal());
+            if (stage.hasReplicas()) {
+                trial.rolled(stage.run(CapacitySide.highestRate(trial.profile()), seconds));
             }
         }
     }

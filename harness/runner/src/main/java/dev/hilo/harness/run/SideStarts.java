@@ -63,6 +63,7 @@ record SideStarts(List<Side> sides, Blame blame, Liveness liveness, Resources op
             if (side.spec().settings().generatorPods().isEmpty()) {
                 application.detour().ifPresent(way -> side.ranWith(Map.of(TrialResult.DETOUR_ROLE, way)));
             }
+            application.running().blindness().ifPresent(why -> side.ranWith(Map.of(TrialResult.UNSEEN_ROLE, why)));
             liveness.add(application::isAlive, () -> application.death().duringTrial());
             database.seed(Seeding.Moment.WHEN_READY);
             started.add(new StartedSide(

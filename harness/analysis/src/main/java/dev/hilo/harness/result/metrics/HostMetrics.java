@@ -29,6 +29,7 @@ final class HostMetrics {
     void read() throws IOException {
         steal();
         others();
+        cpu("neighbours").ifPresent(rate -> metrics.put(Metric.NODE_OTHER_PODS_PERCENT, 100 * rate));
         rate("throttled_s").ifPresent(rate -> metrics.put(Metric.HOST_THROTTLED_PERCENT, 100 * rate));
         clock();
         windows();

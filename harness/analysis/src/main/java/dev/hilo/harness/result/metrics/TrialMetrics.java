@@ -27,6 +27,7 @@ public final class TrialMetrics {
         new ProcessMetrics(files, metrics).read(applicationProcessors);
         new CostMetrics(files, metrics).read();
         new GroupMetrics(files, metrics).read();
+        new ReplicaMetrics(files, metrics).read();
         new HostMetrics(files, metrics).read();
         new ScrapedMetrics(files, metrics).read();
         new RecordingMetrics(files, metrics).read();

@@ -197,6 +197,12 @@ class TrialMetricsTest {
                         Metric.LIVE_HEAP_MB,
                         Metric.VIRTUAL_THREAD_KB,
                         Metric.RSS_READY_MB,
+                        Metric.REPLICAS,
+                        Metric.REPLICA_REQUESTS_LEAST_PERCENT,
+                        Metric.REPLICA_REQUESTS_MOST_PERCENT,
+                        Metric.REPLICA_CPU_LEAST_PERCENT,
+                        Metric.REPLICA_CPU_MOST_PERCENT,
+                        Metric.NODE_OTHER_PODS_PERCENT,
                         Metric.WINDOW_PAIRS,
                         Metric.WINDOW_PAIRS_DISTURBED,
                         Metric.STARTUP_S,
@@ -207,7 +213,47 @@ class TrialMetricsTest {
                         Metric.CAPACITY_PER_S,
                         Metric.CAPACITY_AT_LEAST_PER_S,
                         Metric.OVERLOAD_SERVED_PERCENT,
+                        Metric.ROLLING_RESTART_S,
+                        Metric.ROLLING_RESTART_SERVED_PERCENT,
                         Metric.RECOVERY_S);
+    }
+
+    /** Of 3.2 s of CPU one used 0.8 and the other 2.4; of 200 requests one answered 60 and the other 140. */
+    @Test
+    void replicasShareTheWorkAsTheirOwnCountersSay() throws IOException {
+        trial.withLoad()
+                .withRequests()
+                .with("probes/replica-1-cpu.csv", "second,cpu_s", "-0.1,10", "0,10", "4.5,10.8")
+                .with("probes/replica-2-cpu.csv", "second,cpu_s", "-0.1,20", "0,20", "4.5,22.4")
+                .with("probes/metrics.csv", "second,threads_live,requests_1,requests_2", "0,9,100,50", "4.5,9,160,190");
+
+        assertThat(metrics())
+                .containsEntry(Metric.REPLICAS, 2.0)
+                .hasEntrySatisfying(
+                        Metric.REPLICA_CPU_LEAST_PERCENT,
+                        least -> assertThat(least).isEqualTo(50, offset(1e-9)))
+                .hasEntrySatisfying(
+                        Metric.REPLICA_CPU_MOST_PERCENT,
+                        most -> assertThat(most).isEqualTo(150, offset(1e-9)))
+                .hasEntrySatisfying(
+                        Metric.REPLICA_REQUESTS_LEAST_PERCENT,
+                        least -> assertThat(least).isEqualTo(60, offset(1e-9)))
+                .hasEntrySatisfying(
+                        Metric.REPLICA_REQUESTS_MOST_PERCENT,
+                        most -> assertThat(most).isEqualTo(140, offset(1e-9)));
+    }
+
+    @Test
+    void aReplicaWithoutACounterLeavesTheSharesUnknown() throws IOException {
+        trial.withLoad()
+                .withRequests()
+                .with("probes/replica-1-cpu.csv", "second,cpu_s", "-0.1,10", "0,10", "4.5,10.8")
+                .with("probes/replica-2-cpu.csv", "second,cpu_s")
+                .with("probes/metrics.csv", "second,threads_live,requests_1,requests_2", "0,9,100,", "4.5,9,160,");
+
+        assertThat(metrics())
+                .containsEntry(Metric.REPLICAS, 2.0)
+                .doesNotContainKeys(Metric.REPLICA_CPU_MOST_PERCENT, Metric.REPLICA_REQUESTS_MOST_PERCENT);
     }
 
     @Test

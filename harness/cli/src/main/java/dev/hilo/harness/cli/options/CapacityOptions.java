@@ -6,6 +6,7 @@ import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.CurveRates;
 import dev.hilo.harness.run.capacity.LatencyGoal;
+import dev.hilo.harness.run.levels.Replicas;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,6 +16,8 @@ import picocli.CommandLine.Option;
 public final class CapacityOptions {
     private static final String USUAL = "p99<=100ms,errors<=0.1%";
     private static final int USUAL_RATE = 300;
+    private static final int LEAST_ROLLING = 10;
+    private static final int MOST_ROLLING = 3_600;
     /** The value of {@code --curve} without a rate. */
     private static final String SEARCHED = "-1";
 
@@ -51,12 +54,22 @@ public final class CapacityOptions {
             names = "--pods-for",
             paramLabel = "RATE",
             description =
-                    "With --vary cpus or memory: the rate per second for which the report counts the pods needed; "
+                    "With --vary cpus, memory or replicas: the rate per second for which the report counts the pods needed; "
                             + USUAL_RATE + " by default.")
     Integer podsFor;
 
+    @Option(
+            names = "--rolling-restart",
+            paramLabel = "SECONDS",
+            arity = "0..1",
+            fallbackValue = "120",
+            description =
+                    "With --replicas or --vary replicas: after each trial, replace the replicas one after the other under its load, in a "
+                            + "load of so many seconds; 120 without a number.")
+    Integer rollingSeconds;
+
     public boolean isNothingSaid() {
-        return !find && curve == null;
+        return !find && curve == null && rollingSeconds == null;
     }
 
     /** @throws UsageException when the goal cannot be parsed or a workload has no arrival rate */
@@ -82,15 +95,30 @@ public final class CapacityOptions {
             }
         }
         try {
-            return settings.withAim(
-                    new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods(), overload, rates()));
+            CapacityAim aim =
+                    new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods(), overload, rates());
+            return settings.withAim(rollingSeconds == null ? aim : aim.with(rolling(settings)));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--slo: " + e.getMessage());
         }
     }
 
+    private CapacityAim.Rolling rolling(RunSettings settings) {
+        if (rollingSeconds < LEAST_ROLLING || rollingSeconds > MOST_ROLLING) {
+            throw new UsageException("--rolling-restart %d is no length of its load: use %d to %d seconds"
+                    .formatted(rollingSeconds, LEAST_ROLLING, MOST_ROLLING));
+        }
+        boolean isVaried = settings.suite().factors().factors().stream()
+                .anyMatch(factor -> factor.varied() && factor.name().equals(Replicas.NAME));
+        if (!isVaried && settings.application().hosts().replicas() < 2) {
+            throw new UsageException(
+                    "--rolling-restart replaces one replica after the other: give --replicas 2 or more");
+        }
+        return new CapacityAim.Rolling(rollingSeconds, !find && curve == null);
+    }
+
     private String option() {
-        return find ? "--find-capacity" : "--curve";
+        return find ? "--find-capacity" : curve == null ? "--rolling-restart" : "--curve";
     }
 
     /** A given rate takes the place of a search, unless that is asked for as well. */

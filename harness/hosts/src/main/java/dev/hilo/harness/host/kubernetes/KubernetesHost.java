@@ -8,13 +8,13 @@ import dev.hilo.harness.host.Limits;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import io.fabric8.kubernetes.api.model.Pod;
-import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Pods of a Kubernetes cluster: the same command as on this machine, in an image with a Java runtime. The program's files are copied into
@@ -79,8 +79,18 @@ public final class KubernetesHost implements ApplicationHost {
     public RunningApplication start(ApplicationSpec spec) throws IOException, InterruptedException {
         // a program that cannot be read, or is too large for a pod, is no fault of the cluster
         List<Path> files = new Uploads(spec).files();
+        return tried(() -> started(spec, files));
+    }
+
+    /** Starts of pods. */
+    interface Starts<T> {
+        T made() throws IOException, InterruptedException;
+    }
+
+    /** @throws HostException for whatever does not start there */
+    <T> T tried(Starts<T> starts) throws HostException, InterruptedException {
         try {
-            return started(spec, files);
+            return starts.made();
         } catch (NoNodeException e) {
             throw new HostException(new NoNodeException(onItsNode() + e.getMessage()));
         } catch (IOException e) {
@@ -90,27 +100,43 @@ public final class KubernetesHost implements ApplicationHost {
 
     private RunningApplication started(ApplicationSpec spec, List<Path> files)
             throws IOException, InterruptedException {
-        int port = spec.port().orElse(PORT);
+        return waiting(spec, files, UnaryOperator.identity()).start();
+    }
+
+    /**
+     * A pod with the program's files, which waits for its signal.
+     *
+     * @param more what the pod has besides what all pods have
+     */
+    WaitingPod waiting(ApplicationSpec spec, List<Path> files, UnaryOperator<Pod> more)
+            throws IOException, InterruptedException {
+        int port = port(spec);
         Place place = new Place("java", spec.artifact().toAbsolutePath().toString(), Place.ALL_ADDRESSES, port);
         Cluster used = pods.cluster();
         String name = pods.nextName();
-        Pod made = template(imageWith(spec.java())).pod(name, spec, place);
+        Pod made = more.apply(template(imageWith(spec.java())).pod(name, spec, place));
         StartedPod pod = Pods.started(used, made, Advice.APPLICATION);
         try {
             new PodFiles(used, name).send(files);
-            PodLog log = PodLog.of(used, name, spec.log());
-            pod = pod.with(log);
-            long startedAt = System.nanoTime();
-            pod.observer().start();
-            Path folder = spec.folder().toAbsolutePath();
-            return new PodApplication(pod, folder, log, Processors.limit(spec.start()), port, startedAt);
-        } catch (KubernetesClientException e) {
-            pod.close();
-            throw used.trouble(e);
+            return new WaitingPod(pod, spec, port);
         } catch (IOException | InterruptedException | RuntimeException e) {
             pod.close();
             throw e;
         }
+    }
+
+    static int port(ApplicationSpec spec) {
+        return spec.port().orElse(PORT);
+    }
+
+    /** What this host's applications have in common. */
+    RunPods pods() {
+        return pods;
+    }
+
+    @Override
+    public ApplicationHost replicated(int replicas) {
+        return replicas == 1 ? this : new ReplicatedHost(this, replicas);
     }
 
     private ApplicationImage imageWith(Path java) {

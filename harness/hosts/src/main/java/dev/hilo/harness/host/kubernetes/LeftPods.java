@@ -15,7 +15,8 @@ import java.util.List;
 public record LeftPods(List<String> removed, List<String> running) {
 
     /**
-     * Removes pods with hilo's label whose program has ended or will never begin: those of a run that was killed.
+     * Removes pods with hilo's label whose program has ended or will never begin: those of a run that was killed. Also the Services of runs
+     * that have no pods any longer.
      *
      * @param all removes running ones, too
      * @throws IOException with one line for the user
@@ -32,6 +33,7 @@ public record LeftPods(List<String> removed, List<String> running) {
                 }
                 (isOver || all ? removed : running).add(name);
             }
+            LeftServices.clean(cluster, all);
             return new LeftPods(List.copyOf(removed), List.copyOf(running));
         }
     }

@@ -2,6 +2,7 @@ package dev.hilo.harness.host.kubernetes;
 
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.GroupMeter;
+import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.processes.LogTail;
@@ -56,6 +57,32 @@ final class PodApplication implements RunningApplication {
     @Override
     public InetSocketAddress address() {
         return reach.address();
+    }
+
+    /** Whether a Service sends requests to it. */
+    boolean isReady() {
+        return pod.watch().state().isReady();
+    }
+
+    /**
+     * Ends as a pod of a Deployment does: the cluster asks the program to end, and sends no further requests at the same time. Returns when it
+     * has ended.
+     *
+     * @param grace after which the cluster kills it
+     */
+    void leave(Duration grace) throws IOException, InterruptedException {
+        pod.cluster()
+                .asked(() -> pod.cluster()
+                        .pod(pod.name())
+                        .withGracePeriod(grace.toSeconds())
+                        .delete());
+        pod.watch().awaitEnd(grace.plus(FOR_KILL));
+        close();
+    }
+
+    /** The address of its node, as the API server has it. */
+    String nodeAddress() {
+        return pod.watch().state().pod().getStatus().getHostIP();
     }
 
     @Override
@@ -154,6 +181,19 @@ final class PodApplication implements RunningApplication {
     public Optional<String> starvation() {
         return atStart.flatMap(then -> meter.nodeTime().flatMap(now -> now.starvedSince(then)))
                 .map(how -> "%s (%s on node %s)".formatted(how, pod.name(), pod.node()));
+    }
+
+    @Override
+    public Optional<Neighbours> neighbours() {
+        String run = pod.watch().state().pod().getMetadata().getLabels().get(PodNames.RUN);
+        return blindness().isEmpty() ? Optional.of(new NodePods(pod.cluster(), pod.node(), run)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> blindness() {
+        return new Rights(pod.cluster()).seesNodePods()
+                ? Optional.empty()
+                : Optional.of("not seen: this user may not get nodes/proxy (docs/kubernetes.md)");
     }
 
     /** Its files came here when it was stopped. */

@@ -19,10 +19,17 @@ record Rights(Cluster cluster) {
             "pods/log", List.of("get"),
             "pods/resize", List.of("patch")));
 
-    /** @throws IOException in one line that names every right that is missing */
+    /** Those that replicas of an application need besides. */
+    static final Map<String, List<String>> OF_REPLICAS = Map.of("services", List.of("create", "list", "delete"));
+
     void require() throws IOException {
+        require(NEEDED);
+    }
+
+    /** @throws IOException in one line that names every right that is missing */
+    void require(Map<String, List<String>> needed) throws IOException {
         List<String> missing = new ArrayList<>();
-        for (Map.Entry<String, List<String>> resource : NEEDED.entrySet()) {
+        for (Map.Entry<String, List<String>> resource : needed.entrySet()) {
             for (String verb : resource.getValue()) {
                 if (isDenied(resource.getKey(), verb)) {
                     missing.add("%s %s".formatted(verb, resource.getKey()));
@@ -36,12 +43,25 @@ record Rights(Cluster cluster) {
         }
     }
 
+    /** Whether this user may ask kubelets for the CPU time of all pods, which is a right for the whole cluster. */
+    boolean seesNodePods() {
+        try {
+            return !isDenied(null, "nodes/proxy", "get");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     private boolean isDenied(String resource, String verb) throws IOException {
+        return isDenied(cluster.namespace(), resource, verb);
+    }
+
+    private boolean isDenied(String namespace, String resource, String verb) throws IOException {
         String[] parts = resource.split("/");
         SelfSubjectAccessReview review = new SelfSubjectAccessReviewBuilder()
                 .withNewSpec()
                 .withNewResourceAttributes()
-                .withNamespace(cluster.namespace())
+                .withNamespace(namespace)
                 .withResource(parts[0])
                 .withSubresource(parts.length > 1 ? parts[1] : null)
                 .withVerb(verb)

@@ -7,19 +7,24 @@ import dev.hilo.harness.host.ApplicationSpec.Place;
 import dev.hilo.harness.host.Confinement;
 import dev.hilo.harness.host.CpuByKind;
 import dev.hilo.harness.host.Limits;
+import dev.hilo.harness.host.Neighbours;
 import dev.hilo.harness.host.RunningApplication;
 import dev.hilo.harness.host.docker.ApplicationImage;
 import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.Service;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,6 +98,92 @@ class KubernetesHostTest {
             assertThat(application.address().getHostString()).isEqualTo("127.0.0.1");
             assertThat(application.detour()).contains("a port that the API server forwards");
         }
+    }
+
+    /** The Service gives each connection to one of them: a word of one byte from each, as often as it takes to see both. */
+    @Test
+    void replicasShareOneAddressAndAreReplacedWithoutASilence() throws Exception {
+        try (RunningApplication application = host().replicated(2)
+                .start(Specs.of(
+                        folder,
+                        working(),
+                        Limits.NONE,
+                        ALL,
+                        place -> List.of(
+                                "sh",
+                                "-c",
+                                "mkdir -p /tmp/w; hostname >/tmp/w/index.html; exec httpd -f -p %d -h /tmp/w"
+                                        .formatted(place.port()))))) {
+            while (!application.isShared()) {
+                Thread.sleep(100);
+            }
+            Set<String> first = names(application.address());
+            assertThat(first).hasSize(2);
+            double used = application.resources().cpuSeconds().orElseThrow();
+
+            application.rollingRestart().orElseThrow().run();
+
+            assertThat(names(application.address())).hasSize(2).doesNotContainAnyElementsOf(first);
+            assertThat(application.isAlive()).isTrue();
+            assertThat(application.resources().cpuSeconds().orElseThrow()).isGreaterThanOrEqualTo(used);
+            assertThat(hilosPods()).hasSize(2);
+        }
+        assertThat(hilosPods()).isEmpty();
+        assertThat(hilosServices()).isEmpty();
+    }
+
+    @Test
+    void otherPodsOfTheNodeAreSeenAndItsOwnRunIsNot() throws Exception {
+        KubernetesHost measured = host();
+        try (RunningApplication application = measured.start(
+                Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
+            String own = hilosPods().getFirst();
+            KubernetesHost others = host();
+            others.continueOn(measured.software(JAVA));
+            try (RunningApplication busy = others.start(
+                    Specs.of(folder, working(), Limits.NONE, ALL, List.of("sh", "-c", "while :; do :; done")))) {
+                Neighbours neighbours = application.neighbours().orElseThrow();
+                Map<String, Double> seen = Map.of();
+                while (seen.values().stream().noneMatch(seconds -> seconds > 0)) {
+                    Thread.sleep(500);
+                    seen = neighbours.cpuSeconds().orElseThrow();
+                }
+                assertThat(busy.isAlive()).isTrue();
+                String other = hilosPods().stream()
+                        .filter(name -> !name.equals(own))
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(seen.keySet())
+                        .anyMatch(name -> name.endsWith("/" + other))
+                        .noneMatch(name -> name.endsWith("/" + own));
+            }
+        }
+    }
+
+    private static List<Service> hilosServices() throws Exception {
+        try (Cluster cluster = Cluster.open(Optional.empty(), Optional.empty())) {
+            return cluster.client()
+                    .services()
+                    .inNamespace(cluster.namespace())
+                    .withLabel(PodNames.MANAGED_BY, PodNames.HILO)
+                    .list()
+                    .getItems();
+        }
+    }
+
+    /** The pods that answer thirty connections, by their names. */
+    private static Set<String> names(InetSocketAddress address) throws Exception {
+        Set<String> names = new HashSet<>();
+        for (int connection = 0; connection < 30; connection++) {
+            try (Socket socket = new Socket(address.getHostString(), address.getPort())) {
+                socket.getOutputStream().write("GET /index.html HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                names.add(new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
+                        .lines()
+                        .toList()
+                        .getLast());
+            }
+        }
+        return names;
     }
 
     private RunningApplication listening(Function<Place, String> address) throws Exception {

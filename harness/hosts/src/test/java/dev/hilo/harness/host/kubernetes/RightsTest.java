@@ -23,4 +23,13 @@ class RightsTest {
 
         assertThat(granted).isEqualTo(Rights.NEEDED);
     }
+
+    @Test
+    void theDocumentHasTheRuleThatReplicasNeed() throws Exception {
+        String page = Files.readString(Path.of("../../docs/kubernetes.md"));
+
+        assertThat(Rights.OF_REPLICAS)
+                .allSatisfy((resource, verbs) -> assertThat(page)
+                        .contains("resources: [%s], verbs: [%s]".formatted(resource, String.join(", ", verbs))));
+    }
 }

@@ -12,7 +12,9 @@ import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.Effect;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -155,6 +157,40 @@ public final class VerdictNotes {
         return nodes.isEmpty()
                 ? Optional.empty()
                 : Optional.of("The load came from pods of the cluster, on %s.".formatted(Enumeration.of(nodes)));
+    }
+
+    /** The note that nobody has looked at what else ran on the application's node; empty where somebody has, and where it had none. */
+    public static Optional<String> unseen(RunView view) {
+        return view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .flatMap(trial -> Stream.ofNullable(trial.software().get(TrialResult.UNSEEN_ROLE)))
+                .findFirst()
+                .map("CPU of other pods on the application's node was %s."::formatted);
+    }
+
+    /** The note that replicas shared the requests by connections, with the most uneven share of a trial; empty without replicas. */
+    public static Optional<String> replicas(RunView view) {
+        return view.variants().stream()
+                .flatMap(variant -> variant.ok().stream())
+                .map(TrialResult::metrics)
+                .filter(metrics -> metrics.containsKey(Metric.REPLICAS))
+                .max(Comparator.comparing(metrics -> most(metrics).orElse(0.0)))
+                .map(metrics -> "A Service spreads connections, not requests%s."
+                        .formatted(most(metrics)
+                                .map(percent -> ": the busiest of %.0f replicas had %.0f %% of an even share of the %s"
+                                        .formatted(
+                                                metrics.get(Metric.REPLICAS),
+                                                percent,
+                                                metrics.containsKey(Metric.REPLICA_REQUESTS_MOST_PERCENT)
+                                                        ? "requests"
+                                                        : "CPU time"))
+                                .orElse("")));
+    }
+
+    private static Optional<Double> most(Map<Metric, Double> metrics) {
+        return Stream.of(Metric.REPLICA_REQUESTS_MOST_PERCENT, Metric.REPLICA_CPU_MOST_PERCENT)
+                .flatMap(metric -> Stream.ofNullable(metrics.get(metric)))
+                .findFirst();
     }
 
     /** Both sides of a duet have the same number, which counts once. */

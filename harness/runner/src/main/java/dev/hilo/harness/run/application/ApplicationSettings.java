@@ -53,7 +53,7 @@ public record ApplicationSettings(JvmSettings jvm, CpuPlan cpus, Hosts hosts, Li
     }
 
     public Placement placement() {
-        return new Placement(cpus, limits.processors());
+        return new Placement(cpus, limits.processors(), hosts.replicas());
     }
 
     public ApplicationHost host() {

@@ -11,9 +11,10 @@ import java.util.OptionalDouble;
 /**
  * The processors on which the programs of a start run.
  *
- * @param quota of the application, in processors; empty for none
+ * @param quota of each replica of the application, in processors; empty for none
+ * @param replicas of the application
  */
-public record Placement(CpuPlan cpus, OptionalDouble quota) {
+public record Placement(CpuPlan cpus, OptionalDouble quota, int replicas) {
 
     /**
      * The processors on which a variant starts and is warmed up: all of the run, where a JIT compiler does in seconds what takes minutes on one.
@@ -35,9 +36,9 @@ public record Placement(CpuPlan cpus, OptionalDouble quota) {
         return new Confinement(cpus.beside(), OptionalDouble.empty());
     }
 
-    /** How many processors the application may use in the load. */
+    /** How many processors the replicas of the application may use in the load together. */
     public double applicationProcessors() {
-        return quota.orElse(cpus.application().processors().size());
+        return replicas * quota.orElse(cpus.application().processors().size());
     }
 
     /** The processors of each role, and the quota, as they are stored with a result. */

@@ -8,19 +8,40 @@ import java.util.Optional;
  * @param podsFor arrivals per second for which pods are counted
  * @param overload whether the application is overloaded when its capacity is known
  * @param curve rates of the response curve; empty for no curve
+ * @param rolling the rolling restart of replicas; empty for none
  */
-public record CapacityAim(LatencyGoal goal, int podsFor, boolean overload, Optional<CurveRates> curve) {
+public record CapacityAim(
+        LatencyGoal goal, int podsFor, boolean overload, Optional<CurveRates> curve, Optional<Rolling> rolling) {
+
+    /**
+     * A rolling restart under load.
+     *
+     * @param seconds of the load in which it takes place
+     * @param isAlone whether no capacity is asked for
+     */
+    public record Rolling(int seconds, boolean isAlone) {}
+
+    public CapacityAim(LatencyGoal goal, int podsFor, boolean overload, Optional<CurveRates> curve) {
+        this(goal, podsFor, overload, curve, Optional.empty());
+    }
+
+    public CapacityAim with(Rolling asked) {
+        return new CapacityAim(goal, podsFor, overload, curve, Optional.of(asked));
+    }
 
     /** Whether the capacity is searched, and not given by the user. */
     public boolean isSearched() {
-        return curve.filter(rates -> rates.capacity().isPresent()).isEmpty();
+        return curve.filter(rates -> rates.capacity().isPresent()).isEmpty()
+                && rolling.filter(Rolling::isAlone).isEmpty();
     }
 
     /** The longest time, in seconds, that the loads add to a start of one application or of two. */
     public double mostSeconds(int sides) {
-        return CapacityTimes.ofWaiting(sides)
+        return (rolling.filter(Rolling::isAlone).isPresent() ? 0 : CapacityTimes.ofWaiting(sides))
                 + (isSearched() ? CapacityTimes.ofSearch(sides) : 0)
                 + (overload ? sides * CapacityTimes.ofStress() : 0)
-                + (curve.isPresent() ? CapacityTimes.ofCurve(sides) : 0);
+                + (curve.isPresent() ? CapacityTimes.ofCurve(sides) : 0)
+                + rolling.map(asked -> sides * CapacityTimes.ofRollingRestart(asked.seconds()))
+                        .orElse(0.0);
     }
 }

@@ -49,9 +49,14 @@ public final class CapacityTimes {
         return WARM_UP + AROUND_STEP + sides * (LEAD + STEP + AROUND_WINDOW);
     }
 
-    /** All kinds of stress together, at most. */
+    /** A rolling restart whose load lasts for so many seconds. */
+    static double ofRollingRestart(int seconds) {
+        return LEAD + BEFORE_STRESS + seconds + AROUND_STRESS;
+    }
+
+    /** Overload and outage together, at most. */
     static double ofStress() {
-        return Stream.of(Kind.values())
+        return Stream.of(Kind.OVERLOAD, Kind.OUTAGE)
                 .mapToDouble(kind -> LEAD + BEFORE_STRESS + kind.seconds() + AFTER_STRESS + AROUND_STRESS)
                 .sum();
     }

@@ -12,6 +12,7 @@ public final class FactorSettings {
             new Processors(),
             new Memory(),
             new Where(),
+            new Replicas(),
             new JvmOption(),
             new Recorder(),
             new ProfiledBy(),

@@ -31,6 +31,10 @@ record DescribedSettings(RunSettings settings) {
                     "host of the application", settings.application().hosts().chosen());
         }
         settings.generatorPods().ifPresent(pods -> described.put("load generators", pods.described()));
+        int replicas = settings.application().hosts().replicas();
+        if (replicas > 1) {
+            described.put("replicas of the application", String.valueOf(replicas));
+        }
         settings.limits()
                 .memoryBytes()
                 .ifPresent(bytes -> described.put("memory limit of the application (MB)", String.valueOf(bytes >> 20)));
@@ -54,6 +58,9 @@ record DescribedSettings(RunSettings settings) {
                                 : "the capacity that is found");
                 described.put(RunResult.CURVE_GOAL, sought.goal().text());
             });
+            sought.rolling()
+                    .ifPresent(rolling ->
+                            described.put("load of a rolling restart (s)", String.valueOf(rolling.seconds())));
             described.put(RunResult.PODS_FOR, String.valueOf(sought.podsFor()));
         });
         settings.jvm().profiler().ifPresent(profiler -> {

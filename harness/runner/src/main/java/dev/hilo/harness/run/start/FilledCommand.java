@@ -1,12 +1,14 @@
 package dev.hilo.harness.run.start;
 
 import dev.hilo.harness.catalog.Launch;
+import dev.hilo.harness.catalog.Readiness;
 import dev.hilo.harness.host.ApplicationSpec;
 import dev.hilo.harness.host.ApplicationSpec.Place;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The command of a program, with all placeholders filled.
@@ -29,6 +31,11 @@ record FilledCommand(Path file, Launch launch, List<String> jvmOptions, Map<Stri
         launch.environment()
                 .forEach((name, value) -> environment.put(name, Placeholders.fill(file, values(place), value)));
         return environment;
+    }
+
+    @Override
+    public Optional<String> readyPath() {
+        return launch.readiness() instanceof Readiness.Http http ? Optional.of(http.path()) : Optional.empty();
     }
 
     private Map<String, String> values(Place place) {

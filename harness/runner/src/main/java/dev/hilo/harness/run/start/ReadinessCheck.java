@@ -12,6 +12,8 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -42,7 +44,12 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
         Patience patience = new Patience(application.resources()::cpuSeconds, limit);
         try (HttpClient client =
                 HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build()) {
-            while (!isReady(client)) {
+            List<RunningApplication> notReady = new ArrayList<>(application.replicas());
+            if (notReady.size() > 1) {
+                // each by itself, then all of them at their common address
+                notReady.add(application);
+            }
+            while (!areReady(notReady, client)) {
                 if (!application.isAlive()) {
                     throw new TrialFailure("the %s ended with code %d before it was ready; %s"
                             .formatted(name, application.exitCode(), endOfLog()));
@@ -53,8 +60,12 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
                 }
                 double seconds = secondsSinceStart();
                 if (patience.isOver(seconds)) {
-                    throw new TrialFailure(
-                            "the %s %s within %d s; %s".formatted(name, missing(), Math.round(seconds), endOfLog()));
+                    throw new TrialFailure("the %s %s within %d s; %s"
+                            .formatted(
+                                    name,
+                                    missing(notReady.isEmpty() ? application : notReady.getFirst()),
+                                    Math.round(seconds),
+                                    endOfLog()));
                 }
                 Thread.sleep(POLL);
             }
@@ -66,24 +77,32 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
         return (System.nanoTime() - application.startedAtNanos()) / 1e9;
     }
 
-    private boolean isReady(HttpClient client) throws InterruptedException {
+    /** Removes those that are ready. @return whether all are */
+    private boolean areReady(List<RunningApplication> notReady, HttpClient client) throws InterruptedException {
+        while (!notReady.isEmpty() && isReady(notReady.getFirst(), client)) {
+            notReady.removeFirst();
+        }
+        return notReady.isEmpty() && application.isShared();
+    }
+
+    private boolean isReady(RunningApplication one, HttpClient client) throws InterruptedException {
         return switch (readiness) {
-            case Readiness.Http http -> answersWell(client, address(http));
-            case Readiness.Tcp tcp -> accepts();
-            case Readiness.Log log -> hasLogged(log.line());
+            case Readiness.Http http -> answersWell(client, address(one, http));
+            case Readiness.Tcp tcp -> accepts(one);
+            case Readiness.Log log -> hasLogged(one, log.line());
         };
     }
 
-    private String missing() {
+    private String missing(RunningApplication one) {
         return switch (readiness) {
-            case Readiness.Http http -> "did not answer %s with 200".formatted(address(http));
-            case Readiness.Tcp tcp -> "did not accept a connection at %s".formatted(application.address());
+            case Readiness.Http http -> "did not answer %s with 200".formatted(address(one, http));
+            case Readiness.Tcp tcp -> "did not accept a connection at %s".formatted(one.address());
             case Readiness.Log log -> "did not log a line like \"%s\"".formatted(log.line());
         };
     }
 
-    private URI address(Readiness.Http http) {
-        return Application.baseUrl(application).resolve(http.path());
+    private static URI address(RunningApplication one, Readiness.Http http) {
+        return Application.baseUrl(one).resolve(http.path());
     }
 
     private static boolean answersWell(HttpClient client, URI address) throws InterruptedException {
@@ -98,18 +117,18 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
         }
     }
 
-    private boolean accepts() {
+    private static boolean accepts(RunningApplication one) {
         try (Socket socket = new Socket()) {
-            socket.connect(application.address(), (int) ANSWER_WITHIN.toMillis());
+            socket.connect(one.address(), (int) ANSWER_WITHIN.toMillis());
             return true;
         } catch (IOException notYet) {
             return false;
         }
     }
 
-    private boolean hasLogged(Pattern line) {
+    private static boolean hasLogged(RunningApplication one, Pattern line) {
         try {
-            return line.matcher(Files.readString(application.log(), StandardCharsets.ISO_8859_1))
+            return line.matcher(Files.readString(one.log(), StandardCharsets.ISO_8859_1))
                     .find();
         } catch (IOException notYet) {
             return false;

@@ -1,7 +1,6 @@
 package dev.hilo.harness.run.trial;
 
 import dev.hilo.databases.DatabaseServer;
-import dev.hilo.harness.catalog.Variant;
 import dev.hilo.harness.env.BusyProcessors;
 import dev.hilo.harness.env.ProgramClasses;
 import dev.hilo.harness.host.GroupMeter;
@@ -10,8 +9,7 @@ import dev.hilo.harness.host.ResourceMeter;
 import dev.hilo.harness.probe.FlightRecording;
 import dev.hilo.harness.probe.HostProbe;
 import dev.hilo.harness.probe.MeterProbe;
-import dev.hilo.harness.probe.MetricsProbe;
-import dev.hilo.harness.probe.MicrometerSeries;
+import dev.hilo.harness.probe.NeighboursProbe;
 import dev.hilo.harness.probe.Probes;
 import dev.hilo.harness.probe.WatchdogProbe;
 import dev.hilo.harness.probe.profile.Profiler;
@@ -30,7 +28,6 @@ import dev.hilo.processes.CpuSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +41,8 @@ public final class TrialProbes implements Resource {
 
     private final TrialFolder folder;
     private final Probes probes;
-    private final Optional<MetricsProbe> metrics;
+    private final Optional<Scrapes> metrics;
+    private final Optional<NeighboursProbe> neighbours;
     private final ResourceMeter application;
     private final Path artifact;
     private final long begin = System.currentTimeMillis();
@@ -55,12 +53,14 @@ public final class TrialProbes implements Resource {
     private TrialProbes(
             TrialFolder folder,
             Probes probes,
-            Optional<MetricsProbe> metrics,
+            Optional<Scrapes> metrics,
+            Optional<NeighboursProbe> neighbours,
             ResourceMeter application,
             Path artifact) {
         this.folder = folder;
         this.probes = probes;
         this.metrics = metrics;
+        this.neighbours = neighbours;
         this.application = application;
         this.artifact = artifact;
     }
@@ -72,12 +72,18 @@ public final class TrialProbes implements Resource {
         Optional<DatabaseServer> database = side.database().server();
         CpuSet processors = side.spec().settings().cpus().all();
         Probes probes = Probes.start(folder.probes());
-        Optional<MetricsProbe> metrics = metrics(folder, side.spec().variant(), application);
+        Optional<Scrapes> metrics = Scrapes.of(folder, side.spec().variant().telemetry(), application);
         if (metrics.isPresent()) {
-            probes.add(metrics.get());
+            probes.add(metrics.get().probe());
         }
         probes.add(MeterProbe.resources("application", application.resources()));
         probes.add(MeterProbe.cpuByKind("application", application.resources()));
+        ReplicaProbes.add(probes, application.running());
+        Optional<NeighboursProbe> neighbours =
+                application.running().neighbours().map(NeighboursProbe::new);
+        if (neighbours.isPresent()) {
+            probes.add(neighbours.get());
+        }
         Optional<GroupMeter> group = application.group();
         if (group.isPresent()) {
             probes.add(MeterProbe.group("application", group.get()));
@@ -103,7 +109,7 @@ public final class TrialProbes implements Resource {
                 probes.add(MeterProbe.cpu("partner-database", ofItsDatabase.get()::cpuSeconds));
             }
         }
-        return new TrialProbes(folder, probes, metrics, application.resources(), side.artifact());
+        return new TrialProbes(folder, probes, metrics, neighbours, application.resources(), side.artifact());
     }
 
     /**
@@ -113,17 +119,6 @@ public final class TrialProbes implements Resource {
     private static boolean isDatabaseOurs(StartedApplication side) {
         Optional<DatabaseServer> server = side.database().server();
         return server.isEmpty() || server.get().pid().isPresent();
-    }
-
-    private static Optional<MetricsProbe> metrics(TrialFolder folder, Variant variant, Application application) {
-        if (variant.telemetry().metricsPath() == null) {
-            return Optional.empty();
-        }
-        Path lastScrape = folder.probes().resolve("metrics-last.txt");
-        Map<String, String> series = new LinkedHashMap<>(MicrometerSeries.JVM);
-        series.putAll(variant.telemetry().series());
-        return Optional.of(new MetricsProbe(
-                application.baseUrl().resolve(variant.telemetry().metricsPath()), series, lastScrape));
     }
 
     public void addGenerator(ResourceMeter generator) throws IOException {
@@ -148,7 +143,7 @@ public final class TrialProbes implements Resource {
                 application.cpuSeconds().stream()
                         .mapToObj(seconds -> seconds * 1e3)
                         .findFirst(),
-                metrics.map(probe -> probe.latest().get("compilation_ms")));
+                metrics.map(scrapes -> scrapes.latest().get().get("compilation_ms")));
     }
 
     /** Ends the sampling, before the application is stopped. */
@@ -163,6 +158,11 @@ public final class TrialProbes implements Resource {
     /** Name and version of the load generator, by its role; empty where it does not say. */
     Map<String, String> loadedBy() {
         return totals == null || totals.generator() == null ? Map.of() : Map.of(GENERATOR, totals.generator());
+    }
+
+    /** The program beside the application on its host that used most; empty where none did, or the host does not tell. */
+    Optional<String> busiestNeighbour() {
+        return neighbours.flatMap(NeighboursProbe::busiest);
     }
 
     List<String> problems() {

@@ -146,6 +146,14 @@ public final class TrialReport {
         }
     }
 
+    /** Takes in a rolling restart; one that did not come to its end has no metrics. */
+    public void rolled(Stress restart) {
+        if (restart.died() == null) {
+            metrics.put(Metric.ROLLING_RESTART_S, (double) restart.seconds());
+            metrics.put(Metric.ROLLING_RESTART_SERVED_PERCENT, restart.servedPercent());
+        }
+    }
+
     /**
      * Reads the metrics, if there was a load and it ended; the application must have ended.
      *
@@ -209,8 +217,12 @@ public final class TrialReport {
         if (failure != null) {
             return result(failedAs, failure);
         }
-        Optional<String> objection = new Validity(profile().load()).objection(metrics);
+        Optional<String> objection = new Validity(profile().load(), busiestNeighbour()).objection(metrics);
         return result(objection.isPresent() ? TrialStatus.INVALID : TrialStatus.OK, objection.orElse(null));
+    }
+
+    private Optional<String> busiestNeighbour() {
+        return probes == null ? Optional.empty() : probes.busiestNeighbour();
     }
 
     private TrialResult result(TrialStatus status, String reason) {

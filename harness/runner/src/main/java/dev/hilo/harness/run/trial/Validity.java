@@ -31,9 +31,12 @@ final class Validity {
     static final double DISTURBED_PERCENT = 50;
 
     private final Load load;
+    private final Optional<String> busiestNeighbour;
 
-    Validity(Load load) {
+    /** @param busiestNeighbour the program beside the application that used most, by its host's name for it */
+    Validity(Load load, Optional<String> busiestNeighbour) {
         this.load = load;
+        this.busiestNeighbour = busiestNeighbour;
     }
 
     /** Why the metrics are not valid, in one line; empty when they are. */
@@ -56,6 +59,14 @@ final class Validity {
                                 Metric.HOST_OTHER_CPU_PERCENT,
                                 OTHERS_PERCENT,
                                 "% of a processor used by other programs"),
+                        above(
+                                metrics,
+                                Metric.NODE_OTHER_PODS_PERCENT,
+                                OTHERS_PERCENT,
+                                "% of a processor used by other pods of the node"
+                                        + busiestNeighbour
+                                                .map(", most by "::concat)
+                                                .orElse("")),
                         above(
                                 metrics,
                                 Metric.HOST_THROTTLED_PERCENT,

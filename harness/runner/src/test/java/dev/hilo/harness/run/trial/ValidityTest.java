@@ -11,13 +11,15 @@ import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ValidityTest {
-    private static final Validity OPEN = new Validity(Load.open(List.of(new LoadPhase(1, 1, 1)), Arrivals.EVEN));
-    private static final Validity CLOSED = new Validity(Load.closed(new Clients(1, 1)));
+    private static final Validity OPEN =
+            new Validity(Load.open(List.of(new LoadPhase(1, 1, 1)), Arrivals.EVEN), Optional.of("team/busy-1"));
+    private static final Validity CLOSED = new Validity(Load.closed(new Clients(1, 1)), Optional.empty());
 
     @Test
     void metricsAtTheLimitsAreValid() {
@@ -81,5 +83,13 @@ class ValidityTest {
                 .contains(
                         "91.25 % of a processor used by the load generator, which was the limit: the application can do more"
                                 + " (limit 80.00)");
+    }
+
+    /** A little of them is everywhere: the agents of a node. */
+    @Test
+    void otherPodsOfTheNodeDisturbAsOtherProgramsDo() {
+        assertThat(OPEN.objection(Map.of(Metric.NODE_OTHER_PODS_PERCENT, 19.0))).isEmpty();
+        assertThat(OPEN.objection(Map.of(Metric.NODE_OTHER_PODS_PERCENT, 34.0)))
+                .hasValue("34.00 % of a processor used by other pods of the node, most by team/busy-1 (limit 20.00)");
     }
 }

@@ -49,6 +49,8 @@ public record Findings(
                         VerdictNotes.windows(view),
                         VerdictNotes.origin(view),
                         VerdictNotes.detour(view),
+                        VerdictNotes.replicas(view),
+                        VerdictNotes.unseen(view),
                         VerdictNotes.failures(view),
                         VerdictNotes.overload(view),
                         VerdictNotes.controls(view),

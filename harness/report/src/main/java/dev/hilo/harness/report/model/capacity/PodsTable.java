@@ -6,6 +6,7 @@ import dev.hilo.harness.analysis.Traces;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Capacity;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialStatus;
@@ -27,8 +28,8 @@ import java.util.stream.Stream;
  * @param limits heads of the columns
  */
 public record PodsTable(String goal, int perSecond, List<String> limits, List<Row> rows) {
-    /** The factors that are limits of a pod. */
-    private static final List<String> LIMITS = List.of("cpus", "memory");
+    /** The factors that are limits of a pod, or the number of pods that share the requests. */
+    private static final List<String> LIMITS = List.of("cpus", "memory", "replicas");
 
     /** @param cells one for each of the limits */
     public record Row(String variant, List<String> cells) {}
@@ -94,10 +95,17 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
                                 TrialStatus.OUT_OF_MEMORY.text(),
                                 killed,
                                 variant.planned().size());
-        return pods(found, perSecond) + lost;
+        return pods(found, perSecond, replicas(variant)) + lost;
     }
 
-    private static String pods(List<Capacity> found, int perSecond) {
+    /** How many pods have served the rate together. */
+    private static int replicas(VariantTrials variant) {
+        return variant.sample(Metric.REPLICAS)
+                .map(sample -> (int) Math.round(sample.median()))
+                .orElse(1);
+    }
+
+    private static String pods(List<Capacity> found, int perSecond, int replicas) {
         double rate = Sample.of(found.stream().mapToDouble(Capacity::perSecond).toArray())
                 .median();
         if (rate == 0) {
@@ -106,10 +114,11 @@ public record PodsTable(String goal, int perSecond, List<String> limits, List<Ro
                     : "no rate held";
         }
         boolean bound = found.stream().anyMatch(Capacity::lowerBound);
-        long pods = (long) Math.ceil(perSecond / rate);
+        long pods = replicas * (long) Math.ceil(perSecond / rate);
         return Stream.of(
-                        (bound && pods > 1 ? "≤ " : "") + pods + (pods == 1 ? " pod" : " pods"),
-                        (bound ? LowerBound.SIGN + " " : "") + Numbers.measured(rate) + " req/s each",
+                        (bound && pods > replicas ? "≤ " : "") + pods + (pods == 1 ? " pod" : " pods"),
+                        (bound ? LowerBound.SIGN + " " : "") + Numbers.measured(rate) + " req/s "
+                                + (replicas == 1 ? "each" : "by " + replicas),
                         found.size() == 1 ? CapacityTable.ONE_START : "")
                 .filter(words -> !words.isEmpty())
                 .collect(Collectors.joining(", "));

@@ -50,6 +50,7 @@ public record StressTable(String kind, String title, String caption, List<Row> r
         return switch (kind) {
             case OVERLOAD -> "Overload and recovery";
             case OUTAGE -> "Outage of the services and recovery";
+            case ROLLING_RESTART -> "Rolling restart";
         };
     }
 
@@ -58,6 +59,8 @@ public record StressTable(String kind, String title, String caption, List<Row> r
             case OVERLOAD -> "After each trial: 150 % of the capacity for 20 s, then half of it for 30 s.";
             case OUTAGE ->
                 "After each trial: half of the capacity; the services behind the application do not answer for 10 s (their processes are held by a signal), then they do for 30 s.";
+            case ROLLING_RESTART ->
+                "After each trial, at the rate told: the replicas are replaced by new ones, one after the other. An old one is asked to end when its successor is ready; the seconds are those until the last old one had ended.";
         };
     }
 
@@ -68,22 +71,28 @@ public record StressTable(String kind, String title, String caption, List<Row> r
                     .flatMap(trial -> traces.stress(trial, kind).stream())
                     .toList();
             if (!seen.isEmpty()) {
-                rows.add(row(variant.subject().name(), seen));
+                rows.add(row(variant.subject().name(), seen, kind));
             }
         }
         return rows;
     }
 
-    private static Row row(String variant, List<Stress> seen) {
+    private static Row row(String variant, List<Stress> seen, Kind kind) {
         return new Row(
                 variant,
                 seen.size(),
-                told(seen, one -> "%d, then %d".formatted(one.perSecond(), one.afterPerSecond())),
+                told(seen, one -> rate(one, kind)),
                 told(seen, StressTable::recovery),
                 told(seen, one -> number(one.servedPercent())),
                 told(seen, one -> number(one.latencyMillis())),
                 told(seen, one -> number(one.rssMaxMb())),
                 told(seen, one -> one.threadsMax() == null ? null : String.valueOf(one.threadsMax())));
+    }
+
+    private static String rate(Stress stress, Kind kind) {
+        return kind == Kind.ROLLING_RESTART
+                ? "%d, for %d s".formatted(stress.perSecond(), stress.seconds())
+                : "%d, then %d".formatted(stress.perSecond(), stress.afterPerSecond());
     }
 
     private static String recovery(Stress stress) {

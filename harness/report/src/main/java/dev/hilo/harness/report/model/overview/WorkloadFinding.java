@@ -37,6 +37,8 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         VerdictNotes.compiler(view).ifPresent(sentences::add);
         VerdictNotes.windows(view).ifPresent(sentences::add);
         VerdictNotes.detour(view).ifPresent(sentences::add);
+        VerdictNotes.replicas(view).ifPresent(sentences::add);
+        VerdictNotes.unseen(view).ifPresent(sentences::add);
         VerdictNotes.overload(view).ifPresent(sentences::add);
         int ok = view.variants().stream()
                 .mapToInt(variant -> variant.ok().size())

@@ -1,0 +1,128 @@
+package dev.hilo.harness.host.kubernetes;
+
+import io.fabric8.kubernetes.api.model.IntOrString;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.Probe;
+import io.fabric8.kubernetes.api.model.ProbeBuilder;
+import io.fabric8.kubernetes.api.model.Service;
+import io.fabric8.kubernetes.api.model.ServiceBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The Service in front of the replicas of an application. It spreads connections, not requests. Closing it deletes it.
+ *
+ * @param inCluster its address for whoever has a route to the addresses of Services
+ * @param nodePort at which every node answers for it
+ */
+record ReplicaService(Cluster cluster, String name, InetSocketAddress inCluster, int nodePort)
+        implements AutoCloseable {
+    private static final String REPLICA_OF = "hilo.dev/replica-of";
+    private static final String ROLE = "application";
+    private static final int CONNECT_MILLIS = 2_000;
+
+    /** The pod as one of its pods. It gets requests when it is ready: as the application's stack.yaml says, or when its port is open. */
+    static Pod member(Pod pod, String name, int port, Optional<String> readyPath) {
+        ProbeBuilder ready = new ProbeBuilder().withPeriodSeconds(1).withTimeoutSeconds(2);
+        Probe probe = (readyPath.isPresent()
+                        ? ready.withNewHttpGet()
+                                .withPath(readyPath.get())
+                                .withPort(new IntOrString(port))
+                                .endHttpGet()
+                        : ready.withNewTcpSocket()
+                                .withPort(new IntOrString(port))
+                                .endTcpSocket())
+                .build();
+        return new PodBuilder(pod)
+                .editMetadata()
+                .addToLabels(labels(name))
+                .endMetadata()
+                .editSpec()
+                .editMatchingContainer(container -> container.getName().equals(PodNames.PROGRAM))
+                .withReadinessProbe(probe)
+                .endContainer()
+                .endSpec()
+                .build();
+    }
+
+    private static Map<String, String> labels(String name) {
+        return Map.of(REPLICA_OF, name);
+    }
+
+    /** Nodes answer for it too, because the address of a Service means nothing outside of most clusters. */
+    static Service object(String run, String name, int port) {
+        return new ServiceBuilder()
+                .withNewMetadata()
+                .withName(name)
+                .withLabels(PodNames.labels(run, ROLE))
+                .endMetadata()
+                .withNewSpec()
+                .withType("NodePort")
+                .withSelector(labels(name))
+                .addNewPort()
+                .withProtocol("TCP")
+                .withPort(port)
+                .withTargetPort(new IntOrString(port))
+                .endPort()
+                .endSpec()
+                .build();
+    }
+
+    static ReplicaService of(RunPods pods, String name, int port) throws IOException {
+        Cluster cluster = pods.cluster();
+        Service made = cluster.asked(() -> cluster.client()
+                .services()
+                .inNamespace(cluster.namespace())
+                .resource(object(pods.label(), name, port))
+                .create());
+        return new ReplicaService(
+                cluster,
+                name,
+                new InetSocketAddress(made.getSpec().getClusterIP(), port),
+                made.getSpec().getPorts().getFirst().getNodePort());
+    }
+
+    /** The address at which it accepts a connection of this machine now. @param node the address of the node of its pods */
+    Optional<InetSocketAddress> address(String node) {
+        return Stream.of(inCluster, new InetSocketAddress(node, nodePort))
+                .filter(ReplicaService::accepts)
+                .findFirst();
+    }
+
+    /** Why nothing reaches it from here, in one line. */
+    String silence(String node) {
+        return "the Service %s answers this machine neither at %s:%d nor at %s:%d, while its pods do at their own addresses: it needs kube-proxy or the like on each node, and a route from here to one of them"
+                .formatted(name, inCluster.getHostString(), inCluster.getPort(), node, nodePort);
+    }
+
+    private static boolean accepts(InetSocketAddress address) {
+        try (Socket socket = new Socket()) {
+            socket.connect(address, CONNECT_MILLIS);
+            return true;
+        } catch (IOException silent) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            cluster.asked(() -> cluster.client()
+                    .services()
+                    .inNamespace(cluster.namespace())
+                    .withName(name)
+                    .delete());
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "cannot delete the service %s: %s; bench clean --host kubernetes removes it"
+                            .formatted(name, e.getMessage()),
+                    e);
+        }
+    }
+}

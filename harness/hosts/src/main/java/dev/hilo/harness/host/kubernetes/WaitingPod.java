@@ -1,0 +1,34 @@
+package dev.hilo.harness.host.kubernetes;
+
+import dev.hilo.harness.host.ApplicationSpec;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A pod with the files of its program, which begins on a signal. Closing it deletes it. */
+record WaitingPod(StartedPod pod, ApplicationSpec spec, int port) implements AutoCloseable {
+
+    /** Gives the signal. The pod is deleted where that fails. */
+    PodApplication start() throws IOException {
+        StartedPod logged = pod;
+        try {
+            PodLog log = PodLog.of(pod.cluster(), pod.name(), spec.log());
+            logged = pod.with(log);
+            long startedAt = System.nanoTime();
+            pod.observer().start();
+            Path folder = spec.folder().toAbsolutePath();
+            return new PodApplication(logged, folder, log, Processors.limit(spec.start()), port, startedAt);
+        } catch (KubernetesClientException e) {
+            logged.close();
+            throw pod.cluster().trouble(e);
+        } catch (IOException | RuntimeException e) {
+            logged.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public void close() {
+        pod.close();
+    }
+}
