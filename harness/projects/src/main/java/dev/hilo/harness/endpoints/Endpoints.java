@@ -50,7 +50,8 @@ public record Endpoints(
                 files.matching(name -> name.endsWith(".class")).values();
         ClassIndex classes = new ClassIndex(classFiles);
         return new Endpoints(
-                AnnotatedEndpoints.document(classes, prefixes),
+                AnnotatedEndpoints.document(
+                        classes, prefixes, RootNames.areUsed(classes, classFiles, prefixes.settings())),
                 new TreeMap<>(files.matching(name -> name.matches(DOCUMENT))),
                 prefixes.basePath(),
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
