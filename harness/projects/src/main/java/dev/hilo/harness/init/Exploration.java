@@ -52,6 +52,7 @@ final class Exploration {
     private final List<String> notes = new ArrayList<>();
     private List<Proposal> described = List.of();
     private Seen seen = new Seen(Map.of());
+    private Optional<GraphQl> graphQl = Optional.empty();
 
     Exploration(Answers application, Optional<Framework> framework, Endpoints endpoints) {
         this.application = application;
@@ -112,7 +113,7 @@ final class Exploration {
     }
 
     private List<Tried> queries() throws InterruptedException {
-        Optional<GraphQl> graphQl = GraphQl.of(application, endpoints.basePath());
+        graphQl = GraphQl.of(application, endpoints.basePath());
         if (graphQl.isEmpty()) {
             return List.of();
         }
@@ -128,6 +129,11 @@ final class Exploration {
     /** Operations that were found, after exploring. */
     List<Proposal> described() {
         return described;
+    }
+
+    /** Its GraphQL, after exploring; empty for none. */
+    Optional<GraphQl> graphQl() {
+        return graphQl;
     }
 
     /** What its answers had, after exploring. */

@@ -88,6 +88,10 @@ record StartLog(String text, Path folder) {
     private static final Pattern CAUSE = Pattern.compile(
             "(?i)exception|error|fail|cannot|can't|could not|unable|refused|usage|missing|invalid|required|not found|denied");
 
+    /** Status of Logback, which tells of files that it did not find and of appenders that it leaves out, and of SLF4J. */
+    private static final Pattern LIBRARY_FOR_LOGS =
+            Pattern.compile("(?m)^(?:[^\\n]*\\|-(?:INFO|WARN)\\b|SLF4J(?:\\([IW]\\))?:)[^\\n]*$");
+
     /** A line of the JVM about an exception, written at each frame that it leaves. */
     private static final Pattern THROWN =
             Pattern.compile("\\[exceptions *] Exception <a '([^']+)'\\{[^}]*}(?:: ([^\\n]*))?");
@@ -229,9 +233,9 @@ record StartLog(String text, Path folder) {
                 .map(told -> told.substring(0, Math.min(LONGEST_EXCEPTION, told.length())));
     }
 
-    /** Whether nothing in it can be the cause of an end. */
+    /** Whether nothing in it can be the cause of an end; what its library for logs says of itself is none. */
     boolean isSilent() {
-        return !CAUSE.matcher(text).find();
+        return !CAUSE.matcher(LIBRARY_FOR_LOGS.matcher(text).replaceAll("")).find();
     }
 
     /** The last exceptions that the JVM was told to log, with their messages, the last one first. */

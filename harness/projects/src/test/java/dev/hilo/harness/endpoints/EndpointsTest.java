@@ -13,6 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 
 /** Endpoints that annotations declare, read out of jars as build tools lay them out. */
 class EndpointsTest {
@@ -404,12 +408,34 @@ class EndpointsTest {
                         "package shop.data; public class FruitsJaxRs_Subclass extends FruitsJaxRs {}")
                 .source("library.Console", resource.formatted("library", "Console"))
                 .in(folder.resolve("generated"));
+        makeSynthetic(generated.resolve("shop/data/FruitsJaxRs.class"));
         Compiled.jar(folder.resolve("app/shop.jar"), own, "", Map.of());
         Compiled.jar(folder.resolve("quarkus/generated-bytecode.jar"), generated, "", Map.of());
         Path launcher = Compiled.jar(folder.resolve("quarkus-run.jar"), folder.resolve("app"), "none/", Map.of());
 
         assertThat(operations(endpoints(launcher).annotated().path("paths"))).containsExactly("get /FruitsJaxRs");
         assertThat(EndpointThreads.of(launcher).text()).isEqualTo("1 blocking");
+    }
+
+    /** As Quarkus marks what it generates. */
+    private static void makeSynthetic(Path classFile) throws IOException {
+        ClassWriter writer = new ClassWriter(0);
+        new ClassReader(Files.readAllBytes(classFile))
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9, writer) {
+                            @Override
+                            public void visit(
+                                    int version,
+                                    int access,
+                                    String name,
+                                    String signature,
+                                    String above,
+                                    String[] types) {
+                                super.visit(version, access | Opcodes.ACC_SYNTHETIC, name, signature, above, types);
+                            }
+                        },
+                        0);
+        Files.write(classFile, writer.toByteArray());
     }
 
     @Test

@@ -112,6 +112,13 @@ class StartLogTest {
         assertThat(log.thrown())
                 .containsExactly("shop.StartException: no stock", "java.net.ConnectException: Connection refused");
         assertThat(new StartLog("Shop 1.0\nstarting").isSilent()).isTrue();
+        assertThat(new StartLog("""
+                        09:36:26,525 |-INFO in ch.qos.logback.classic.LoggerContext[default] - Could NOT find resource [logback-test.xml]
+                        09:36:27,367 |-WARN in AppenderRefModelHandler - Appender named [STDOUT] could not be found. Skipping it
+                        SLF4J: Failed to load class "org.slf4j.impl.StaticLoggerBinder".
+                        Shop 1.0""").isSilent()).isTrue();
+        assertThat(new StartLog("09:36:27,367 |-ERROR in ch.qos.logback - no such class").isSilent())
+                .isFalse();
         assertThat(new StartLog("Shop 1.0\nCannot start").isSilent()).isFalse();
     }
 
