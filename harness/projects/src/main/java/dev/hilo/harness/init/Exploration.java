@@ -29,6 +29,10 @@ final class Exploration {
     private static final String TLS =
             " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
 
+    /** Sentence about an application that accepted a connection when it started, and accepts none now. */
+    static final String CLOSED =
+            "It closed its port before it answered anything: its start failed, or it listens there for a moment alone.";
+
     private static final String NO_ANSWER =
             "It accepts connections and answers nothing within %d s: give it longer, or see what it waits for in its log."
                     .formatted(FIRST_ATTEMPTS * Answers.WITHIN.toSeconds());
@@ -81,12 +85,15 @@ final class Exploration {
                             .formatted(nowhere.status()));
         }
         if (nowhere.isNone() || nowhere.wantsTls()) {
-            notes.add(nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
+            notes.add(
+                    nowhere.isRefused()
+                            ? CLOSED
+                            : nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
         }
         Optional<String> ready = ready();
         Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));
         Proposals proposals = new Proposals(application, endpoints);
-        described = new MissingPrefix(application, nowhere).completed(proposals.find(framework));
+        described = new MissingPrefix(application, nowhere, endpoints.warName()).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
         Tour tour = new Tour(application, nowhere, seen, described);
         tour.visit(

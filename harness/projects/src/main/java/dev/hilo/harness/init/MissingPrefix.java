@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A path below which all endpoints are, where code sets it and no description knows it. */
-record MissingPrefix(Answers application, Answer nowhere) {
+/**
+ * A path below which all endpoints are, where code or a server sets it and no description knows it.
+ *
+ * @param warName under which its server may offer it; empty for none
+ */
+record MissingPrefix(Answers application, Answer nowhere, String warName) {
     private static final int NOT_FOUND = 404;
     private static final int MOST = 10;
     private static final String USUAL = "/api";
@@ -43,9 +47,12 @@ record MissingPrefix(Answers application, Answer nowhere) {
         return Optional.empty();
     }
 
-    /** First segments of the links of its first page, and what is usual. */
+    /** Its name as a war, first segments of the links of its first page, and what is usual. */
     private Set<String> candidates() throws InterruptedException {
         Set<String> candidates = new LinkedHashSet<>();
+        if (!warName.isEmpty()) {
+            candidates.add("/" + warName);
+        }
         Answer page = application.get("/");
         if (page.isPage()) {
             Page.paths("/", page).stream()

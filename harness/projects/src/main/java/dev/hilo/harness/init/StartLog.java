@@ -98,7 +98,7 @@ record StartLog(String text, Path folder) {
 
     /** Exceptions of sound programs, which look for classes and end threads. */
     private static final Pattern USUAL = Pattern.compile(
-            ".*/(ClassNotFoundException|NoSuch(Method|Field)(Exception|Error)|InvocationTargetException|InterruptedException)");
+            ".*/(ClassNotFoundException|NoSuch(?:MethodException|Field(?:Exception|Error))|InvocationTargetException|InterruptedException)");
 
     private static final int MOST_THROWN = 2;
 
@@ -243,14 +243,27 @@ record StartLog(String text, Path folder) {
         return THROWN
                 .matcher(text)
                 .results()
-                .filter(found -> !USUAL.matcher(found.group(1)).matches())
+                .filter(found -> !USUAL.matcher(found.group(1)).matches() && !isOfMethodHandles(found))
                 .map(StartLog::exception)
                 .distinct()
                 .toList()
                 .reversed()
                 .stream()
-                .limit(MOST_THROWN)
-                .toList();
+                .reduce(List.of(), StartLog::withCause, (before, more) -> more);
+    }
+
+    /** The JVM looks for methods of its own before it makes them. */
+    private static boolean isOfMethodHandles(MatchResult found) {
+        return found.group(2) != null && found.group(2).contains("java.lang.invoke.");
+    }
+
+    /** One exception more, unless it only stands inside the message of the one that was thrown after it. */
+    private static List<String> withCause(List<String> last, String cause) {
+        String message = cause.substring(cause.indexOf(": ") + 2);
+        boolean isToldAlready = !last.isEmpty() && last.getLast().contains(message);
+        return isToldAlready || last.size() == MOST_THROWN
+                ? last
+                : Stream.concat(last.stream(), Stream.of(cause)).toList();
     }
 
     private static String exception(MatchResult found) {

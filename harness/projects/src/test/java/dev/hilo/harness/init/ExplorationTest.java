@@ -335,6 +335,16 @@ class ExplorationTest {
     }
 
     @Test
+    void aServerMayOfferAWarUnderItsName() throws Exception {
+        application
+                .war("shop-1.0")
+                .has("get", "/items", "")
+                .answers("/shop-1.0/items", "[{\"id\": 7}]");
+
+        assertThat(used(application.explore())).containsExactly("/shop-1.0/items");
+    }
+
+    @Test
     void onePathThatIsFoundIsEnoughForNoPrefix() throws Exception {
         application
                 .has("get", "/gone", "")

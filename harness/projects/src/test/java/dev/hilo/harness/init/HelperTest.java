@@ -236,6 +236,29 @@ class HelperTest {
     }
 
     @Test
+    void anImportScriptBesideAStrategyOfTheApplication() throws IOException {
+        Files.createDirectories(folder.resolve("src/main/resources"));
+        Files.createFile(folder.resolve("src/main/resources/import.sql"));
+        String strategy = "%prod.quarkus.hibernate-orm.schema-management.strategy=";
+
+        assertThat(quarkusWithServer(strategy + "create").seed().orElseThrow().script())
+                .isEqualTo("src/main/resources/import.sql");
+        assertThat(quarkusWithServer(strategy + "validate").seed()).isEmpty();
+    }
+
+    private Guess.Server quarkusWithServer(String setting) throws IOException {
+        Path jar = SmallJar.ofQuarkus(
+                folder,
+                Map.of(
+                        "application.properties",
+                        "%prod.quarkus.datasource.jdbc.url=jdbc:postgresql://db.example/x\n" + setting),
+                "io.quarkus.quarkus-core-3.30.6",
+                "org.postgresql.postgresql-42.7.0",
+                "org.hibernate.orm.hibernate-core-7.1.0");
+        return guess(jar, Optional.empty()).database().orElseThrow();
+    }
+
+    @Test
     void driverWithoutAnyAddress() throws IOException {
         Path jar = SmallJar.ofSpring(folder, Map.of(), "spring-boot-3.5.6", "postgresql-42.7.0");
 

@@ -111,6 +111,15 @@ class StartLogTest {
 
         assertThat(log.thrown())
                 .containsExactly("shop.StartException: no stock", "java.net.ConnectException: Connection refused");
+        assertThat(new StartLog("""
+                        [exceptions] Exception <a 'java/lang/NoSuchMethodError'{0x01}: 'void java.lang.invoke.Invokers.x()'> (0x01)
+                        [exceptions] Exception <a 'java/lang/NoSuchMethodError'{0x02}: 'void log.Context.init()'> (0x02)
+                        [exceptions] Exception <a 'shop/BeanException'{0x03}: no bean Log> (0x03)
+                        [exceptions] Exception <a 'shop/StartException'{0x04}: not started: no bean Log> (0x04)
+                        """).thrown())
+                .containsExactly(
+                        "shop.StartException: not started: no bean Log",
+                        "java.lang.NoSuchMethodError: 'void log.Context.init()'");
         assertThat(new StartLog("Shop 1.0\nstarting").isSilent()).isTrue();
         assertThat(new StartLog("""
                         09:36:26,525 |-INFO in ch.qos.logback.classic.LoggerContext[default] - Could NOT find resource [logback-test.xml]
