@@ -26,6 +26,11 @@ final class AnswerData {
 
     private AnswerData() {}
 
+    /** Whether an answer without data is one that no data would change. */
+    static boolean isAboutItself(String remark) {
+        return ABOUT_ITSELF.containsValue(remark);
+    }
+
     /** Why an answer has no data; empty where it has some. */
     static Optional<String> missing(Answer answer) {
         if (answer.body().length == 0) {

@@ -67,7 +67,8 @@ final class Ending {
                         ? one.remark().equals(Risk.MAY_CHANGE)
                         : !Creating.isOther(one.draft().request().path()))
                 .toList();
-        boolean isEmpty = explored.tried().stream().anyMatch(Tried::isUsableWithoutData);
+        boolean isEmpty = explored.tried().stream()
+                .anyMatch(one -> one.isUsableWithoutData() && !AnswerData.isAboutItself(one.remark()));
         return creating.isEmpty() || !isEmpty || Populated.isToldIn(explored.notes())
                 ? Optional.empty()
                 : Optional.of(
