@@ -23,8 +23,7 @@ final class ConfigurationFiles {
 
     private static final List<String> ROOTS = List.of("BOOT-INF/classes/", "WEB-INF/classes/", "");
     private static final String IMPORT = "spring.config.import";
-    private static final Pattern IMPORTED =
-            Pattern.compile("(?:optional:)?classpath:/*(.+\\.(?:properties|ya?ml))");
+    private static final Pattern IMPORTED = Pattern.compile("(?:optional:)?classpath:/*(.+\\.(?:properties|ya?ml))");
 
     private final List<Document> documents = new ArrayList<>();
     private final List<String> objections = new ArrayList<>();

@@ -53,7 +53,9 @@ final class AnswerData {
             if (root.isNull() || root.isMissingNode() || root.isObject() && root.isEmpty()) {
                 return Optional.of("answers with an empty document");
             }
-            if (root.isObject() && root.size() == 1 && ABOUT_ITSELF.containsKey(root.fieldNames().next())) {
+            if (root.isObject()
+                    && root.size() == 1
+                    && ABOUT_ITSELF.containsKey(root.fieldNames().next())) {
                 return Optional.of(ABOUT_ITSELF.get(root.fieldNames().next()));
             }
             return isEmptyPage(root) ? Optional.of("answers with an empty page of a list") : Optional.empty();

@@ -108,7 +108,21 @@ final class Exploration {
         List<Tried> tried =
                 Stream.concat(queries.stream(), others(queries, selection)).toList();
         notes.addAll(selection.notes());
-        return new Explored(ready, metrics, sources(proposals, tried), tried, notes);
+        return new Explored(
+                ready.or(() -> endpoints.warName().isEmpty() ? Optional.empty() : deployed(tried)),
+                metrics,
+                sources(proposals, tried),
+                tried,
+                notes);
+    }
+
+    /** What tells that a war is deployed: its server accepts connections before. */
+    private static Optional<String> deployed(List<Tried> tried) {
+        return tried.stream()
+                .filter(one -> one.isUsable() && one.hasData() && one.draft().isSafe())
+                .map(one -> one.draft().request().path())
+                .filter(path -> !path.contains("${"))
+                .findFirst();
     }
 
     /** The operation by which its queries are sent is not one more request. */

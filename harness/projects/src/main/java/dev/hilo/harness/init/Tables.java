@@ -69,13 +69,12 @@ record Tables(Program program, Settings settings) {
                             "QUARKUS_%S_MIGRATE_AT_START".formatted(tool), "true", "nothing else creates its tables");
         }
         Optional<String> strategy = quarkusStrategy();
-        if (!program.has("hibernate-core") || strategy.filter(NO_TABLES::contains).isPresent()) {
+        if (!program.has("hibernate-core")
+                || strategy.filter(NO_TABLES::contains).isPresent()) {
             return guess;
         }
         return filled(
-                strategy.isPresent()
-                        ? guess
-                        : guess.variable(strategy(), "create", "nothing else creates its tables"));
+                strategy.isPresent() ? guess : guess.variable(strategy(), "create", "nothing else creates its tables"));
     }
 
     private Optional<String> quarkusStrategy() {

@@ -68,7 +68,9 @@ class ExplorationTest {
     @Test
     void whatAnApplicationSaysOfItselfIsNoDataAndItsLinksAreFollowed() throws Exception {
         application
-                .answers("/", "{\"_links\": {\"users\": {\"href\": \"/users\"}, \"profile\": {\"href\": \"/profile/users\"}}}")
+                .answers(
+                        "/",
+                        "{\"_links\": {\"users\": {\"href\": \"/users\"}, \"profile\": {\"href\": \"/profile/users\"}}}")
                 .answers("/users", "{\"_embedded\": {\"users\": [{\"name\": \"Ada\"}]}, \"_links\": {}}")
                 .answers("/profile/users", "{\"alps\": {\"version\": \"1.0\"}}");
 
@@ -336,12 +338,12 @@ class ExplorationTest {
 
     @Test
     void aServerMayOfferAWarUnderItsName() throws Exception {
-        application
-                .war("shop-1.0")
-                .has("get", "/items", "")
-                .answers("/shop-1.0/items", "[{\"id\": 7}]");
+        application.war("shop-1.0").has("get", "/items", "").answers("/shop-1.0/items", "[{\"id\": 7}]");
 
-        assertThat(used(application.explore())).containsExactly("/shop-1.0/items");
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/shop-1.0/items");
+        assertThat(explored.ready()).contains("/shop-1.0/items");
     }
 
     @Test

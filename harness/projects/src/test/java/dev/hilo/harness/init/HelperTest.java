@@ -274,8 +274,13 @@ class HelperTest {
         Path jar = SmallJar.ofSpring(
                 folder, Map.of(), "spring-boot-3.5.6", "spring-jdbc-6.2.0", "h2-2.3.0", "postgresql-42.7.0");
 
-        assertThat(guess(jar, Optional.empty()).notes()).singleElement().asString().contains("H2 in memory");
-        assertThat(after(jar, "PSQLException: Connection to localhost:5432 refused").notes()).isEmpty();
+        assertThat(guess(jar, Optional.empty()).notes())
+                .singleElement()
+                .asString()
+                .contains("H2 in memory");
+        assertThat(after(jar, "PSQLException: Connection to localhost:5432 refused")
+                        .notes())
+                .isEmpty();
     }
 
     @Test

@@ -148,9 +148,11 @@ class LogInsTest {
                 null, null, "POST", "/users/login", null, "{\"user\":{\"password\":\"text\"}}", null, null, null);
         Draft draft = new Draft(request, "", Target.fixed("/users/login"), schema);
 
-        LogIn logIn = nested(new Tried(draft, "annotations", "", 0, 0, false, "")).orElseThrow();
+        LogIn logIn =
+                nested(new Tried(draft, "annotations", "", 0, 0, false, "")).orElseThrow();
 
-        assertThat(logIn.fields()).contains("  json: {\"user\":{\"email\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\"}}");
+        assertThat(logIn.fields())
+                .contains("  json: {\"user\":{\"email\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\"}}");
     }
 
     @Test
