@@ -172,7 +172,8 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private static String line(CheckedRequest request) {
-        String asked = request.path() == null ? request.name() : request.method() + " " + request.path() + named(request);
+        String asked =
+                request.path() == null ? request.name() : request.method() + " " + request.path() + named(request);
         String what = request.isGood()
                 ? "ok    %3d %6.0f ms  %s".formatted(request.status(), request.millis(), asked)
                 : "WRONG %s  %s: %s"

@@ -229,6 +229,9 @@ final class InitCommand implements Callable<Integer> {
                 Commands.text(List.of(Home.command(), "check", "--project", yaml.toString())),
                 Commands.text(List.of(Home.command(), "run", "--project", yaml.toString())));
         out.flush();
-        return (requests.isPresent() || explored.hasData()) && !initialization.launch().runsAlone() ? 0 : INCOMPLETE;
+        return (requests.isPresent() || explored.hasData())
+                        && !initialization.launch().runsAlone()
+                ? 0
+                : INCOMPLETE;
     }
 }

@@ -127,11 +127,7 @@ public final class BindPatch implements ClassFileTransformer {
                 visitLdcInsn("hilo.wanted.");
                 visitVarInsn(Opcodes.ILOAD, PORT);
                 append();
-                call(
-                        Opcodes.INVOKESTATIC,
-                        "java/lang/System",
-                        "getProperty",
-                        "(Ljava/lang/String;)Ljava/lang/String;");
+                call(Opcodes.INVOKESTATIC, "java/lang/System", "getProperty", "(Ljava/lang/String;)Ljava/lang/String;");
                 concatenate();
                 visitVarInsn(Opcodes.ALOAD, DESCRIPTOR);
                 call(

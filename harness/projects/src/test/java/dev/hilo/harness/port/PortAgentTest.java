@@ -60,9 +60,7 @@ class PortAgentTest {
 
     @Test
     void itsOwnClientsFindAServerThatWasMoved() throws Exception {
-        assertThat(ports(OwnClient.class, FIXED, FIXED + ":0"))
-                .hasSize(2)
-                .doesNotContain(Integer.valueOf(FIXED));
+        assertThat(ports(OwnClient.class, FIXED, FIXED + ":0")).hasSize(2).doesNotContain(Integer.valueOf(FIXED));
         assertThat(ports(OwnClient.class, OTHER, FIXED + ":0")).containsOnly(Integer.valueOf(OTHER));
     }
 
