@@ -146,7 +146,7 @@ class LogInsTest {
                 """);
         RequestSpec request = new RequestSpec(
                 null, null, "POST", "/users/login", null, "{\"user\":{\"password\":\"text\"}}", null, null, null);
-        Draft draft = new Draft(request, "", Target.fixed("/users/login"), schema);
+        Draft draft = new Draft(request, "", new Target("/users/login", List.of(), List.of()), schema);
 
         LogIn logIn =
                 nested(new Tried(draft, "annotations", "", 0, 0, false, "")).orElseThrow();
