@@ -74,7 +74,9 @@ class ExplorationTest {
                 .answers("/users", "{\"_embedded\": {\"users\": [{\"name\": \"Ada\"}]}, \"_links\": {}}")
                 .answers("/profile/users", "{\"alps\": {\"version\": \"1.0\"}}");
 
-        assertThat(used(application.explore())).containsExactly("/users");
+        assertThat(application.explore().kept())
+                .extracting(one -> one.draft().request().path())
+                .containsExactly("/users");
     }
 
     @Test

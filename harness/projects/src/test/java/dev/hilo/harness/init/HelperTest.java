@@ -248,7 +248,7 @@ class HelperTest {
 
     private Guess.Server quarkusWithServer(String setting) throws IOException {
         Path jar = SmallJar.ofQuarkus(
-                folder,
+                folder.resolve("built" + setting.length()),
                 Map.of(
                         "application.properties",
                         "%prod.quarkus.datasource.jdbc.url=jdbc:postgresql://db.example/x\n" + setting),
@@ -278,7 +278,9 @@ class HelperTest {
                 .singleElement()
                 .asString()
                 .contains("H2 in memory");
-        assertThat(after(jar, "PSQLException: Connection to localhost:5432 refused")
+        assertThat(after(
+                                jar,
+                                "org.postgresql.util.PSQLException: Connection to localhost:5432 refused. Check that the hostname")
                         .notes())
                 .isEmpty();
     }
