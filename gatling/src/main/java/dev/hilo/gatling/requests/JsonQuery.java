@@ -36,6 +36,9 @@ record JsonQuery(JsonPath path, JsonPointer pointer) {
             .options(Option.SUPPRESS_EXCEPTIONS)
             .build();
 
+    /** A function that gives several texts, although its path is one place. */
+    private static final String KEYS = "keys()";
+
     private static final Pattern STEP = Pattern.compile("\\['([^'\\\\~/]+)']|\\[(\\d+)]");
     private static final Pattern STEPS = Pattern.compile("\\$((?:%s)+)".formatted(STEP));
 
@@ -69,7 +72,8 @@ record JsonQuery(JsonPath path, JsonPointer pointer) {
         // a function such as length() gives a plain number
         Object read = path.read(root, CONFIGURATION);
         JsonNode found = read instanceof JsonNode node ? node : MAPPER.valueToTree(read);
-        Stream<JsonNode> all = path.isDefinite() || !found.isArray() ? Stream.of(found) : found.valueStream();
+        boolean isMany = !path.isDefinite() || path.getPath().endsWith(KEYS);
+        Stream<JsonNode> all = isMany && found.isArray() ? found.valueStream() : Stream.of(found);
         return all.filter(node -> !node.isNull()).toList();
     }
 }

@@ -28,6 +28,7 @@ class AnswerRulesTest {
         assertThat(isGood("$.items[*].id", "y")).isTrue();
         assertThat(isGood("$.items[*].id", "z")).isFalse();
         assertThat(isGood("$.items.length()", "2")).isTrue();
+        assertThat(isGood("$.items[0].keys()", "id")).isTrue();
         assertThat(isGood("$.items[0]", "{\"id\":\"x\"}")).isTrue();
         assertThat(isGood("$.items[?(@.id == 'x')]", "*")).isTrue();
     }

@@ -21,10 +21,8 @@ record RequestReader(RequestFields fields, String field, RequestManifest written
 
     RequestSpec spec() {
         Map.Entry<String, String> line = methodAndPath();
-        Map<String, String> headers = new LinkedHashMap<>(Objects.requireNonNullElse(written.headers(), Map.of()));
-        if (written.json() != null) {
-            headers.putIfAbsent("Content-Type", "application/json");
-        }
+        Map<String, String> own = Objects.requireNonNullElse(written.headers(), Map.of());
+        Map<String, String> headers = written.json() == null ? own : RequestSpec.ofJson(own);
         return fields.in(
                 field,
                 () -> new RequestSpec(

@@ -166,8 +166,14 @@ final class CheckCommand implements Callable<Integer> {
         return (int) bad;
     }
 
+    /** A name that says more than method and path, as that of a query of GraphQL does. */
+    private static String named(CheckedRequest request) {
+        return request.name().startsWith(request.method() + " /") ? "" : " (" + request.name() + ")";
+    }
+
     private static String line(CheckedRequest request) {
-        String asked = request.path() == null ? request.name() : request.method() + " " + request.path();
+        String asked =
+                request.path() == null ? request.name() : request.method() + " " + request.path() + named(request);
         String what = request.isGood()
                 ? "ok    %3d %6.0f ms  %s".formatted(request.status(), request.millis(), asked)
                 : "WRONG %s  %s: %s"

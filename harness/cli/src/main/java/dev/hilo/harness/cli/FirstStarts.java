@@ -19,7 +19,7 @@ record FirstStarts(RunOptions options, Initialization initialization) {
 
     /** @param folder for the logs */
     Start prepare(Path folder) throws IOException {
-        Path first = initialization.firstStart(folder);
+        Path first = initialization.launch().firstStart(folder);
         Catalog catalog = Catalog.ofProject(first, Optional.empty(), FactorSettings.names());
         String suite = catalog.project().orElseThrow().suite();
         RunSettings settings =

@@ -57,14 +57,15 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
 
     /** A start that only prints its usage says nothing of the cause, and the end of a log of exceptions is nothing to show. */
     private Failure failure(Optional<Failure> before, Failure last) {
-        return before.filter(first -> initialization.asksUsage())
-                .or(() -> before.filter(first -> initialization.logsExceptions())
+        return before.filter(first -> initialization.launch().asksUsage())
+                .or(() -> before.filter(first -> initialization.launch().logsExceptions())
                         .map(first -> new Failure(first.cause(), last.log(), first.end())))
                 .orElse(last);
     }
 
     private TrialFailure told(Failure failure) throws IOException {
         initialization
+                .launch()
                 .unhelped(failure.log(), failure.end())
                 .ifPresent(spec.commandLine().getOut()::println);
         return failure.cause();
@@ -86,7 +87,7 @@ record HelpedStart(CommandSpec spec, RunOptions options, Initialization initiali
     private Optional<Found> once(Path folder, SettledWatch watch, boolean isLast) throws Exception {
         FirstStarts.Start start = starts().prepare(folder);
         return start.during(watch, first -> {
-            Explored explored = initialization.explore(first.baseUrl(), urls, log(folder));
+            Explored explored = initialization.survey().explore(first.baseUrl(), urls, log(folder));
             return !isLast && isHelped(folder, end(explored.isAnswered(), watch))
                     ? Optional.empty()
                     : Optional.of(new Found(explored, copies(explored).look(first, start)));

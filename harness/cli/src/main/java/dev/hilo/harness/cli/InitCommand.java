@@ -171,7 +171,7 @@ final class InitCommand implements Callable<Integer> {
         if (records < 1 || records > MOST_RECORDS) {
             throw new UsageException("--records must be from 1 to %,d".formatted(MOST_RECORDS));
         }
-        initialization.populate(records);
+        initialization.survey().populate(records);
     }
 
     private Optional<String> kind() {
@@ -229,6 +229,9 @@ final class InitCommand implements Callable<Integer> {
                 Commands.text(List.of(Home.command(), "check", "--project", yaml.toString())),
                 Commands.text(List.of(Home.command(), "run", "--project", yaml.toString())));
         out.flush();
-        return (requests.isPresent() || explored.hasData()) && !initialization.runsAlone() ? 0 : INCOMPLETE;
+        return (requests.isPresent() || explored.hasData())
+                        && !initialization.launch().runsAlone()
+                ? 0
+                : INCOMPLETE;
     }
 }

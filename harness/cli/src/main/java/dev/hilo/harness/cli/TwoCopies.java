@@ -31,7 +31,8 @@ record TwoCopies(PrintWriter out, Initialization initialization, FirstStarts sta
 
     Look look(Application first, FirstStarts.Start start) throws Exception {
         SecondCopy copy = start.copy();
-        Optional<String> trouble = copy.trouble(first, url -> initialization.missing(explored, url));
+        Optional<String> trouble =
+                copy.trouble(first, url -> initialization.survey().missing(explored, url));
         SortedSet<Integer> ports = SettledWatch.fixedPorts(first.running());
         return new Look(trouble, ports, new StartFolder(copy.path()).applicationLog());
     }
@@ -40,11 +41,13 @@ record TwoCopies(PrintWriter out, Initialization initialization, FirstStarts sta
     void help(Path logs, Look first) throws Exception {
         Look last = first;
         for (int number = 1; last.trouble().isPresent(); number++) {
-            Optional<String> help =
-                    number > MOST_HELPS ? Optional.empty() : initialization.helpCopy(last.ports(), last.log());
+            Optional<String> help = number > MOST_HELPS
+                    ? Optional.empty()
+                    : initialization.launch().helpCopy(last.ports(), last.log());
             if (help.isEmpty()) {
-                initialization.noteAlone(
-                        last.ports(), last.log(), last.trouble().orElseThrow());
+                initialization
+                        .launch()
+                        .noteAlone(last.ports(), last.log(), last.trouble().orElseThrow());
                 return;
             }
             out.println("starting two of them with " + help.get());

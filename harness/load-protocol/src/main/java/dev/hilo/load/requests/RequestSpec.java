@@ -94,6 +94,13 @@ public record RequestSpec(
         takes = takes == null ? List.of() : List.copyOf(takes);
     }
 
+    /** Headers of a request whose body is JSON: these, and the media type unless they name one. */
+    public static Map<String, String> ofJson(Map<String, String> headers) {
+        Map<String, String> all = new LinkedHashMap<>(headers);
+        all.putIfAbsent("Content-Type", "application/json");
+        return all;
+    }
+
     /** Its name as the operation in result files: {@code GET_/movies/${id}}. */
     @JsonIgnore
     public String key() {

@@ -21,6 +21,10 @@ final class ConfigurationFiles {
             + "|(?:.*/)?META-INF/(microprofile-config(?:-([^/]+))?\\.properties)");
     private static final Pattern BESIDE = Pattern.compile("(application(?:-([^/]+))?\\.(?:properties|ya?ml))");
 
+    private static final List<String> ROOTS = List.of("BOOT-INF/classes/", "WEB-INF/classes/", "");
+    private static final String IMPORT = "spring.config.import";
+    private static final Pattern IMPORTED = Pattern.compile("(?:optional:)?classpath:/*(.+\\.(?:properties|ya?ml))");
+
     private final List<Document> documents = new ArrayList<>();
     private final List<String> objections = new ArrayList<>();
 
@@ -45,8 +49,20 @@ final class ConfigurationFiles {
                     }
                 }
             }
-            add(found);
+            add(found, name -> onClassPath(jar, name));
         }
+    }
+
+    private static Optional<byte[]> onClassPath(JarFile jar, String name) throws IOException {
+        for (String root : ROOTS) {
+            JarEntry entry = jar.getJarEntry(root + name);
+            if (entry != null) {
+                try (InputStream in = jar.getInputStream(entry)) {
+                    return Optional.of(in.readAllBytes());
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** @return whether the folder has such files */
@@ -62,19 +78,39 @@ final class ConfigurationFiles {
                 }
             }
         }
-        add(found);
+        add(found, name -> Optional.empty());
         return !found.isEmpty();
     }
 
-    private void add(List<Named> found) {
+    /** Content of a file by its name on the class path; empty where it is not there. */
+    private interface ClassPath {
+        Optional<byte[]> file(String name) throws IOException;
+    }
+
+    private void add(List<Named> found, ClassPath classPath) {
         found.sort(Comparator.comparing((Named file) -> file.profile().isPresent())
                 .thenComparing(file -> file.source().startsWith("application"))
                 .thenComparing(Named::source));
         for (Named file : found) {
             try {
-                documents.addAll(DocumentReader.read(file.source(), file.profile(), file.content()));
+                for (Document document : DocumentReader.read(file.source(), file.profile(), file.content())) {
+                    documents.add(document);
+                    addImported(document, classPath);
+                }
             } catch (IOException e) {
                 objections.add("%s cannot be read: %s".formatted(file.source(), e.getMessage()));
+            }
+        }
+    }
+
+    /** Files of the class path that a document of Spring imports: they count more than the document. */
+    private void addImported(Document document, ClassPath classPath) throws IOException {
+        String imports = document.settings().getOrDefault(IMPORT, "");
+        for (String location : imports.split("[,;]")) {
+            Matcher name = IMPORTED.matcher(location.strip());
+            Optional<byte[]> content = name.matches() ? classPath.file(name.group(1)) : Optional.empty();
+            if (content.isPresent()) {
+                documents.addAll(DocumentReader.read(name.group(1), document.condition(), content.get()));
             }
         }
     }

@@ -29,21 +29,27 @@ final class AnnotatedEndpoints {
 
     /** Libraries that describe or profile a program by endpoints of their own; a build may have merged them into its jar. */
     private static final Pattern LIBRARY = Pattern.compile(
-            "(?:org\\.glassfish\\.jersey\\.server|com\\.papertrail\\.profiler|io\\.swagger(?:\\.v3)?\\.jaxrs2?|org\\.jboss\\.resteasy)\\..*");
+            "(?:io\\.micronaut\\.(?:security|management)|org\\.glassfish\\.jersey\\.server|com\\.papertrail\\.profiler|io\\.swagger(?:\\.v3)?\\.jaxrs2?|org\\.jboss\\.resteasy)\\..*");
 
     private final ClassIndex classes;
     private final Prefixes prefixes;
+    private final boolean usesRootNames;
     private final ObjectNode document = JsonNodeFactory.instance.objectNode().put("openapi", "3.1.0");
     private final ObjectNode paths = document.putObject("paths");
 
-    private AnnotatedEndpoints(ClassIndex classes, Prefixes prefixes) {
+    private AnnotatedEndpoints(ClassIndex classes, Prefixes prefixes, boolean usesRootNames) {
         this.classes = classes;
         this.prefixes = prefixes;
+        this.usesRootNames = usesRootNames;
     }
 
-    /** The document; its {@code paths} are empty where no annotation declares one. */
-    static ObjectNode document(ClassIndex classes, Prefixes prefixes) {
-        AnnotatedEndpoints endpoints = new AnnotatedEndpoints(classes, prefixes);
+    /**
+     * The document; its {@code paths} are empty where no annotation declares one.
+     *
+     * @param usesRootNames whether {@code @JsonRootName} counts
+     */
+    static ObjectNode document(ClassIndex classes, Prefixes prefixes, boolean usesRootNames) {
+        AnnotatedEndpoints endpoints = new AnnotatedEndpoints(classes, prefixes, usesRootNames);
         List<Dialect> used = Dialect.ALL.stream()
                 .filter(dialect -> classes.hasAny(dialect.verbs().keySet()))
                 .toList();
@@ -76,7 +82,7 @@ final class AnnotatedEndpoints {
                     first(annotations, dialect.verbs().keySet());
             if (verb.isPresent()) {
                 List<String> produced = produced(annotations);
-                Parameters parameters = new Parameters(classes, dialect, declarations);
+                Parameters parameters = new Parameters(classes, usesRootNames, dialect, declarations);
                 for (String path :
                         resolved(dialect, bases, Attributes.paths(first(annotations, dialect.methodPaths())))) {
                     Attributes.methods(verb.get(), dialect)

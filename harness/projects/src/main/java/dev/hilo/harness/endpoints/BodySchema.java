@@ -25,10 +25,13 @@ final class BodySchema {
 
     private final ClassIndex classes;
     private final ParameterSchema schemas;
+    private final boolean usesRootNames;
     private final Deque<DotName> open = new ArrayDeque<>();
 
-    BodySchema(ClassIndex classes) {
+    /** @param usesRootNames whether {@code @JsonRootName} counts */
+    BodySchema(ClassIndex classes, boolean usesRootNames) {
         this.classes = classes;
+        this.usesRootNames = usesRootNames;
         this.schemas = new ParameterSchema(classes);
     }
 
@@ -45,9 +48,10 @@ final class BodySchema {
                         .flatMap(this::object));
     }
 
-    /** The same for a whole body: inside a field of the name that Jackson's {@code @JsonRootName} gives to it. */
+    /** The same for a whole body: inside a field of the name that {@code @JsonRootName} gives to it, where the application uses that. */
     Optional<ObjectNode> whole(Type type) {
         Optional<String> root = classes.type(type.name())
+                .filter(known -> usesRootNames)
                 .flatMap(known -> known.declaredAnnotations().stream()
                         .filter(one -> one.name().withoutPackagePrefix().equals("JsonRootName"))
                         .flatMap(one -> Attributes.texts(one, "value").stream())

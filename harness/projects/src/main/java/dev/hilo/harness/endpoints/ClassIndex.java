@@ -35,11 +35,12 @@ final class ClassIndex {
         this.index = indexer.complete();
     }
 
-    /** Classes that can be instances, by name. */
+    /** Classes that can be instances, by name. Of those that a build generated, the ones with annotations. */
     List<ClassInfo> concrete() {
         return index.getKnownClasses().stream()
+                .filter(type -> !type.isInterface() && !type.isAnnotation() && !type.isAbstract())
                 .filter(type ->
-                        !type.isInterface() && !type.isAnnotation() && !type.isAbstract() && !type.isSynthetic())
+                        !type.isSynthetic() || !type.declaredAnnotations().isEmpty())
                 .sorted((a, b) -> a.name().compareTo(b.name()))
                 .toList();
     }

@@ -16,6 +16,7 @@ import java.util.TreeMap;
  * @param annotated OpenAPI document of the endpoints that annotations declare; its {@code paths} may be empty
  * @param documents OpenAPI documents in the artifact, by name
  * @param basePath path under which everything is; empty for none
+ * @param warName name of a war without its ending, under which some servers offer it; empty for another artifact
  * @param data SQL scripts and tables of values in the artifact, by name
  * @param registered OpenAPI document of the routes that code registers; its {@code paths} may be empty
  * @param users whom its code names with a password
@@ -25,6 +26,7 @@ public record Endpoints(
         JsonNode annotated,
         Map<String, byte[]> documents,
         String basePath,
+        String warName,
         Map<String, byte[]> data,
         JsonNode registered,
         List<CodedUser> users,
@@ -38,21 +40,28 @@ public record Endpoints(
      */
     public static Endpoints of(Path artifact, Settings settings) {
         try {
-            return of(OwnFiles.of(artifact), new Prefixes(settings));
+            return of(OwnFiles.of(artifact), warName(artifact), new Prefixes(settings));
         } catch (IOException noJar) {
             JsonNode nothing = JsonNodeFactory.instance.objectNode();
-            return new Endpoints(nothing, Map.of(), "", Map.of(), nothing, List.of(), nothing);
+            return new Endpoints(nothing, Map.of(), "", "", Map.of(), nothing, List.of(), nothing);
         }
     }
 
-    private static Endpoints of(OwnFiles files, Prefixes prefixes) {
+    private static String warName(Path artifact) {
+        String name = artifact.getFileName().toString();
+        return name.endsWith(".war") ? name.substring(0, name.length() - ".war".length()) : "";
+    }
+
+    private static Endpoints of(OwnFiles files, String warName, Prefixes prefixes) {
         Collection<byte[]> classFiles =
                 files.matching(name -> name.endsWith(".class")).values();
         ClassIndex classes = new ClassIndex(classFiles);
         return new Endpoints(
-                AnnotatedEndpoints.document(classes, prefixes),
+                AnnotatedEndpoints.document(
+                        classes, prefixes, RootNames.areUsed(classes, classFiles, prefixes.settings())),
                 new TreeMap<>(files.matching(name -> name.matches(DOCUMENT))),
                 prefixes.basePath(),
+                warName,
                 new TreeMap<>(files.matching(name -> name.matches(DATA))),
                 RegisteredRoutes.document(classFiles, prefixes),
                 CodedUsers.of(classFiles),
@@ -65,6 +74,7 @@ public record Endpoints(
                 annotated,
                 documents,
                 basePath,
+                warName,
                 data,
                 registered,
                 users,

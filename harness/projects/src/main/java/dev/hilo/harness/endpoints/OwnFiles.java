@@ -32,6 +32,9 @@ public final class OwnFiles {
     private static final Set<String> SHARED =
             Set.of("org/springframework", "org/apache", "io/quarkus", "com/github", "io/github", "com/google");
 
+    /** Classes of Quarkus that extend one of the application's own and add no endpoint to it. */
+    private static final String AROUND_A_CLASS = ".*_(Subclass|ClientProxy)\\.class";
+
     private static final int MOST_FILES = 100_000;
     private static final int LARGEST_FILE = 20_000_000;
     private static final long MOST_BYTES = 128_000_000;
@@ -48,6 +51,7 @@ public final class OwnFiles {
         if (artifact.getFileName().toString().equals("quarkus-run.jar") && Files.isDirectory(applicationJars)) {
             own.addJars(applicationJars, jar -> true);
             Set<String> packages = own.packages();
+            own.addGenerated(artifact.resolveSibling("quarkus").resolve("generated-bytecode.jar"), packages);
             own.addJars(artifact.resolveSibling("lib").resolve("main"), jar -> mentions(jar, packages));
         } else {
             own.addExecutable(artifact);
@@ -161,10 +165,23 @@ public final class OwnFiles {
         }
     }
 
+    /** Classes that Quarkus generates in packages of the application, such as the endpoints of its repositories. */
+    private void addGenerated(Path jar, Set<String> packages) throws IOException {
+        if (Files.isRegularFile(jar)) {
+            addEntries(
+                    Files.readAllBytes(jar),
+                    name -> packages.stream().anyMatch(name::startsWith) && !name.matches(AROUND_A_CLASS));
+        }
+    }
+
     private void addEntries(byte[] jar) throws IOException {
+        addEntries(jar, name -> true);
+    }
+
+    private void addEntries(byte[] jar, Predicate<String> isWanted) throws IOException {
         try (ZipInputStream entries = new ZipInputStream(new ByteArrayInputStream(jar))) {
             for (ZipEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
-                if (!entry.isDirectory()) {
+                if (!entry.isDirectory() && isWanted.test(entry.getName())) {
                     add(entry.getName(), entries);
                 }
             }

@@ -30,13 +30,18 @@ final class Parameters {
             Set.of("java.util.Optional", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.Map");
 
     private final ClassIndex classes;
+    private final boolean usesRootNames;
     private final Dialect dialect;
     private final List<MethodInfo> declarations;
     private final ParameterSchema schemas;
 
-    /** @param declarations the method and those that it implements, nearest first */
-    Parameters(ClassIndex classes, Dialect dialect, List<MethodInfo> declarations) {
+    /**
+     * @param usesRootNames whether {@code @JsonRootName} counts
+     * @param declarations the method and those that it implements, nearest first
+     */
+    Parameters(ClassIndex classes, boolean usesRootNames, Dialect dialect, List<MethodInfo> declarations) {
         this.classes = classes;
+        this.usesRootNames = usesRootNames;
         this.dialect = dialect;
         this.declarations = declarations;
         this.schemas = new ParameterSchema(classes);
@@ -53,7 +58,7 @@ final class Parameters {
 
     /** Schema of the parameter that is the body of a request; empty where there is none. */
     Optional<ObjectNode> body() {
-        BodySchema bodies = new BodySchema(classes);
+        BodySchema bodies = new BodySchema(classes, usesRootNames);
         return IntStream.range(0, declarations.getFirst().parametersCount())
                 .filter(place -> isBody(annotations(place)))
                 .mapToObj(place -> bodies.whole(declarations.getFirst().parameterType(place)))

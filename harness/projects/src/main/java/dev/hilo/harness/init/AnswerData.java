@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hilo.harness.init.Answers.Answer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
@@ -16,10 +17,19 @@ final class AnswerData {
     private static final Pattern OF_PAGES = Pattern.compile(
             "(?i)_?links|page.*|.*pages|size|.*total.*|number.*|first|last|empty|sort|.*count|offset|limit|has.*|next|prev.*");
 
+    /** The one field of a document by which Spring Data REST and others lead clients through themselves, and what such an answer is. */
+    private static final Map<String, String> ABOUT_ITSELF =
+            Map.of("_links", "answers with links alone", "alps", "answers with the description of its data");
+
     private static final Pattern ERROR_TITLE =
             Pattern.compile("(?i)\\b(error|not found|forbidden|unauthorized|404|500|403|401)\\b");
 
     private AnswerData() {}
+
+    /** Whether an answer without data is one that no data would change. */
+    static boolean isAboutItself(String remark) {
+        return ABOUT_ITSELF.containsValue(remark);
+    }
 
     /** Why an answer has no data; empty where it has some. */
     static Optional<String> missing(Answer answer) {
@@ -42,6 +52,11 @@ final class AnswerData {
             }
             if (root.isNull() || root.isMissingNode() || root.isObject() && root.isEmpty()) {
                 return Optional.of("answers with an empty document");
+            }
+            if (root.isObject()
+                    && root.size() == 1
+                    && ABOUT_ITSELF.containsKey(root.fieldNames().next())) {
+                return Optional.of(ABOUT_ITSELF.get(root.fieldNames().next()));
             }
             return isEmptyPage(root) ? Optional.of("answers with an empty page of a list") : Optional.empty();
         } catch (IOException notJson) {

@@ -73,6 +73,11 @@ final class Answers implements AutoCloseable {
             return isNone() && trouble.equals(SILENT);
         }
 
+        /** Whether nobody listened any more. */
+        boolean isRefused() {
+            return isNone() && trouble.contains("ConnectException");
+        }
+
         boolean isGood() {
             return status >= 200 && status < 300;
         }

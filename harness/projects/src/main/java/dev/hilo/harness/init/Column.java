@@ -54,7 +54,8 @@ record Column(String noun, String key, List<String> values) {
         return KEYS.contains(plainKey) ? plainKey.equals("id") ? 2 : 1 : 0;
     }
 
-    private static String plain(String name) {
+    /** In lower case, with letters and digits alone. */
+    static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     }
 

@@ -16,6 +16,9 @@ record DataNotes(Program program, List<String> kinds) {
     private static final Map<String, String> IN_PROCESS =
             Map.of("h2", "H2", "hsqldb", "HSQLDB", "derby", "Derby", "sqlite-jdbc", "SQLite", "sqlite", "SQLite");
 
+    /** Beginning of the sentence about a database in the application itself. */
+    static final String KEEPS = "It keeps its data in";
+
     Guess add(Guess guess, List<DatabaseSetting> expected) throws IOException {
         Guess with = guess;
         for (DatabaseSetting place : expected) {
@@ -43,8 +46,9 @@ record DataNotes(Program program, List<String> kinds) {
     }
 
     private String told(String library, String where) {
-        return "It keeps its data in %s %s: good for threads, collector and JDK; says nothing about your database%s"
+        return "%s %s %s: good for threads, collector and JDK; says nothing about your database%s"
                 .formatted(
+                        KEEPS,
                         IN_PROCESS.get(library),
                         where,
                         kinds.isEmpty() ? "." : ": bench init --database " + String.join("|", kinds));

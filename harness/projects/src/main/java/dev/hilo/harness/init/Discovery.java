@@ -7,6 +7,7 @@ import dev.hilo.harness.init.LogInWay.LogIn;
 import dev.hilo.harness.init.Registration.Registered;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -105,8 +106,9 @@ record Discovery(
         if (records == 0) {
             return new Discovered(explored, Optional.empty(), Optional.empty());
         }
-        Populated populated =
-                new Populator(application, exploration.described(), exploration.seen(), records).populate();
+        Populated populated = new Populator(application, exploration.described(), exploration.seen(), records)
+                .populate()
+                .and(mutated(exploration));
         if (populated.isEmpty()) {
             return new Discovered(explored.noting(populated.notes()), Optional.empty(), Optional.empty());
         }
@@ -115,6 +117,13 @@ record Discovery(
                 exploration().explore(named, logged).noting(populated.notes()),
                 Optional.of(populated),
                 Optional.empty());
+    }
+
+    private Populated mutated(Exploration exploration) throws InterruptedException {
+        Optional<GraphQl> graphQl = exploration.graphQl();
+        return graphQl.isEmpty()
+                ? new Populated(List.of(), Map.of(), records)
+                : new Mutations(application, graphQl.get().path(), graphQl.get().mutations(), records).populate();
     }
 
     private Exploration exploration() throws IOException {

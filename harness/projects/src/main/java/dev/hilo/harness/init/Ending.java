@@ -63,30 +63,30 @@ final class Ending {
         List<Tried> creating = explored.tried().stream()
                 .filter(one -> one.draft().request().method().equals("POST") && one.status() == 0)
                 .filter(one -> one.draft().request().body() != null)
-                .filter(one -> !Creating.isOther(one.draft().request().path()))
+                .filter(one -> one.origin().equals(GraphQl.ORIGIN)
+                        ? one.remark().equals(Risk.MAY_CHANGE)
+                        : !Creating.isOther(one.draft().request().path()))
                 .toList();
-        boolean isEmpty = explored.tried().stream().anyMatch(Tried::isUsableWithoutData);
+        boolean isEmpty = explored.tried().stream()
+                .anyMatch(one -> one.isUsableWithoutData() && !AnswerData.isAboutItself(one.remark()));
         return creating.isEmpty() || !isEmpty || Populated.isToldIn(explored.notes())
                 ? Optional.empty()
                 : Optional.of(
                         "What is empty can be filled by its own creating operations (%s%s): bench init --force --populate"
                                 .formatted(
-                                        shortened(
-                                                "POST "
-                                                        + creating.getFirst()
-                                                                .draft()
-                                                                .request()
-                                                                .path(),
-                                                LONGEST_REQUEST),
+                                        shortened(request(creating.getFirst()), LONGEST_REQUEST),
                                         creating.size() > 1 ? " and %d more".formatted(creating.size() - 1) : ""));
     }
 
-    private String row(Tried tried) {
+    private static String request(Tried tried) {
         RequestSpec spec = tried.draft().request();
-        String request = tried.origin().equals(GraphQl.ORIGIN) ? spec.name() : spec.method() + " " + spec.path();
+        return tried.origin().equals(GraphQl.ORIGIN) ? spec.name() : spec.method() + " " + spec.path();
+    }
+
+    private String row(Tried tried) {
         return "  %-48s %-11s %9s  %s"
                 .formatted(
-                        shortened(request, LONGEST_REQUEST),
+                        shortened(request(tried), LONGEST_REQUEST),
                         answer(tried),
                         tried.status() == 0 ? "" : tried.bytes(),
                         shortened(tried.origin().isEmpty() ? explored.source() : tried.origin(), LONGEST_SOURCE))
@@ -133,7 +133,9 @@ final class Ending {
         if (tried.isUnanswered()) {
             return "had no answer";
         }
-        return tried.draft().isSafe() ? "not sent: the file has the reasons" : "not sent, because only GET is";
+        return tried.remark().equals(Risk.MAY_CHANGE)
+                ? "not sent, because only GET is"
+                : "not sent: the file has the reasons";
     }
 
     private String question() {

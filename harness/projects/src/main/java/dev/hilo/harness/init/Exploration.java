@@ -29,6 +29,10 @@ final class Exploration {
     private static final String TLS =
             " TLS at its port, and hilo sends plain HTTP: switch TLS off under environment, for example with SERVER_SSL_ENABLED: false for Spring Boot.";
 
+    /** Sentence about an application that accepted a connection when it started, and accepts none now. */
+    static final String CLOSED =
+            "It closed its port before it answered anything: its start failed, or it listens there for a moment alone.";
+
     private static final String NO_ANSWER =
             "It accepts connections and answers nothing within %d s: give it longer, or see what it waits for in its log."
                     .formatted(FIRST_ATTEMPTS * Answers.WITHIN.toSeconds());
@@ -52,6 +56,7 @@ final class Exploration {
     private final List<String> notes = new ArrayList<>();
     private List<Proposal> described = List.of();
     private Seen seen = new Seen(Map.of());
+    private Optional<GraphQl> graphQl = Optional.empty();
 
     Exploration(Answers application, Optional<Framework> framework, Endpoints endpoints) {
         this.application = application;
@@ -80,12 +85,15 @@ final class Exploration {
                             .formatted(nowhere.status()));
         }
         if (nowhere.isNone() || nowhere.wantsTls()) {
-            notes.add(nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
+            notes.add(
+                    nowhere.isRefused()
+                            ? CLOSED
+                            : nowhere.isLate() ? NO_ANSWER : nowhere.isNone() ? "It may expect" + TLS : EXPECTS_TLS);
         }
         Optional<String> ready = ready();
         Optional<String> metrics = first(framework.map(Framework::metricsPaths).orElse(METRICS));
         Proposals proposals = new Proposals(application, endpoints);
-        described = new MissingPrefix(application, nowhere).completed(proposals.find(framework));
+        described = new MissingPrefix(application, nowhere, endpoints.warName()).completed(proposals.find(framework));
         seen = new Seen(endpoints.data());
         Tour tour = new Tour(application, nowhere, seen, described);
         tour.visit(
@@ -100,7 +108,21 @@ final class Exploration {
         List<Tried> tried =
                 Stream.concat(queries.stream(), others(queries, selection)).toList();
         notes.addAll(selection.notes());
-        return new Explored(ready, metrics, sources(proposals, tried), tried, notes);
+        return new Explored(
+                ready.or(() -> endpoints.warName().isEmpty() ? Optional.empty() : deployed(tried)),
+                metrics,
+                sources(proposals, tried),
+                tried,
+                notes);
+    }
+
+    /** What tells that a war is deployed: its server accepts connections before. */
+    private static Optional<String> deployed(List<Tried> tried) {
+        return tried.stream()
+                .filter(one -> one.isUsable() && one.hasData() && one.draft().isSafe())
+                .map(one -> one.draft().request().path())
+                .filter(path -> !path.contains("${"))
+                .findFirst();
     }
 
     /** The operation by which its queries are sent is not one more request. */
@@ -112,7 +134,7 @@ final class Exploration {
     }
 
     private List<Tried> queries() throws InterruptedException {
-        Optional<GraphQl> graphQl = GraphQl.of(application, endpoints.basePath());
+        graphQl = GraphQl.of(application, endpoints.basePath());
         if (graphQl.isEmpty()) {
             return List.of();
         }
@@ -128,6 +150,11 @@ final class Exploration {
     /** Operations that were found, after exploring. */
     List<Proposal> described() {
         return described;
+    }
+
+    /** Its GraphQL, after exploring; empty for none. */
+    Optional<GraphQl> graphQl() {
+        return graphQl;
     }
 
     /** What its answers had, after exploring. */

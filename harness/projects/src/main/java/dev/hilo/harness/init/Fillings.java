@@ -173,16 +173,27 @@ final class Fillings {
 
     private static boolean isInFront(Listing listing, Target target, Parameter parameter) {
         int place = target.path().indexOf("/{" + parameter.name() + "}");
+        String front = place < 0 ? "" : target.path().substring(0, place);
+        String list = listing.path().replaceFirst("/$", "");
         return place > 0
-                && target.path().substring(0, place).equals(listing.path().replaceFirst("/$", ""));
+                && (front.equals(list)
+                        || isKey(front.substring(front.lastIndexOf('/') + 1), parameter)
+                                && front.substring(0, front.lastIndexOf('/')).equals(list));
     }
 
-    /** The last segment in front of a parameter that is no parameter itself. */
+    /** Whether a segment only says which key a parameter is: {@code name} and {@code by-name} in front of {@code {name}}. */
+    private static boolean isKey(String segment, Parameter parameter) {
+        String plain = Column.plain(segment);
+        String name = Column.plain(parameter.name());
+        return plain.equals(name) || plain.matches("(?:find|get|search)?by" + name);
+    }
+
+    /** The last segment in front of a parameter that is no parameter itself and says more than its key. */
     private static String before(Target target, Parameter parameter) {
         int place = target.path().indexOf("{" + parameter.name() + "}");
         String front = place < 0 ? target.path() : target.path().substring(0, place);
         List<String> segments = Stream.of(front.split("/"))
-                .filter(segment -> !segment.isEmpty() && !segment.startsWith("{"))
+                .filter(segment -> !segment.isEmpty() && !segment.startsWith("{") && !isKey(segment, parameter))
                 .toList();
         return segments.isEmpty() ? "" : segments.getLast();
     }

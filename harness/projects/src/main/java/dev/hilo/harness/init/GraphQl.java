@@ -6,6 +6,7 @@ import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.harness.init.GraphQlSchema.Argument;
+import dev.hilo.harness.init.GraphQlSchema.Mutation;
 import dev.hilo.harness.init.GraphQlSchema.Query;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Capture;
@@ -23,8 +24,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Tries the queries of a GraphQL schema. They are sent by POST, as clients do; a query changes nothing, whatever its method, and mutations
- * are never sent.
+ * Tries the queries of a GraphQL schema. They are sent by POST, as clients do; a query changes nothing, whatever its method. Mutations are
+ * only named here.
  */
 final class GraphQl {
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -40,6 +41,8 @@ final class GraphQl {
     private final String path;
     /** Lists with data, by the type of their elements. */
     private final Map<String, Attempt> lists = new LinkedHashMap<>();
+
+    private List<Mutation> mutations = List.of();
 
     GraphQl(Answers application, String path) {
         this.application = application;
@@ -90,19 +93,48 @@ final class GraphQl {
         return path;
     }
 
-    /** Queries with their answers, those without arguments first; empty where the application does not describe its schema. */
+    /** Mutations of its schema, after exploring. */
+    List<Mutation> mutations() {
+        return mutations;
+    }
+
+    /**
+     * Queries with their answers, those without arguments first, and the mutations that create something, which are not sent; empty where
+     * the application does not describe its schema.
+     */
     List<Tried> explore() throws InterruptedException {
-        JsonNode schema = read(ask(GraphQlSchema.INTROSPECTION)).path("data").path("__schema");
-        List<Query> queries = new GraphQlSchema(schema)
-                .queries().stream()
-                        .sorted(Comparator.comparing(query -> !query.required().isEmpty()))
-                        .limit(MOST_QUERIES)
-                        .toList();
+        JsonNode described = read(ask(GraphQlSchema.INTROSPECTION)).path("data").path("__schema");
+        GraphQlSchema schema = new GraphQlSchema(described);
+        mutations = schema.mutations();
+        List<Query> queries = schema.queries().stream()
+                .sorted(Comparator.comparing(query -> !query.required().isEmpty()))
+                .limit(MOST_QUERIES)
+                .toList();
         List<Attempt> attempts = new ArrayList<>();
         for (Query query : queries) {
             attempts.add(query.required().isEmpty() ? attempt(query, "", "", "") : withValue(query));
         }
-        return attempts.stream().map(this::tried).toList();
+        return Stream.concat(
+                        attempts.stream().map(this::tried),
+                        mutations.stream()
+                                .filter(Mutations::creates)
+                                .limit(MOST_QUERIES)
+                                .map(this::unsent))
+                .toList();
+    }
+
+    private Tried unsent(Mutation mutation) {
+        RequestSpec request = new RequestSpec(
+                "mutation " + mutation.name(),
+                null,
+                "POST",
+                path,
+                Map.of(),
+                body(mutation.text()),
+                null,
+                Map.of(),
+                List.of());
+        return new Tried(new Draft(request, ""), ORIGIN, "", 0, 0, false, Risk.MAY_CHANGE);
     }
 
     /** With a value that a list has, else with one that is made up, as for any other request. */
@@ -229,7 +261,7 @@ final class GraphQl {
         return application.send("POST", path, Map.of("Content-Type", "application/json"), body(query));
     }
 
-    private static JsonNode read(Answer answer) {
+    static JsonNode read(Answer answer) {
         try {
             return JSON.readTree(answer.body());
         } catch (IOException notJson) {

@@ -1,35 +1,50 @@
 package dev.hilo.harness.init;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The queries of a GraphQL schema, as introspection describes it. */
+/** The queries and mutations of a GraphQL schema, as introspection describes it. */
 final class GraphQlSchema {
-    /** Asks for everything that a query needs. */
+    /** Asks for everything that a query or a mutation needs. */
     static final String INTROSPECTION =
-            "{ __schema { queryType { name } types { name kind enumValues { name } fields { name args { name defaultValue type { ...Named } } type { ...Named } } } } }"
+            "{ __schema { queryType { name } mutationType { name } types { name kind enumValues { name } fields { name args { name defaultValue type { ...Named } } type { ...Named } } inputFields { name defaultValue type { ...Named } } } } }"
                     + " fragment Named on __Type { kind name ofType { kind name ofType { kind name ofType { kind name } } } }";
 
     private static final Set<String> PLAIN = Set.of("SCALAR", "ENUM");
     /** Fields of Apollo's federation, by which a gateway asks for the schema, and that clients never ask for. */
     private static final Set<String> FEDERATION = Set.of("_service", "_entities");
 
+    /** Scalars to the type and format of their values in JSON; other scalars are texts. */
+    private static final Map<String, String> SCALARS =
+            Map.of("Int", "integer", "Long", "integer", "Float", "number", "Boolean", "boolean");
+
+    private static final Map<String, String> FORMATS =
+            Map.of("Date", "date", "LocalDate", "date", "DateTime", "date-time", "UUID", "uuid");
+
     private static final int DEEPEST = 2;
+    private static final int DEEPEST_INPUT = 4;
     private static final int MOST_FIELDS = 30;
 
     private final Map<String, JsonNode> types = new HashMap<>();
     private final String queryType;
+    private final String mutationType;
 
     /** @param schema value of {@code data.__schema} */
     GraphQlSchema(JsonNode schema) {
         schema.path("types").forEach(type -> types.put(type.path("name").asText(), type));
         queryType = schema.path("queryType").path("name").asText();
+        mutationType = schema.path("mutationType").path("name").asText();
     }
 
     /**
@@ -40,6 +55,16 @@ final class GraphQlSchema {
      * @param selection fields of the answer that a query asks for, in braces; empty where the answer is a plain value
      */
     record Query(String name, String type, boolean isList, List<Argument> required, String selection) {}
+
+    /**
+     * A field of the mutation type.
+     *
+     * @param type name of the type of its answer
+     * @param text its whole document, with a variable for each argument
+     * @param selection fields of the answer that the document asks for, in braces; empty where the answer is a plain value
+     * @param variables schema of its variables, as OpenAPI writes one
+     */
+    record Mutation(String name, String type, String text, String selection, ObjectNode variables) {}
 
     /**
      * An argument of a query.
@@ -73,6 +98,97 @@ final class GraphQlSchema {
                         .filter(field -> !FEDERATION.contains(field.path("name").asText()))
                         .flatMap(field -> query(field).stream())
                         .toList();
+    }
+
+    List<Mutation> mutations() {
+        JsonNode mutation = types.get(mutationType);
+        return mutation == null
+                ? List.of()
+                : list(mutation.path("fields")).stream()
+                        .flatMap(field -> mutation(field).stream())
+                        .toList();
+    }
+
+    private Optional<Mutation> mutation(JsonNode field) {
+        JsonNode named = named(field.path("type"));
+        String name = field.path("name").asText();
+        List<JsonNode> arguments = written(field.path("args"));
+        return selection(named, DEEPEST)
+                .map(selection -> new Mutation(
+                        name,
+                        named.path("name").asText(),
+                        "mutation%s { %s%s%s }"
+                                .formatted(
+                                        inParentheses(arguments, one -> "$%s: %s".formatted(name(one), type(one))),
+                                        name,
+                                        inParentheses(arguments, one -> "%1$s: $%1$s".formatted(name(one))),
+                                        selection),
+                        selection,
+                        object(arguments, 0)));
+    }
+
+    private static String inParentheses(List<JsonNode> arguments, Function<JsonNode, String> text) {
+        return arguments.isEmpty() ? "" : arguments.stream().map(text).collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    /** Arguments or fields of an input that a new thing gets: its id is left to the application unless that wants one. */
+    private static List<JsonNode> written(JsonNode inputs) {
+        return list(inputs).stream()
+                .filter(input -> isRequired(input) || !name(input).equals("id") && !isList(input.path("type")))
+                .toList();
+    }
+
+    private static boolean isRequired(JsonNode input) {
+        return input.path("type").path("kind").asText().equals("NON_NULL")
+                && input.path("defaultValue").isNull();
+    }
+
+    private static String name(JsonNode named) {
+        return named.path("name").asText();
+    }
+
+    /** The type of an argument as GraphQL writes it: {@code [String!]!}. */
+    private static String type(JsonNode argument) {
+        return typeText(argument.path("type"));
+    }
+
+    private static String typeText(JsonNode type) {
+        return switch (type.path("kind").asText()) {
+            case "NON_NULL" -> typeText(type.path("ofType")) + "!";
+            case "LIST" -> "[" + typeText(type.path("ofType")) + "]";
+            default -> name(type);
+        };
+    }
+
+    private ObjectNode object(List<JsonNode> inputs, int depth) {
+        ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
+        ObjectNode properties = schema.putObject("properties");
+        ArrayNode required = schema.putArray("required");
+        for (JsonNode input : inputs) {
+            if (depth < DEEPEST_INPUT) {
+                properties.set(name(input), value(input.path("type"), depth));
+            }
+            if (isRequired(input)) {
+                required.add(name(input));
+            }
+        }
+        return schema;
+    }
+
+    private ObjectNode value(JsonNode type, int depth) {
+        ObjectNode schema = JsonNodeFactory.instance.objectNode();
+        if (isList(type)) {
+            schema.put("type", "array").put("minItems", 1).set("items", value(named(type), depth));
+            return schema;
+        }
+        String name = name(named(type));
+        JsonNode known = types.getOrDefault(name, MissingNode.getInstance());
+        if (known.path("kind").asText().equals("INPUT_OBJECT")) {
+            return object(written(known.path("inputFields")), depth + 1);
+        }
+        list(known.path("enumValues")).forEach(value -> schema.withArray("enum").add(name(value)));
+        Optional.ofNullable(FORMATS.get(name)).ifPresent(format -> schema.put("format", format));
+        return schema.put("type", SCALARS.getOrDefault(name, "string"));
     }
 
     private Optional<Query> query(JsonNode field) {

@@ -121,6 +121,13 @@ record Guess(
         return new Guess(environment, properties, arguments, database, folder, all);
     }
 
+    /** Without the notes that begin so. */
+    Guess withoutNotes(String beginning) {
+        List<String> others =
+                notes.stream().filter(note -> !note.startsWith(beginning)).toList();
+        return new Guess(environment, properties, arguments, database, folder, others);
+    }
+
     /** Values without the reasons. */
     static Map<String, String> texts(Map<String, Value> values) {
         Map<String, String> texts = new LinkedHashMap<>();

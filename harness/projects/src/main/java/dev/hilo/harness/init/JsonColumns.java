@@ -3,13 +3,16 @@ package dev.hilo.harness.init;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Finds the lists in a JSON document, and the values that their elements have. */
+/** Finds the lists in a JSON document, maps by id among them ({@code {"1": {...}, "2": {...}}}), and the values that their elements have. */
 final class JsonColumns {
     private static final int DEPTH = 5;
     private static final int MOST_ELEMENTS = 20;
@@ -29,6 +32,9 @@ final class JsonColumns {
             "elements",
             "records",
             "rows");
+
+    /** Numbers and UUIDs, as ids that no field is called like. */
+    private static final Pattern ID = Pattern.compile("\\d+|(?i)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
     private final Map<String, Column> columns = new LinkedHashMap<>();
 
@@ -56,6 +62,11 @@ final class JsonColumns {
                     element(element, path + "[*]", noun, depth);
                 }
             }
+        } else if (isMapById(node)) {
+            node.properties().stream().limit(MOST_ELEMENTS).forEach(field -> {
+                add(path + ".keys()", noun, "", TextNode.valueOf(field.getKey()));
+                element(field.getValue(), path + ".*", noun, depth);
+            });
         } else if (node.isObject()) {
             node.properties()
                     .forEach(field -> read(
@@ -64,6 +75,25 @@ final class JsonColumns {
                             ENVELOPES.contains(field.getKey()) ? noun : field.getKey(),
                             depth + 1));
         }
+    }
+
+    /** Whether the names of an object are ids: all its values are objects, and they or their names are alike. */
+    private static boolean isMapById(JsonNode node) {
+        if (!node.isObject() || node.isEmpty() || !node.valueStream().allMatch(JsonNode::isObject)) {
+            return false;
+        }
+        boolean hasIds = node.propertyStream()
+                .allMatch(field -> ID.matcher(field.getKey()).matches());
+        Set<Set<String>> shapes = node.valueStream().map(JsonColumns::names).collect(Collectors.toSet());
+        boolean isAlike = node.size() > 1
+                && shapes.size() == 1
+                && !shapes.iterator().next().isEmpty()
+                && node.propertyStream().noneMatch(field -> ENVELOPES.contains(field.getKey()));
+        return hasIds || isAlike;
+    }
+
+    private static Set<String> names(JsonNode object) {
+        return object.propertyStream().map(Map.Entry::getKey).collect(Collectors.toSet());
     }
 
     private void element(JsonNode element, String path, String noun, int depth) {

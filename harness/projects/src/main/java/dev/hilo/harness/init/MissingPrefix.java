@@ -6,10 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A path below which all endpoints are, where code sets it and no description knows it. */
-record MissingPrefix(Answers application, Answer nowhere) {
+/**
+ * A path below which all endpoints are, where code or a server sets it and no description knows it.
+ *
+ * @param warName under which its server may offer it; empty for none
+ */
+record MissingPrefix(Answers application, Answer nowhere, String warName) {
     private static final int NOT_FOUND = 404;
     private static final int MOST = 10;
+    private static final int PATIENCE = 60;
+    private static final long POLL_MILLIS = 500;
     private static final String USUAL = "/api";
 
     /** Proposals as they are where one of them is found, else below the first prefix that answers. */
@@ -20,17 +26,33 @@ record MissingPrefix(Answers application, Answer nowhere) {
                 .map(proposal -> proposal.draft().request().path())
                 .limit(MOST)
                 .toList();
-        for (String path : paths) {
-            if (application.get(path).status() != NOT_FOUND) {
+        Optional<String> prefix = Optional.empty();
+        for (int attempt = 0; !paths.isEmpty() && prefix.isEmpty() && attempt < attempts(); attempt++) {
+            Thread.sleep(attempt == 0 ? 0 : POLL_MILLIS);
+            if (isFound(paths)) {
                 return proposals;
             }
+            prefix = prefix(paths.getFirst());
         }
-        Optional<String> prefix = paths.isEmpty() ? Optional.empty() : prefix(paths.getFirst());
-        return prefix.isEmpty()
-                ? proposals
-                : proposals.stream()
-                        .map(proposal -> proposal.below(prefix.get()))
-                        .toList();
+        return prefix.map(found -> below(found, proposals)).orElse(proposals);
+    }
+
+    private static List<Proposal> below(String prefix, List<Proposal> proposals) {
+        return proposals.stream().map(proposal -> proposal.below(prefix)).toList();
+    }
+
+    /** A server listens before it has deployed a war. */
+    private int attempts() {
+        return warName.isEmpty() ? 1 : PATIENCE;
+    }
+
+    private boolean isFound(List<String> paths) throws InterruptedException {
+        for (String path : paths) {
+            if (application.get(path).status() != NOT_FOUND) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<String> prefix(String path) throws InterruptedException {
@@ -43,9 +65,12 @@ record MissingPrefix(Answers application, Answer nowhere) {
         return Optional.empty();
     }
 
-    /** First segments of the links of its first page, and what is usual. */
+    /** Its name as a war, first segments of the links of its first page, and what is usual. */
     private Set<String> candidates() throws InterruptedException {
         Set<String> candidates = new LinkedHashSet<>();
+        if (!warName.isEmpty()) {
+            candidates.add("/" + warName);
+        }
         Answer page = application.get("/");
         if (page.isPage()) {
             Page.paths("/", page).stream()

@@ -31,7 +31,7 @@ record NamedCommand(List<String> words, Path project) {
         return new NamedCommand(words, project);
     }
 
-    /** @param named file that the user names; empty for the first word that is a file, or the program itself */
+    /** @param named file that the user names; empty for a war, the first word that is a file, or the program itself */
     Launchable launchable(Optional<Path> named) {
         Path artifact = named.or(this::file)
                 .or(this::program)
@@ -52,12 +52,17 @@ record NamedCommand(List<String> words, Path project) {
                 : words;
     }
 
+    /** A war is the application, and the jar in front of it its server. */
     private Optional<Path> file() {
-        return words.stream()
+        List<Path> files = words.stream()
                 .filter(word -> !word.contains("$"))
                 .map(project::resolve)
                 .filter(Files::isRegularFile)
-                .findFirst();
+                .toList();
+        return files.stream()
+                .filter(file -> file.toString().endsWith(".war"))
+                .findFirst()
+                .or(() -> files.stream().findFirst());
     }
 
     private Optional<Path> program() {

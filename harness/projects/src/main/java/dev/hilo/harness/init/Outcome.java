@@ -73,7 +73,11 @@ record Outcome(
                                 .toList()
                         : old.takes());
         return new Tried(
-                new Draft(request, guess(isUsedEmpty), proposal.draft().target()),
+                new Draft(
+                        request,
+                        guess(isUsedEmpty),
+                        proposal.draft().target(),
+                        proposal.draft().body()),
                 proposal.origin(),
                 path,
                 status,

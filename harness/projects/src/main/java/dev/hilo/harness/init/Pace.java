@@ -3,7 +3,6 @@ package dev.hilo.harness.init;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.Template;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -100,11 +99,7 @@ record Pace(OptionalDouble perSecond) {
 
     /** A body without a media type is JSON, as in a run. */
     private static Map<String, String> headers(RequestSpec request) {
-        Map<String, String> headers = new LinkedHashMap<>(request.headers());
-        if (request.body() != null) {
-            headers.putIfAbsent("Content-Type", "application/json");
-        }
-        return headers;
+        return request.body() == null ? request.headers() : RequestSpec.ofJson(request.headers());
     }
 
     /** Requests a second for a first load. */

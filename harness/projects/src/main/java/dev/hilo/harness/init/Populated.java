@@ -2,9 +2,11 @@ package dev.hilo.harness.init;
 
 import dev.hilo.load.requests.RequestSpec;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What populating an application came to.
@@ -20,6 +22,16 @@ record Populated(List<Accepted> accepted, Map<String, String> refused, int times
 
     /** A request that the application accepted. @param key method and path without the names of parameters */
     record Accepted(String key, String origin, RequestSpec request) {}
+
+    /** What both came to, one after the other in each round. */
+    Populated and(Populated other) {
+        Map<String, String> allRefused = new LinkedHashMap<>(refused);
+        allRefused.putAll(other.refused);
+        List<Accepted> all =
+                Stream.concat(accepted.stream(), other.accepted.stream()).toList();
+        int both = isEmpty() ? other.times : other.isEmpty() ? times : Math.min(times, other.times);
+        return new Populated(all, allRefused, both);
+    }
 
     boolean isEmpty() {
         return accepted.isEmpty();

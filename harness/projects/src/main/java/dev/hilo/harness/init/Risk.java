@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 
 /** Requests that hilo does not send although they are GET: they do more than answer, never end, or are no work of the application. */
 final class Risk {
+    /** Why a request that is no GET is not sent. */
+    static final String MAY_CHANGE = "not sent: it may change data";
+
     private static final Pattern ENDS_SESSION = Pattern.compile("log-?_?(out|off)|sign-?_?(out|off)");
     private static final Pattern ENDS_SERVER =
             Pattern.compile("shut-?_?down|restart|reboot|terminate|kill|heap-?_?dump");
@@ -27,7 +30,7 @@ final class Risk {
     /** Why a request is not sent; empty where it may be. */
     static Optional<String> of(Draft draft) {
         if (!draft.isSafe()) {
-            return Optional.of("not sent: it may change data");
+            return Optional.of(MAY_CHANGE);
         }
         Target target = draft.target();
         if (target.answers().contains("text/event-stream")) {

@@ -44,7 +44,7 @@ final class Servers {
         }
         List<String> profiles = new Profiles(program.configuration()).of(kind);
         Settings settings = program.configuration().in(profiles);
-        Guess with = guess.server(new Server(kind, reason, Optional.empty()));
+        Guess with = guess.withoutNotes(DataNotes.KEEPS).server(new Server(kind, reason, Optional.empty()));
         if (!profiles.equals(program.configuration().activeProfiles())) {
             with = with.variable(PROFILES, String.join(",", profiles), "its own profile for " + kind);
         }

@@ -88,13 +88,17 @@ record StartLog(String text, Path folder) {
     private static final Pattern CAUSE = Pattern.compile(
             "(?i)exception|error|fail|cannot|can't|could not|unable|refused|usage|missing|invalid|required|not found|denied");
 
+    /** Status of Logback, which tells of files that it did not find and of appenders that it leaves out, and of SLF4J. */
+    private static final Pattern LIBRARY_FOR_LOGS =
+            Pattern.compile("(?m)^(?:[^\\n]*\\|-(?:INFO|WARN)\\b|SLF4J(?:\\([IW]\\))?:)[^\\n]*$");
+
     /** A line of the JVM about an exception, written at each frame that it leaves. */
     private static final Pattern THROWN =
             Pattern.compile("\\[exceptions *] Exception <a '([^']+)'\\{[^}]*}(?:: ([^\\n]*))?");
 
     /** Exceptions of sound programs, which look for classes and end threads. */
     private static final Pattern USUAL = Pattern.compile(
-            ".*/(ClassNotFoundException|NoSuch(Method|Field)(Exception|Error)|InvocationTargetException|InterruptedException)");
+            ".*/(ClassNotFoundException|NoSuch(?:MethodException|Field(?:Exception|Error))|InvocationTargetException|InterruptedException)");
 
     private static final int MOST_THROWN = 2;
 
@@ -229,9 +233,9 @@ record StartLog(String text, Path folder) {
                 .map(told -> told.substring(0, Math.min(LONGEST_EXCEPTION, told.length())));
     }
 
-    /** Whether nothing in it can be the cause of an end. */
+    /** Whether nothing in it can be the cause of an end; what its library for logs says of itself is none. */
     boolean isSilent() {
-        return !CAUSE.matcher(text).find();
+        return !CAUSE.matcher(LIBRARY_FOR_LOGS.matcher(text).replaceAll("")).find();
     }
 
     /** The last exceptions that the JVM was told to log, with their messages, the last one first. */
@@ -239,14 +243,27 @@ record StartLog(String text, Path folder) {
         return THROWN
                 .matcher(text)
                 .results()
-                .filter(found -> !USUAL.matcher(found.group(1)).matches())
+                .filter(found -> !USUAL.matcher(found.group(1)).matches() && !isOfMethodHandles(found))
                 .map(StartLog::exception)
                 .distinct()
                 .toList()
                 .reversed()
                 .stream()
-                .limit(MOST_THROWN)
-                .toList();
+                .reduce(List.of(), StartLog::withCause, (before, more) -> more);
+    }
+
+    /** The JVM looks for methods of its own before it makes them. */
+    private static boolean isOfMethodHandles(MatchResult found) {
+        return found.group(2) != null && found.group(2).contains("java.lang.invoke.");
+    }
+
+    /** One exception more, unless it only stands inside the message of the one that was thrown after it. */
+    private static List<String> withCause(List<String> last, String cause) {
+        String message = cause.substring(cause.indexOf(": ") + 2);
+        boolean isToldAlready = !last.isEmpty() && last.getLast().contains(message);
+        return isToldAlready || last.size() == MOST_THROWN
+                ? last
+                : Stream.concat(last.stream(), Stream.of(cause)).toList();
     }
 
     private static String exception(MatchResult found) {

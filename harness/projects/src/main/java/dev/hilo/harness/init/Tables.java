@@ -7,10 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tables and first rows of a fresh server. What the application does for them itself stays as it is; only what nobody would do is added. */
 record Tables(Program program, Settings settings) {
     private static final List<String> MIGRATIONS = List.of("flyway-core", "liquibase-core");
+    /** Strategies with which Hibernate makes no table. */
+    private static final Set<String> NO_TABLES = Set.of("none", "validate", "drop");
+
     private static final String IMPORT = "import.sql";
     private static final String RESOURCES = "src/main/resources/";
     private static final String UNFILLED =
@@ -64,15 +68,18 @@ record Tables(Program program, Settings settings) {
                     : guess.variable(
                             "QUARKUS_%S_MIGRATE_AT_START".formatted(tool), "true", "nothing else creates its tables");
         }
-        if (!program.has("hibernate-core") || hasQuarkusStrategy()) {
+        Optional<String> strategy = quarkusStrategy();
+        if (!program.has("hibernate-core")
+                || strategy.filter(NO_TABLES::contains).isPresent()) {
             return guess;
         }
-        return filled(guess.variable(strategy(), "create", "nothing else creates its tables"));
+        return filled(
+                strategy.isPresent() ? guess : guess.variable(strategy(), "create", "nothing else creates its tables"));
     }
 
-    private boolean hasQuarkusStrategy() {
-        return settings.find("quarkus.hibernate-orm.schema-management.strategy").isPresent()
-                || settings.find("quarkus.hibernate-orm.database.generation").isPresent();
+    private Optional<String> quarkusStrategy() {
+        return settings.value("quarkus.hibernate-orm.schema-management.strategy")
+                .or(() -> settings.value("quarkus.hibernate-orm.database.generation"));
     }
 
     /** The name since Quarkus 3.22. */

@@ -1,12 +1,16 @@
 package dev.hilo.harness.init;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.harness.draft.Draft;
 import dev.hilo.harness.init.Answers.Answer;
 import dev.hilo.harness.init.Credentials.User;
+import dev.hilo.harness.populate.Body;
+import dev.hilo.load.requests.Population;
 import dev.hilo.load.requests.RequestSpec;
+import dev.hilo.load.requests.Template;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -69,13 +73,25 @@ record TokenLogIn(String path, ObjectNode body, String wrapper, String userField
                 || OTHER.matcher(path).matches()) {
             return Optional.empty();
         }
-        return json(draft.request().body())
-                .flatMap(body -> of(path, body, "", body)
-                        .or(() -> body.properties().stream()
-                                .filter(field -> field.getValue() instanceof ObjectNode)
-                                .flatMap(
-                                        field -> of(path, body, field.getKey(), (ObjectNode) field.getValue()).stream())
-                                .findFirst()));
+        return Stream.of(json(draft.request().body()), whole(draft.body()))
+                .flatMap(Optional::stream)
+                .flatMap(body -> of(path, body).stream())
+                .findFirst();
+    }
+
+    /** A body with what is not required besides: some describe a user name as optional. */
+    private static Optional<ObjectNode> whole(JsonNode schema) {
+        return new Body(kind -> Optional.empty())
+                .of(schema)
+                .flatMap(text -> json(Template.of(text).filled(name -> "" + Population.FIRST)));
+    }
+
+    private static Optional<TokenLogIn> of(String path, ObjectNode body) {
+        return of(path, body, "", body)
+                .or(() -> body.properties().stream()
+                        .filter(field -> field.getValue() instanceof ObjectNode)
+                        .flatMap(field -> of(path, body, field.getKey(), (ObjectNode) field.getValue()).stream())
+                        .findFirst());
     }
 
     private static Optional<TokenLogIn> of(String path, ObjectNode body, String wrapper, ObjectNode fields) {

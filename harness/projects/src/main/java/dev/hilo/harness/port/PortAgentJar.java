@@ -17,7 +17,8 @@ import org.objectweb.asm.ClassReader;
 /** The agent as a jar, so that a project that has it needs nothing of hilo to be started. */
 public final class PortAgentJar {
     private static final List<String> AGENT = List.of("PortAgent", "PortAgent$Hidden");
-    private static final List<String> PATCH = List.of("BindPatch", "BindPatch$Net", "BindPatch$Bind");
+    private static final List<String> PATCH =
+            List.of("BindPatch", "BindPatch$Net", "BindPatch$Ported", "BindPatch$Bind", "BindPatch$Connect");
     private static final String PACKAGE = PortAgentJar.class.getPackageName().replace('.', '/') + "/";
     /** Classes of the library that the patch needs; the folders below it are for other purposes. */
     private static final String LIBRARY = "org/objectweb/asm/[^/]+\\.class";

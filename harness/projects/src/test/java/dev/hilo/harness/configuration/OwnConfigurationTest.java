@@ -42,6 +42,21 @@ class OwnConfigurationTest {
     }
 
     @Test
+    void aFileThatTheConfigurationImportsCountsMore() throws IOException {
+        OwnConfiguration own = spring(Map.of(
+                "BOOT-INF/classes/application.yml",
+                """
+                a: {b: "${secret.b}", c: 1}
+                spring.config.import: ["optional:classpath:application-secret.yml", "file:./elsewhere.yml"]
+                """,
+                "BOOT-INF/classes/application-secret.yml",
+                "{secret: {b: told}, a: {c: 2}}"));
+
+        assertThat(own.in(List.of()).value("a.b")).contains("told");
+        assertThat(own.in(List.of()).value("a.c")).contains("2");
+    }
+
+    @Test
     void documentsOfOneFile() throws IOException {
         OwnConfiguration own = spring(Map.of("BOOT-INF/classes/application.yaml", """
                 server.port: 8080

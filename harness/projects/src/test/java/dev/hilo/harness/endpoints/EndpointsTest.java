@@ -13,6 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 
 /** Endpoints that annotations declare, read out of jars as build tools lay them out. */
 class EndpointsTest {
@@ -300,13 +304,50 @@ class EndpointsTest {
                         }
                         """);
 
-        JsonNode body = paths(sources, "", Map.of()).at("/~1polls/post/requestBody/content/application~1json/schema");
+        String unwrap = "spring.jackson.deserialization.unwrap-root-value=";
+        String place = "/~1polls/post/requestBody/content/application~1json/schema";
+        JsonNode body = paths(sources, "", Map.of("application.properties", bytes(unwrap + true)))
+                .at(place);
 
         assertThat(body.path("required").toString()).isEqualTo("[\"poll\"]");
         JsonNode poll = body.at("/properties/poll/properties");
+        assertThat(paths(sources, "", Map.of("application.properties", bytes(unwrap + false)))
+                        .at(place + "/properties")
+                        .has("choices"))
+                .isTrue();
         assertThat(poll.at("/choices/minItems").asInt()).isEqualTo(2);
         assertThat(poll.at("/tags/minItems").asInt()).isEqualTo(1);
         assertThat(poll.path("title").has("minItems")).isFalse();
+    }
+
+    @Test
+    void codeMaySwitchJacksonsRootNamesOn() throws IOException {
+        String jackson = "com.fasterxml.jackson.";
+        Compiled sources = spring().annotation(jackson + "annotation.JsonRootName", "String value();")
+                .annotation(SPRING + "RequestBody", "")
+                .source(jackson + "databind.DeserializationFeature", """
+                        package com.fasterxml.jackson.databind;
+                        public enum DeserializationFeature { UNWRAP_ROOT_VALUE }
+                        """)
+                .source("shop.Polls", """
+                        package shop;
+                        import org.springframework.web.bind.annotation.*;
+                        @RestController public class Polls {
+                            @com.fasterxml.jackson.annotation.JsonRootName("poll") public static class Poll { public String title; }
+                            @PostMapping("/polls") public String create(@RequestBody Poll poll) { return ""; }
+                        }
+                        """);
+        String title = "/~1polls/post/requestBody/content/application~1json/schema/properties/title";
+        // Jackson itself, merged into the jar, has the name of the feature too
+        assertThat(paths(sources, "", Map.of()).at(title).isMissingNode()).isFalse();
+
+        sources.source("shop.Json", """
+                package shop;
+                public class Json {
+                    Object feature = com.fasterxml.jackson.databind.DeserializationFeature.UNWRAP_ROOT_VALUE;
+                }
+                """);
+        assertThat(paths(sources, "", Map.of()).at(title).isMissingNode()).isTrue();
     }
 
     @Test
@@ -350,6 +391,51 @@ class EndpointsTest {
 
         assertThat(operations(endpoints.annotated().path("paths"))).containsExactly("get /items");
         assertThat(endpoints.data()).containsKey("import.sql");
+    }
+
+    @Test
+    void endpointsThatQuarkusGenerates() throws IOException {
+        String resource = """
+                package %s;
+                @jakarta.ws.rs.Path("/%s") public class %2$s { @jakarta.ws.rs.GET public String all() { return ""; } }
+                """;
+        Path own = new Compiled()
+                .source("shop.data.Fruit", "package shop.data; public class Fruit {}")
+                .in(folder.resolve("own"));
+        Path generated = jaxRs().source("shop.data.FruitsJaxRs", resource.formatted("shop.data", "FruitsJaxRs"))
+                .source(
+                        "shop.data.FruitsJaxRs_Subclass",
+                        "package shop.data; public class FruitsJaxRs_Subclass extends FruitsJaxRs {}")
+                .source("library.Console", resource.formatted("library", "Console"))
+                .in(folder.resolve("generated"));
+        makeSynthetic(generated.resolve("shop/data/FruitsJaxRs.class"));
+        Compiled.jar(folder.resolve("app/shop.jar"), own, "", Map.of());
+        Compiled.jar(folder.resolve("quarkus/generated-bytecode.jar"), generated, "", Map.of());
+        Path launcher = Compiled.jar(folder.resolve("quarkus-run.jar"), folder.resolve("app"), "none/", Map.of());
+
+        assertThat(operations(endpoints(launcher).annotated().path("paths"))).containsExactly("get /FruitsJaxRs");
+        assertThat(EndpointThreads.of(launcher).text()).isEqualTo("1 blocking");
+    }
+
+    /** As Quarkus marks what it generates. */
+    private static void makeSynthetic(Path classFile) throws IOException {
+        ClassWriter writer = new ClassWriter(0);
+        new ClassReader(Files.readAllBytes(classFile))
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9, writer) {
+                            @Override
+                            public void visit(
+                                    int version,
+                                    int access,
+                                    String name,
+                                    String signature,
+                                    String above,
+                                    String[] types) {
+                                super.visit(version, access | Opcodes.ACC_SYNTHETIC, name, signature, above, types);
+                            }
+                        },
+                        0);
+        Files.write(classFile, writer.toByteArray());
     }
 
     @Test

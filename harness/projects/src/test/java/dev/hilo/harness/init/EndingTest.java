@@ -109,6 +109,19 @@ class EndingTest {
     }
 
     @Test
+    void whatCreatesDataIsNamedWhereSomethingIsEmpty() {
+        RequestSpec create =
+                new RequestSpec("mutation createTask", null, "POST", "/graphql", null, "{}", null, null, null);
+        Tried mutation = new Tried(new Draft(create, ""), GraphQl.ORIGIN, "", 0, 0, false, Risk.MAY_CHANGE);
+        Tried links = tried("/", 200, "answers with links alone");
+
+        assertThat(lines(tried("/tasks", 200, "answers without data"), mutation).getLast())
+                .contains("by its own creating operations (mutation createTask): bench init --force --populate");
+        assertThat(lines(tried("/users", 200, 9, true), links, mutation))
+                .noneMatch(line -> line.startsWith("What is empty"));
+    }
+
+    @Test
     void onlyTheFirstPage() {
         assertThat(lines(tried("/", 200, 4000, true)).getLast()).startsWith("Only its first page was found. ");
         assertThat(lines(new Tried(draft("/items/"), "annotations", "/items/", 200, 4000, true, ""))

@@ -66,6 +66,67 @@ class ExplorationTest {
     }
 
     @Test
+    void whatAnApplicationSaysOfItselfIsNoDataAndItsLinksAreFollowed() throws Exception {
+        application
+                .answers(
+                        "/",
+                        "{\"_links\": {\"users\": {\"href\": \"/users\"}, \"profile\": {\"href\": \"/profile/users\"}}}")
+                .answers("/users", "{\"_embedded\": {\"users\": [{\"name\": \"Ada\"}]}, \"_links\": {}}")
+                .answers("/profile/users", "{\"alps\": {\"version\": \"1.0\"}}");
+
+        assertThat(application.explore().kept())
+                .extracting(one -> one.draft().request().path())
+                .containsExactly("/users");
+    }
+
+    @Test
+    void aSegmentThatNamesTheKeyIsNotTheKindOfThing() throws Exception {
+        application
+                .has("get", "/pokemon", "")
+                .has("get", "/pokemon/name/{name}", "path name string")
+                .has("get", "/pokemon/find-by-kind/{kind}", "path kind string")
+                .answers("/pokemon", "[{\"id\": 1, \"kind\": \"grass\", \"name\": \"Oddish\"}]")
+                .answers("/pokemon/name/Oddish", "{\"id\": 1}")
+                .answers("/pokemon/find-by-kind/grass", "[{\"id\": 1}]");
+
+        assertThat(used(application.explore()))
+                .containsExactlyInAnyOrder(
+                        "/pokemon", "/pokemon/name/${pokemon-name}", "/pokemon/find-by-kind/${pokemon-kind}");
+    }
+
+    @Test
+    void aMapByIdIsAListOfItsValues() throws Exception {
+        application
+                .has("get", "/users", "")
+                .has("get", "/users/{id}", "path id integer")
+                .has("get", "/cars", "")
+                .has("get", "/cars/{plate}", "path plate string")
+                .answers("/users", "{\"7\": {\"name\": \"Ada\"}}")
+                .answers("/users/7", "{\"name\": \"Ada\"}")
+                .answers("/cars", "{\"a\": {\"plate\": \"HH-1\"}, \"b\": {\"plate\": \"HH-2\"}}")
+                .answers("/cars/HH-1", "{\"seats\": 2}");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored))
+                .containsExactlyInAnyOrder("/users", "/users/${users}", "/cars", "/cars/${cars-plate}");
+        assertThat(tried(explored, "/users")
+                        .draft()
+                        .request()
+                        .capture()
+                        .get("users")
+                        .json())
+                .isEqualTo("$.keys()");
+        assertThat(tried(explored, "/cars")
+                        .draft()
+                        .request()
+                        .capture()
+                        .get("cars-plate")
+                        .json())
+                .isEqualTo("$.*.plate");
+    }
+
+    @Test
     void anErrorInTheBodyOfAGoodAnswerIsNoData() throws Exception {
         application
                 .has("get", "/api/users", "")
@@ -275,6 +336,16 @@ class ExplorationTest {
         assertThat(used(explored)).contains(prefix + "/items", prefix + "/items/${items-id}");
         assertThat(tried(explored, prefix + "/items").draft().guess())
                 .isEqualTo("below %s, where one of them was found".formatted(prefix));
+    }
+
+    @Test
+    void aServerMayOfferAWarUnderItsName() throws Exception {
+        application.war("shop-1.0").has("get", "/items", "").answers("/shop-1.0/items", "[{\"id\": 7}]");
+
+        Explored explored = application.explore();
+
+        assertThat(used(explored)).containsExactly("/shop-1.0/items");
+        assertThat(explored.ready()).contains("/shop-1.0/items");
     }
 
     @Test

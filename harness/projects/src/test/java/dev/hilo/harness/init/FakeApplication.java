@@ -33,6 +33,7 @@ final class FakeApplication implements AutoCloseable {
     private final ObjectNode paths = JSON.createObjectNode();
     private final Map<String, byte[]> scripts = new HashMap<>();
     private List<String> logged = List.of();
+    private String warName = "";
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch closed = new CountDownLatch(1);
     private final HttpServer server;
@@ -73,6 +74,12 @@ final class FakeApplication implements AutoCloseable {
         return this;
     }
 
+    /** Name of the war that it is. */
+    FakeApplication war(String name) {
+        warName = name;
+        return this;
+    }
+
     FakeApplication script(String name, String sql) {
         scripts.put(name, sql.getBytes(StandardCharsets.UTF_8));
         return this;
@@ -86,7 +93,7 @@ final class FakeApplication implements AutoCloseable {
         ObjectNode document = JSON.createObjectNode().put("openapi", "3.1.0");
         document.set("paths", paths);
         Endpoints endpoints = new Endpoints(
-                document, Map.of(), "", scripts, JSON.createObjectNode(), List.of(), JSON.createObjectNode());
+                document, Map.of(), "", warName, scripts, JSON.createObjectNode(), List.of(), JSON.createObjectNode());
         URI base = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         try (Answers application = new Answers(base, within)) {
             return new Exploration(application, Optional.empty(), endpoints).explore(List.of(), () -> logged);

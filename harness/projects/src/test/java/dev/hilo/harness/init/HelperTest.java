@@ -236,6 +236,29 @@ class HelperTest {
     }
 
     @Test
+    void anImportScriptBesideAStrategyOfTheApplication() throws IOException {
+        Files.createDirectories(folder.resolve("src/main/resources"));
+        Files.createFile(folder.resolve("src/main/resources/import.sql"));
+        String strategy = "%prod.quarkus.hibernate-orm.schema-management.strategy=";
+
+        assertThat(quarkusWithServer(strategy + "create").seed().orElseThrow().script())
+                .isEqualTo("src/main/resources/import.sql");
+        assertThat(quarkusWithServer(strategy + "validate").seed()).isEmpty();
+    }
+
+    private Guess.Server quarkusWithServer(String setting) throws IOException {
+        Path jar = SmallJar.ofQuarkus(
+                folder.resolve("built" + setting.length()),
+                Map.of(
+                        "application.properties",
+                        "%prod.quarkus.datasource.jdbc.url=jdbc:postgresql://db.example/x\n" + setting),
+                "io.quarkus.quarkus-core-3.30.6",
+                "org.postgresql.postgresql-42.7.0",
+                "org.hibernate.orm.hibernate-core-7.1.0");
+        return guess(jar, Optional.empty()).database().orElseThrow();
+    }
+
+    @Test
     void driverWithoutAnyAddress() throws IOException {
         Path jar = SmallJar.ofSpring(folder, Map.of(), "spring-boot-3.5.6", "postgresql-42.7.0");
 
@@ -244,6 +267,22 @@ class HelperTest {
         assertThat(guess.database().orElseThrow().kind()).isEqualTo("postgresql");
         assertThat(Guess.texts(guess.environment()))
                 .contains(entry("SPRING_DATASOURCE_URL", "jdbc:postgresql://" + DATABASE));
+    }
+
+    @Test
+    void withAServerItsDataIsNotInMemory() throws IOException {
+        Path jar = SmallJar.ofSpring(
+                folder, Map.of(), "spring-boot-3.5.6", "spring-jdbc-6.2.0", "h2-2.3.0", "postgresql-42.7.0");
+
+        assertThat(guess(jar, Optional.empty()).notes())
+                .singleElement()
+                .asString()
+                .contains("H2 in memory");
+        assertThat(after(
+                                jar,
+                                "org.postgresql.util.PSQLException: Connection to localhost:5432 refused. Check that the hostname")
+                        .notes())
+                .isEmpty();
     }
 
     @Test

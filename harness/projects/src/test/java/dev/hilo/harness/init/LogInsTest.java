@@ -2,8 +2,11 @@ package dev.hilo.harness.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import dev.hilo.harness.draft.Draft;
+import dev.hilo.harness.draft.Target;
 import dev.hilo.harness.init.Credentials.User;
 import dev.hilo.harness.init.Explored.Tried;
 import dev.hilo.harness.init.LogInWay.LogIn;
@@ -133,6 +136,23 @@ class LogInsTest {
                         "  json: {\"user\":{\"email\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\"}}",
                         "token: {json: \"$['user']['token']\"}",
                         "scheme: Token");
+    }
+
+    @Test
+    void aUserNameThatTheDescriptionDoesNotRequire() throws Exception {
+        JsonNode schema = new ObjectMapper().readTree("""
+                {"type": "object", "properties": {"user": {"type": "object", "required": ["password"],
+                  "properties": {"email": {"type": "string", "format": "email"}, "password": {"type": "string"}}}}}
+                """);
+        RequestSpec request = new RequestSpec(
+                null, null, "POST", "/users/login", null, "{\"user\":{\"password\":\"text\"}}", null, null, null);
+        Draft draft = new Draft(request, "", new Target("/users/login", List.of(), List.of()), schema);
+
+        LogIn logIn =
+                nested(new Tried(draft, "annotations", "", 0, 0, false, "")).orElseThrow();
+
+        assertThat(logIn.fields())
+                .contains("  json: {\"user\":{\"email\":\"ada\",\"password\":\"${env.APPLICATION_PASSWORD}\"}}");
     }
 
     @Test

@@ -153,6 +153,15 @@ class ModulesTest {
     }
 
     @Test
+    void theWarInACommandIsTheApplication() throws IOException {
+        file("server.jar", "");
+        Path war = file("target/shop.war", "");
+
+        assertThat(command("java -jar server.jar --deploy target/shop.war").artifact())
+                .isEqualTo(war);
+    }
+
+    @Test
     void aCommandThatCannotBeStarted() {
         assertThatThrownBy(() -> command("no-such-program x"))
                 .hasMessage(

@@ -111,7 +111,23 @@ class StartLogTest {
 
         assertThat(log.thrown())
                 .containsExactly("shop.StartException: no stock", "java.net.ConnectException: Connection refused");
+        assertThat(new StartLog("""
+                        [exceptions] Exception <a 'java/lang/NoSuchMethodError'{0x01}: 'void java.lang.invoke.Invokers.x()'> (0x01)
+                        [exceptions] Exception <a 'java/lang/NoSuchMethodError'{0x02}: 'void log.Context.init()'> (0x02)
+                        [exceptions] Exception <a 'shop/BeanException'{0x03}: no bean Log> (0x03)
+                        [exceptions] Exception <a 'shop/StartException'{0x04}: not started: no bean Log> (0x04)
+                        """).thrown())
+                .containsExactly(
+                        "shop.StartException: not started: no bean Log",
+                        "java.lang.NoSuchMethodError: 'void log.Context.init()'");
         assertThat(new StartLog("Shop 1.0\nstarting").isSilent()).isTrue();
+        assertThat(new StartLog("""
+                        09:36:26,525 |-INFO in ch.qos.logback.classic.LoggerContext[default] - Could NOT find resource [logback-test.xml]
+                        09:36:27,367 |-WARN in AppenderRefModelHandler - Appender named [STDOUT] could not be found. Skipping it
+                        SLF4J: Failed to load class "org.slf4j.impl.StaticLoggerBinder".
+                        Shop 1.0""").isSilent()).isTrue();
+        assertThat(new StartLog("09:36:27,367 |-ERROR in ch.qos.logback - no such class").isSilent())
+                .isFalse();
         assertThat(new StartLog("Shop 1.0\nCannot start").isSilent()).isFalse();
     }
 

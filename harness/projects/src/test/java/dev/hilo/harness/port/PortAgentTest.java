@@ -29,12 +29,16 @@ class PortAgentTest {
 
     /** Ports of a program that binds to this one by each way of the JDK. */
     private List<Integer> ports(String bound, String... moved) throws Exception {
+        return ports(BoundSockets.class, bound, moved);
+    }
+
+    private List<Integer> ports(Class<?> program, String bound, String... moved) throws Exception {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         for (String one : moved) {
             command.add("-javaagent:" + jar + "=" + one);
         }
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), BoundSockets.class.getName(), bound));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName(), bound));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
@@ -52,6 +56,12 @@ class PortAgentTest {
     @Test
     void severalAreMovedByOneAgentEach() throws Exception {
         assertThat(ports(FIXED, OTHER + ":0", FIXED + ":" + OTHER)).containsOnly(Integer.valueOf(OTHER));
+    }
+
+    @Test
+    void itsOwnClientsFindAServerThatWasMoved() throws Exception {
+        assertThat(ports(OwnClient.class, FIXED, FIXED + ":0")).hasSize(2).doesNotContain(Integer.valueOf(FIXED));
+        assertThat(ports(OwnClient.class, OTHER, FIXED + ":0")).containsOnly(Integer.valueOf(OTHER));
     }
 
     @Test

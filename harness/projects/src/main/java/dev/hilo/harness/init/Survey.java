@@ -1,0 +1,132 @@
+package dev.hilo.harness.init;
+
+import dev.hilo.harness.configuration.Settings;
+import dev.hilo.harness.endpoints.Endpoints;
+import dev.hilo.harness.init.Discovery.Discovered;
+import dev.hilo.harness.init.Explored.Tried;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What an application that runs answers, as far as its last start shows it. */
+public final class Survey {
+    private static final String FAILED = "%s answered %d, and its log says last: %s";
+    private static final int SERVER_ERROR = 500;
+
+    private final Program program;
+    private final Launch launch;
+
+    /** By the profiles of a start: reading all classes of a jar with merged libraries takes seconds. */
+    private final Map<List<String>, Endpoints> inArtifact = new HashMap<>();
+
+    private int records;
+    private Discovered discovered = Discovered.NOTHING;
+    private Pace pace = Pace.UNKNOWN;
+
+    Survey(Program program, Launch launch) {
+        this.program = program;
+        this.launch = launch;
+    }
+
+    Discovered discovered() {
+        return discovered;
+    }
+
+    Pace pace() {
+        return pace;
+    }
+
+    /**
+     * Makes the exploration fill the application with data by its own creating operations.
+     *
+     * @param each how many records of each kind
+     * @throws dev.hilo.harness.catalog.CatalogException when its data is not in a place that hilo made for it
+     */
+    public void populate(int each) throws IOException {
+        new OwnData(program, launch.guess()).require();
+        records = each;
+    }
+
+    /**
+     * Asks a second copy what the first has answered.
+     *
+     * @return what it does not answer, as the end of a sentence about it; empty where it answers
+     */
+    public Optional<String> missing(Explored explored, URI copy) throws InterruptedException {
+        boolean isAlike = records == 0 && discovered.logIn().isEmpty();
+        return new CopyAnswers(explored, isAlike).missing(copy);
+    }
+
+    /**
+     * Explores the running application. Sends GET and nothing else, unless it is to be populated.
+     *
+     * @param named paths that the user names
+     * @param log of the application, which may tell a password
+     */
+    public Explored explore(URI baseUrl, List<String> named, Path log) throws InterruptedException, IOException {
+        if (records > 0) {
+            new OwnData(program, launch.guess()).require();
+        }
+        Settings settings = program.configuration().in(launch.profiles());
+        Endpoints endpoints = inArtifact
+                .computeIfAbsent(launch.profiles(), chosen -> Endpoints.of(program.artifact(), settings))
+                .listedIn(StartLog.read(log).text(), settings);
+        try (Answers application = new Answers(baseUrl, Answers.WITHIN)) {
+            Discovery discovery = new Discovery(
+                    application,
+                    program.framework(),
+                    endpoints,
+                    Stream.concat(named.stream(), dataRest(settings, endpoints.basePath()).stream())
+                            .toList(),
+                    () -> paths(log, baseUrl),
+                    records);
+            discovered = discovery.discover(seen -> Credentials.of(settings, endpoints.users(), seen, log));
+            pace = discovered.pace(application);
+            return withCause(discovered.explored(), log);
+        }
+    }
+
+    /** Where no request has data and one failed, its log may say why. */
+    private static Explored withCause(Explored explored, Path log) throws IOException {
+        Optional<Tried> failed = explored.hasData()
+                ? Optional.empty()
+                : explored.tried().stream().filter(Survey::isFailed).findFirst();
+        if (failed.isEmpty()) {
+            return explored;
+        }
+        StartLog text = StartLog.read(log);
+        Optional<String> cause = new Wants(text.text())
+                .sentence()
+                .or(() -> text.lastException()
+                        .map(last -> FAILED.formatted(
+                                failed.get().sent(), failed.get().status(), last)));
+        return cause.isEmpty() ? explored : explored.noting(List.of(cause.get()));
+    }
+
+    private static boolean isFailed(Tried tried) {
+        return tried.status() >= SERVER_ERROR || tried.remark().contains(Reply.ERROR_IN_BODY);
+    }
+
+    /** Path under which Spring Data offers its repositories, where a configuration moves it from the first page. */
+    private static List<String> dataRest(Settings settings, String basePath) {
+        return settings
+                .value("spring.data.rest.base-path")
+                .map(path -> basePath + "/" + path.replaceAll("^/+", ""))
+                .stream()
+                .toList();
+    }
+
+    private static List<String> paths(Path log, URI application) {
+        try {
+            return StartLog.read(log).paths(application.getPort());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + log, e);
+        }
+    }
+}
