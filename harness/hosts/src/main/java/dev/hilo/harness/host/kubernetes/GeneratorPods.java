@@ -135,7 +135,7 @@ public final class GeneratorPods {
             Path script = Files.createTempFile("hilo-environment", ".sh");
             try {
                 Files.writeString(script, exports(environment));
-                files.send(script, GeneratorTemplate.ENVIRONMENT);
+                files.send(script, WaitingProgram.ENVIRONMENT);
             } finally {
                 Files.delete(script);
             }

@@ -5,16 +5,12 @@ import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Affinity;
 import io.fabric8.kubernetes.api.model.AffinityBuilder;
 import io.fabric8.kubernetes.api.model.Container;
-import io.fabric8.kubernetes.api.model.ContainerBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
-import io.fabric8.kubernetes.api.model.VolumeMount;
 import io.fabric8.kubernetes.api.model.WeightedPodAffinityTerm;
 import io.fabric8.kubernetes.api.model.WeightedPodAffinityTermBuilder;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,9 +26,6 @@ import java.util.OptionalDouble;
 record GeneratorTemplate(String run, String image, String observerImage, CpuSet cpus) {
     static final String ROLE = "generator";
 
-    /** In the folder of control files: variables that the program's shell reads before it starts the program. */
-    static final String ENVIRONMENT = ControlFolder.PATH + "/environment";
-
     /** The heap, as much again for the buffers of the network, and a quarter for the JVM itself. */
     static final long MEMORY_BYTES = 1280L << 20;
 
@@ -44,26 +37,14 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
     private static final int DATABASES = 50;
     private static final int GENERATORS = 10;
 
-    /** Arguments: the folder of control files, the working folder, and the program's words. */
-    private static final String WAITING = """
-            control=$1 folder=$2
-            shift 2
-            echo $$ >"$control/pid.new"
-            mv "$control/pid.new" "$control/pid"
-            until [ -e "$control/go" ]; do
-              [ ! -e "$control/end" ] || exit 1
-              sleep 0.02
-            done
-            if [ -e "$control/environment" ]; then . "$control/environment"; fi
-            cd "$folder"
-            exec "$@"
-            """;
-
     /** @param node empty for the scheduler's choice */
     Pod pod(String name, GeneratorSpec spec, Optional<String> node) {
         ObserverContainer observer = new ObserverContainer(observerImage, "", Privileges.only());
         return new PodFrame(run, ROLE)
-                .pod(name, affinity(node), List.of(generator(spec), observer.container(mounts(spec))));
+                .pod(
+                        name,
+                        affinity(node),
+                        List.of(generator(spec), observer.container(ControlFolder.mounts(spec.folders()))));
     }
 
     private Affinity affinity(Optional<String> node) {
@@ -90,30 +71,12 @@ record GeneratorTemplate(String run, String image, String observerImage, CpuSet 
     }
 
     private Container generator(GeneratorSpec spec) {
-        List<String> words = new ArrayList<>(List.of("sh", "-c", WAITING, "hilo", ControlFolder.PATH));
-        words.add(spec.folder().toAbsolutePath().toString());
-        words.addAll(spec.command());
-        return new ContainerBuilder()
-                .withName(PodNames.PROGRAM)
-                .withImage(image)
-                .withSecurityContext(Privileges.only())
-                .withVolumeMounts(mounts(spec))
-                .withCommand(words.stream().map(Words::literal).toList())
+        return WaitingProgram.container(image, spec.folder(), spec.command(), ControlFolder.mounts(spec.folders()))
                 .withResources(resources())
                 .build();
     }
 
-    private static List<VolumeMount> mounts(GeneratorSpec spec) {
-        List<VolumeMount> mounts = new ArrayList<>();
-        mounts.add(ControlFolder.mount());
-        int number = 0;
-        for (Path folder : spec.folders()) {
-            mounts.add(ControlFolder.mount(folder.toAbsolutePath().toString(), "folder" + number++));
-        }
-        return mounts;
-    }
-
-    /** It requests all that it may use: a generator that waits for a processor is late, and its trial does not count. */
+    /** A request of all that the generator may use: one that waits for a processor is late, and its trial does not count. */
     private ResourceRequirements resources() {
         Quantity memory = new Quantity(String.valueOf(MEMORY_BYTES));
         Quantity time = Processors.limit(new Confinement(cpus, OptionalDouble.empty()));
