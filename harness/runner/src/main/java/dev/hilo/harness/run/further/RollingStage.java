@@ -2,18 +2,12 @@ package dev.hilo.harness.run.further;
 
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.Stress.Kind;
-import dev.hilo.harness.result.metrics.ProcessPeak;
-import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.capacity.LatencyGoal;
-import dev.hilo.harness.run.capacity.Recovery;
-import dev.hilo.harness.run.capacity.StepJudgement;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +15,6 @@ import java.util.concurrent.TimeoutException;
 
 /** A rolling restart of an application's replicas in the middle of a load: which requests it costs, and how long it takes. */
 public final class RollingStage {
-    private static final int FROM = CapacityTimes.LEAD + CapacityTimes.BEFORE_STRESS;
     /** The longest wait for the end of a restart that outlasts its load. */
     private static final int MORE_SECONDS = 300;
 
@@ -46,7 +39,7 @@ public final class RollingStage {
 
     /**
      * @param perSecond arrivals before the restart and in it
-     * @param seconds of the load from the restart's begin on; one that is not over by then is told as such
+     * @param seconds of the load after the restart has begun; a restart that takes longer has failed
      */
     public Stress run(int perSecond, int seconds) throws Exception {
         Path files = folder.resolve(Kind.ROLLING_RESTART.text());
@@ -72,7 +65,7 @@ public final class RollingStage {
     }
 
     private void beginAt(double second) {
-        if (running == null && second >= FROM) {
+        if (running == null && second >= StressFiles.FROM) {
             begun = System.nanoTime();
             running = Thread.ofVirtual().name("rolling restart").start(this::restart);
         }
@@ -92,29 +85,7 @@ public final class RollingStage {
         if (whole > seconds) {
             return failed(perSecond, whole, "it took %d s, longer than its load of %d s".formatted(whole, seconds));
         }
-        StepMetrics meanwhile = StepMetrics.read(files, FROM, FROM + whole);
-        ProcessPeak peak = ProcessPeak.read(files, "application", FROM);
-        OptionalInt recovery = recovery(files, FROM + whole, FROM + seconds);
-        return new Stress(
-                perSecond,
-                whole,
-                perSecond,
-                seconds - whole,
-                recovery.isPresent() ? recovery.getAsInt() : null,
-                100 - meanwhile.errorsPercent(),
-                meanwhile.latencyMillis(goal.firstPercentile()),
-                peak.rssMb(),
-                peak.threads(),
-                null);
-    }
-
-    private OptionalInt recovery(Path files, int from, int to) throws IOException {
-        List<Boolean> held = new ArrayList<>();
-        for (int second = from; second < to; second++) {
-            held.add(StepJudgement.of(goal, StepMetrics.read(files, second, second + 1), Double.NaN)
-                    .holds());
-        }
-        return Recovery.seconds(held);
+        return new StressFiles(files, goal).survived(perSecond, whole, perSecond, seconds - whole);
     }
 
     private static Stress failed(int perSecond, int seconds, String why) {

@@ -2,25 +2,17 @@ package dev.hilo.harness.run.further;
 
 import dev.hilo.harness.result.Stress;
 import dev.hilo.harness.result.Stress.Kind;
-import dev.hilo.harness.result.metrics.ProcessPeak;
-import dev.hilo.harness.result.metrics.StepMetrics;
 import dev.hilo.harness.run.capacity.CapacityTimes;
 import dev.hilo.harness.run.capacity.LatencyGoal;
-import dev.hilo.harness.run.capacity.Recovery;
-import dev.hilo.harness.run.capacity.StepJudgement;
 import dev.hilo.harness.run.failure.TrialFailure;
 import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.load.LoadPhase;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 
 /** A stress of an application, then half of the load that it can serve: some shed load, some die, some never recover. */
 public final class StressStage {
     private static final double AFTER = 0.5;
-    private static final int FROM = CapacityTimes.LEAD + CapacityTimes.BEFORE_STRESS;
 
     private final Path folder;
     private final FurtherLoad load;
@@ -53,7 +45,8 @@ public final class StressStage {
     private Stress stressed(int during, int after) throws Exception {
         Path files = folder.resolve(kind.text());
         SideServices services = load.services();
-        try (Outage outage = new Outage(services::pause, services::goOn, FROM, FROM + kind.seconds())) {
+        try (Outage outage =
+                new Outage(services::pause, services::goOn, StressFiles.FROM, StressFiles.FROM + kind.seconds())) {
             load.run(
                     files,
                     List.of(
@@ -61,7 +54,7 @@ public final class StressStage {
                             new LoadPhase(during, during, kind.seconds()),
                             new LoadPhase(after, after, CapacityTimes.AFTER_STRESS)),
                     kind == Kind.OUTAGE ? outage::update : second -> {});
-            return survived(files, during, after);
+            return new StressFiles(files, goal).survived(during, kind.seconds(), after, CapacityTimes.AFTER_STRESS);
         } catch (TrialFailure e) {
             if (load.application().isAlive()) {
                 throw e;
@@ -70,34 +63,7 @@ public final class StressStage {
         }
     }
 
-    private Stress survived(Path files, int during, int after) throws IOException {
-        int over = FROM + kind.seconds();
-        StepMetrics meanwhile = StepMetrics.read(files, FROM, over);
-        List<Boolean> held = new ArrayList<>();
-        for (int second = over; second < over + CapacityTimes.AFTER_STRESS; second++) {
-            held.add(holds(files, second));
-        }
-        OptionalInt recovery = Recovery.seconds(held);
-        ProcessPeak peak = ProcessPeak.read(files, "application", FROM);
-        return new Stress(
-                during,
-                kind.seconds(),
-                after,
-                CapacityTimes.AFTER_STRESS,
-                recovery.isPresent() ? recovery.getAsInt() : null,
-                100 - meanwhile.errorsPercent(),
-                meanwhile.latencyMillis(goal.firstPercentile()),
-                peak.rssMb(),
-                peak.threads(),
-                null);
-    }
-
     private Stress died(int during, int after, String why) {
         return new Stress(during, kind.seconds(), after, CapacityTimes.AFTER_STRESS, null, null, null, null, null, why);
-    }
-
-    private boolean holds(Path files, int second) throws IOException {
-        return StepJudgement.of(goal, StepMetrics.read(files, second, second + 1), Double.NaN)
-                .holds();
     }
 }
