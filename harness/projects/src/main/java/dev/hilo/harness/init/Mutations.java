@@ -1,7 +1,6 @@
 package dev.hilo.harness.init;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hilo.harness.init.Answers.Answer;
@@ -12,8 +11,6 @@ import dev.hilo.load.requests.Population;
 import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Capture;
 import dev.hilo.load.requests.Template;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,12 +21,10 @@ import java.util.regex.Pattern;
 
 /** Fills an application with data by the mutations of its GraphQL that create something, each with its variables. */
 final class Mutations {
-    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Pattern CREATES =
             Pattern.compile("(?:create|add|insert|save|register|new|post|submit)(?![a-z]).*");
     private static final int MOST_MUTATIONS = 30;
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
-    private static final int LONGEST_REFUSAL = 120;
     private static final String TYPE = "Content-Type";
     private static final String JSON_TYPE = "application/json";
 
@@ -64,19 +59,7 @@ final class Mutations {
     }
 
     Populated populate() throws InterruptedException {
-        List<Mutation> open = new ArrayList<>(creating);
-        for (boolean isLast = false; !open.isEmpty(); ) {
-            int before = open.size();
-            for (Mutation mutation : List.copyOf(open)) {
-                if (isInTime() && isTried(mutation, isLast)) {
-                    open.remove(mutation);
-                }
-            }
-            if (isLast && open.size() == before) {
-                break;
-            }
-            isLast = open.size() == before;
-        }
+        Sweeps.over(creating, (mutation, isLast) -> isInTime() && isTried(mutation, isLast));
         // removes what is not accepted again
         int times = rounds();
         return new Populated(List.copyOf(accepted.values()), refused, times);
@@ -86,7 +69,6 @@ final class Mutations {
         return System.nanoTime() - began < LONGEST_NANOS;
     }
 
-    /** @param isLast whether what it refers to will not come any more */
     private boolean isTried(Mutation mutation, boolean isLast) throws InterruptedException {
         Body body = new Body(kind -> placeholders.entrySet().stream()
                 .filter(known -> Nouns.isSame(kind, known.getKey()))
@@ -122,17 +104,8 @@ final class Mutations {
     }
 
     private RequestSpec request(Mutation mutation, String body, Map<String, Capture> capture) {
-        Map<String, String> headers = isJson(body) ? Map.of() : Map.of(TYPE, JSON_TYPE);
+        Map<String, String> headers = Populator.isJson(body) ? Map.of() : Map.of(TYPE, JSON_TYPE);
         return new RequestSpec(key(mutation), null, "POST", path, headers, body, null, capture, null);
-    }
-
-    /** A number that is a placeholder has no quotes around it. */
-    private static boolean isJson(String body) {
-        try {
-            return JSON.readTree(body).isObject();
-        } catch (IOException withBarePlaceholder) {
-            return false;
-        }
     }
 
     private Answer send(RequestSpec request, int number) throws InterruptedException {
@@ -148,9 +121,7 @@ final class Mutations {
         if (answer.isGood() && message.isEmpty() && root.path("data").has(mutation.name())) {
             return Optional.empty();
         }
-        String told = Printable.of(message.replaceAll("\\s+", " ")).strip();
-        return Optional.of("answered %d: %s"
-                .formatted(answer.status(), told.substring(0, Math.min(LONGEST_REFUSAL, told.length()))));
+        return Optional.of("answered %d: %s".formatted(answer.status(), Populator.shortened(message)));
     }
 
     private Map<String, Capture> capture(Mutation mutation, Answer answer) {

@@ -12,7 +12,6 @@ import dev.hilo.load.requests.RequestSpec;
 import dev.hilo.load.requests.RequestSpec.Capture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,19 +57,7 @@ final class Populator {
 
     Populated populate() throws InterruptedException {
         listsWithData();
-        List<Proposal> open = new ArrayList<>(creating);
-        for (boolean isLast = false; !open.isEmpty(); ) {
-            int before = open.size();
-            for (Proposal proposal : List.copyOf(open)) {
-                if (isInTime() && isTried(proposal, isLast)) {
-                    open.remove(proposal);
-                }
-            }
-            if (isLast && open.size() == before) {
-                break;
-            }
-            isLast = open.size() == before;
-        }
+        Sweeps.over(creating, (proposal, isLast) -> isInTime() && isTried(proposal, isLast));
         // removes what is not accepted again
         int times = rounds();
         return new Populated(List.copyOf(accepted.values()), refused, times);
@@ -98,7 +85,6 @@ final class Populator {
         }
     }
 
-    /** @param isLast whether what it refers to will not come any more */
     private boolean isTried(Proposal proposal, boolean isLast) throws InterruptedException {
         Set<String> needed = new LinkedHashSet<>();
         Body body = new Body(kind -> ids.find(kind, needed));
@@ -194,8 +180,8 @@ final class Populator {
         return new RequestSpec(null, null, old.method(), path, headers, body, null, capture, null);
     }
 
-    /** A body that stands as JSON in the file, with which the catalogue reads its type. */
-    private static boolean isJson(String body) {
+    /** Whether a body stands as JSON in the file, with which the catalogue reads its type. A number that is a placeholder has no quotes around it. */
+    static boolean isJson(String body) {
         try {
             return JSON.readTree(body).isContainerNode();
         } catch (IOException withBarePlaceholder) {
@@ -258,7 +244,8 @@ final class Populator {
                 .toList();
     }
 
-    private static String shortened(String text) {
+    /** The begin of what an application answered, in one line. */
+    static String shortened(String text) {
         String line = Printable.of(text.replaceAll("\\s+", " ")).strip();
         return line.substring(0, Math.min(LONGEST_REFUSAL, line.length()));
     }
