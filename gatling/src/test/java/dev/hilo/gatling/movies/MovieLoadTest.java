@@ -77,7 +77,7 @@ class MovieLoadTest {
         assertThat(Set.copyOf(asked)).hasSizeGreaterThan(40);
     }
 
-    /** What one generator deletes, another must neither ask for nor delete. */
+    /** A movie that one generator deletes is neither asked for nor deleted by another. */
     @Test
     void generatorsOfOneLoadNeverAskForTheSameMovie() {
         Set<String> first = subjects(new Share(0, 2));

@@ -3,7 +3,7 @@ package dev.hilo.harness.host;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What a program has used that has ended; it holds nothing any longer. */
+/** The last readings of a program that has ended: its CPU time stays, and it holds nothing any longer. */
 public record EndedMeter(OptionalDouble cpuSeconds, Optional<CpuByKind> cpuByKind, Optional<ResourceReading> last)
         implements ResourceMeter {
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The meter of several programs together: nothing is told as soon as one of them does not tell, because a sum that lacks one would fall.
+ * The sum of several meters. It is empty as soon as one of them is, because a sum without that one would fall.
  *
  * @param programs their meters at this moment
  */

@@ -111,7 +111,7 @@ final class PodLoad implements LoadRun {
         return Optional.of(nodes);
     }
 
-    /** Whether it works, or its results are still on their way. */
+    /** Whether a generator works, or its results are still on their way. */
     @Override
     public boolean isAlive() {
         return passing.isAlive();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
-/** How replicas of an application shared its work while it was loaded; nothing for an application alone. */
+/** Shares of the replicas of an application in its work while it was loaded; none for an application alone. */
 final class ReplicaMetrics {
     private final TrialFiles files;
     private final MetricMap metrics;

@@ -218,7 +218,7 @@ class TrialMetricsTest {
                         Metric.RECOVERY_S);
     }
 
-    /** Of 3.2 s of CPU one used 0.8 and the other 2.4; of 200 requests one answered 60 and the other 140. */
+    /** Two replicas: one used 0.8 s of CPU and answered 60 requests, the other 2.4 s and 140. */
     @Test
     void replicasShareTheWorkAsTheirOwnCountersSay() throws IOException {
         trial.withLoad()

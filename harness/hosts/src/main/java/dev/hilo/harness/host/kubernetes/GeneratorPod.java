@@ -47,7 +47,7 @@ public final class GeneratorPod implements AutoCloseable {
         return end.exitCode();
     }
 
-    /** What ended it other than itself, in words; empty while it runs, and where its log says why. */
+    /** The cause of an end that was not the program's own, in words; empty while it runs, and where its log says why. */
     public Optional<String> fault() {
         if (isAlive()) {
             return Optional.empty();

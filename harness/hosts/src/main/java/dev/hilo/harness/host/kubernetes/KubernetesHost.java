@@ -129,7 +129,7 @@ public final class KubernetesHost implements ApplicationHost {
         return spec.port().orElse(PORT);
     }
 
-    /** What this host's applications have in common. */
+    /** The cluster, namespace and names that the host's applications have in common. */
     RunPods pods() {
         return pods;
     }

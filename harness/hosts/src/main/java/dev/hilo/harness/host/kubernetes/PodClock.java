@@ -3,7 +3,7 @@ package dev.hilo.harness.host.kubernetes;
 import java.io.IOException;
 
 /**
- * What is known of the wall clock of another machine, which tells whole seconds alone, because not every image tells parts of one: each
+ * The bounds of the wall clock of another machine, which tells whole seconds alone, because not every image tells parts of one: each
  * answer sets bounds to the difference, and an answer right before or after a new second sets narrow ones. A late answer makes them wider,
  * never wrong.
  *

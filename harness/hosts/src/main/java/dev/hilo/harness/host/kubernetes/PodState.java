@@ -29,7 +29,7 @@ record PodState(Pod pod) {
     /** Longer than the longest wait of a run, by as much as clocks of two machines may differ. */
     private static final Duration ABANDONED_AFTER = PodWatch.FOR_CONTAINERS.plusMinutes(7);
 
-    /** Whether it gets requests of Services, as its readiness probes say. */
+    /** Whether the pod gets requests of Services, as its readiness probes say. */
     boolean isReady() {
         return conditions("Ready", "True").findAny().isPresent();
     }

@@ -119,7 +119,7 @@ final class ReplicatedApplication implements RunningApplication {
         return pods.getFirst().startedAtNanos();
     }
 
-    /** That of the Service within the cluster while it accepts no connection. */
+    /** The address of the Service: the one within the cluster while it accepts no connection. */
     @Override
     public synchronized InetSocketAddress address() {
         if (address.isEmpty() && !isSilent) {

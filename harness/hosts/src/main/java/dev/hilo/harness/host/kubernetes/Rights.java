@@ -19,7 +19,7 @@ record Rights(Cluster cluster) {
             "pods/log", List.of("get"),
             "pods/resize", List.of("patch")));
 
-    /** Those that replicas of an application need besides. */
+    /** The rights that replicas of an application need besides. */
     static final Map<String, List<String>> OF_REPLICAS = Map.of("services", List.of("create", "list", "delete"));
 
     void require() throws IOException {

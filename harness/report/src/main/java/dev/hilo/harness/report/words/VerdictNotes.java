@@ -159,7 +159,7 @@ public final class VerdictNotes {
                 : Optional.of("The load came from pods of the cluster, on %s.".formatted(Enumeration.of(nodes)));
     }
 
-    /** The note that nobody has looked at what else ran on the application's node; empty where somebody has, and where it had none. */
+    /** The note that CPU of other pods on the application's node was not observed; empty where it was, and where there is no node. */
     public static Optional<String> unseen(RunView view) {
         return view.variants().stream()
                 .flatMap(variant -> variant.ok().stream())
