@@ -34,7 +34,7 @@ public record StatisticsPlan(double samePercent, String primaryFactor, List<Look
                 "hilo's own machines; ./bench calibrate measures yours",
                 Map.of(
                         Metric.REQUEST_CPU_MS_PER_REQUEST, new Prior(0.03, 4),
-                        Metric.LATENCY_P99_MS, new Prior(0.3, 4),
+                        Metric.LATENCY_P99_MS, new Prior(0.2, 4),
                         Metric.CAPACITY_PER_S, new Prior(0.11, 4)));
 
         private static final double OWN_DF = 4;

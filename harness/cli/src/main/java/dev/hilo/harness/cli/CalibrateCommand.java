@@ -8,7 +8,6 @@ import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
-import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
@@ -93,15 +92,12 @@ final class CalibrateCommand implements Callable<Integer> {
         Path folder = out == null ? OutFolder.fresh(home, "calibrate") : out;
         int code =
                 new RunLauncher(spec, bench.generators(), home).notResumable().begin(plan, planned, folder);
-        store(
-                ResultFolder.open(folder),
-                settings,
-                home.resolve(Calibration.FILE),
-                HostFacts.read(settings.jvm().java(), home));
+        store(ResultFolder.open(folder), settings, home.resolve(Calibration.FILE));
         return code;
     }
 
-    private void store(ResultFolder results, RunSettings settings, Path file, Map<String, String> environment) {
+    /** Facts of the machine are those of the run's beginning: at its end, hilo has the generator's processors alone. */
+    private void store(ResultFolder results, RunSettings settings, Path file) {
         AaDuets duets = AaDuets.of(results.trials());
         Map<Metric, Prior> priors = new EnumMap<>(Metric.class);
         for (Metric metric : METRICS) {
@@ -117,7 +113,7 @@ final class CalibrateCommand implements Callable<Integer> {
         }
         new Calibration(
                         Instant.now(),
-                        environment,
+                        results.run().environment(),
                         duets.count(),
                         results.path().toString(),
                         priors)

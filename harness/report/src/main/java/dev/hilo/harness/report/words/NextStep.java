@@ -78,7 +78,7 @@ public record NextStep(String why, String command) {
         boolean below = view.verdicts().questions().settled().contains(Metric.THROUGHPUT_PER_S);
         boolean sought = view.run().settings().containsKey(RunResult.CAPACITY_GOAL)
                 || view.run().settings().containsKey(RunResult.CURVE_AROUND);
-        return below && !sought && !view.load().isSimulation()
+        return below && !sought && !view.load().isSimulation() && searches(view.run())
                 ? Optional.of(new NextStep(
                         "Every variant held this load. To find the highest rate that each of them holds:",
                         Commands.with(view.run().command(), "--find-capacity")))
@@ -89,10 +89,15 @@ public record NextStep(String why, String command) {
     private static Optional<NextStep> curve(RunView view) {
         boolean found = view.variants().stream()
                 .anyMatch(variant -> variant.sample(Metric.CAPACITY_PER_S).isPresent());
-        return found && !view.run().settings().containsKey(RunResult.CURVE_AROUND)
+        return found && !view.run().settings().containsKey(RunResult.CURVE_AROUND) && searches(view.run())
                 ? Optional.of(new NextStep(
                         "To see how latency grows with the rate up to this capacity:",
                         Commands.with(view.run().command(), "--curve")))
                 : Optional.empty();
+    }
+
+    /** A calibration and the self-check have no options for capacities. */
+    private static boolean searches(RunResult run) {
+        return run.command().indexOf("run") == 1;
     }
 }

@@ -1,0 +1,114 @@
+package dev.hilo.harness.result.metrics;
+
+import static dev.hilo.harness.stats.DrawnDuets.print;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.contract.Thorough;
+import dev.hilo.harness.result.metrics.SimulatedWindows.Duet;
+import dev.hilo.harness.stats.Better;
+import dev.hilo.harness.stats.DrawnDuets;
+import dev.hilo.harness.stats.PriorVariance;
+import dev.hilo.harness.stats.Verdict;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Verdicts on p99 from recorded duets of a variant with itself, and of the same with slower requests put in. Prints what it finds. */
+class RecordedTailTest {
+    private static final int RUNS = Thorough.RUN ? 20_000 : 2000;
+    /** Duets of one pair in a quarter of an hour. */
+    private static final int QUARTER_HOUR = 8;
+
+    private static List<Duet> duets;
+
+    private final Random random = new Random(7);
+
+    @BeforeAll
+    static void readDuets() throws IOException {
+        duets = RecordedDuets.read();
+    }
+
+    @Test
+    void aDifferenceThatIsNotThereIsRarelyTold() {
+        double rate = told(differences(TailEstimator.MEDIAN_OF_GROUPS, 1));
+        print("recorded: a difference of p99 that is not there, 8 duets", rate);
+        assertThat(rate).isLessThan(0.05);
+    }
+
+    @Test
+    void twentyPercentAreFound() {
+        double rate = told(differences(TailEstimator.MEDIAN_OF_GROUPS, 1.2));
+        print("recorded: a difference of 20 % of p99 is found by 8 duets", rate);
+        assertThat(rate).isGreaterThan(0.95);
+    }
+
+    @Test
+    void theIntervalIsWithinFifteenPercent() {
+        double above = drawn(differences(TailEstimator.MEDIAN_OF_GROUPS, 1)).upperEnd(RUNS);
+        print("recorded: upper end of the interval of p99 over its estimate, 8 duets", above);
+        assertThat(above).isLessThan(1.15);
+    }
+
+    /** The table of recorded duets in docs/adr/0015-the-tail.md. */
+    @Test
+    void comparesEstimators() {
+        for (TailEstimator estimator : TailEstimator.values()) {
+            double[] same = differences(estimator, 1);
+            System.out.printf(
+                    Locale.ROOT,
+                    "recorded: %-45s sd %.3f, told %.3f, 20 %% %.2fx, found %.3f%n",
+                    estimator,
+                    DrawnDuets.sd(same),
+                    told(same),
+                    Math.exp(DrawnDuets.mean(differences(estimator, 1.2))),
+                    told(differences(estimator, 1.2)));
+        }
+        assertThat(duets).hasSizeGreaterThan(9);
+    }
+
+    /**
+     * Differences of all duets, each also with its sides swapped: which of two equal sides is the second is chance.
+     *
+     * @param factor of the slowest 2 % of each window of the second side: one request in fifty is slower
+     */
+    private static double[] differences(TailEstimator estimator, double factor) {
+        return duets.stream()
+                .flatMapToDouble(duet -> DoubleStream.of(
+                        estimator.of(new Duet(duet.first(), slower(duet.second(), factor))),
+                        estimator.of(new Duet(duet.second(), slower(duet.first(), factor)))))
+                .toArray();
+    }
+
+    private static List<Histogram> slower(List<Histogram> windows, double factor) {
+        return windows.stream().map(window -> slower(window, factor)).toList();
+    }
+
+    private static Histogram slower(Histogram window, double factor) {
+        long usual = window.getTotalCount() - window.getTotalCount() / 50;
+        Histogram slowed = new Histogram(3);
+        window.recordedValues().forEach(value -> {
+            long before = value.getTotalCountToThisValue() - value.getCountAtValueIteratedTo();
+            long kept = Math.clamp(usual - before, 0, value.getCountAtValueIteratedTo());
+            slowed.recordValueWithCount(value.getValueIteratedTo(), kept);
+            slowed.recordValueWithCount(
+                    Math.round(factor * value.getValueIteratedTo()), value.getCountAtValueIteratedTo() - kept);
+        });
+        return slowed;
+    }
+
+    private double told(double[] values) {
+        return drawn(values).share(RUNS, verdict -> verdict.isDifference() || verdict == Verdict.TOO_SMALL);
+    }
+
+    /** Runs with two primary questions, on a machine that was calibrated by these duets. */
+    private DrawnDuets drawn(double[] values) {
+        double sd = DrawnDuets.sd(differences(TailEstimator.MEDIAN_OF_GROUPS, 1));
+        return new DrawnDuets(
+                values, QUARTER_HOUR, 2, Better.LOWER, PriorVariance.ofDifference(sd, duets.size()), random);
+    }
+}
