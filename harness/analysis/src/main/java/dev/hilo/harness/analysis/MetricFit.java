@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -50,6 +51,13 @@ public final class MetricFit {
 
         boolean isRepeatOf(Cell other) {
             return aaRepeat && !other.aaRepeat && block == other.block && subject.equals(other.subject);
+        }
+    }
+
+    /** Values of a variant that was measured twice in a block, on the linear scale. */
+    private record AaPair(double first, double second) {
+        double apart() {
+            return Math.abs(second - first);
         }
     }
 
@@ -126,17 +134,34 @@ public final class MetricFit {
     /** The effect of being second in an A/A pair: side 2 against side 1 of a duet, the repeat against the first of single starts. */
     Effect again() {
         List<Observation<Again>> pairs = new ArrayList<>();
-        int pair = 0;
+        List<AaPair> all = aaPairs();
+        for (int pair = 0; pair < all.size(); pair++) {
+            pairs.add(new Observation<>(Again.FIRST, pair, all.get(pair).first()));
+            pairs.add(new Observation<>(Again.SECOND, pair, all.get(pair).second()));
+        }
+        return BlockModel.of(pairs).effect(scale, Map.of(Again.FIRST, -1.0, Again.SECOND, 1.0), prior);
+    }
+
+    /** The largest ratio between the two of an A/A pair, 1 or above; empty without a pair, and for a metric without ratios. */
+    OptionalDouble farthestApart() {
+        return scale == Scale.RATIO
+                ? aaPairs().stream()
+                        .mapToDouble(AaPair::apart)
+                        .map(scale::change)
+                        .max()
+                : OptionalDouble.empty();
+    }
+
+    private List<AaPair> aaPairs() {
+        List<AaPair> pairs = new ArrayList<>();
         for (Cell repeat : cells.keySet()) {
             for (Cell first : cells.keySet()) {
                 if (repeat.isRepeatOf(first)) {
                     boolean turned = repeat.side() < first.side();
-                    pairs.add(new Observation<>(turned ? Again.SECOND : Again.FIRST, pair, cells.get(first)));
-                    pairs.add(new Observation<>(turned ? Again.FIRST : Again.SECOND, pair, cells.get(repeat)));
-                    pair++;
+                    pairs.add(new AaPair(cells.get(turned ? repeat : first), cells.get(turned ? first : repeat)));
                 }
             }
         }
-        return BlockModel.of(pairs).effect(scale, Map.of(Again.FIRST, -1.0, Again.SECOND, 1.0), prior);
+        return pairs;
     }
 }

@@ -43,6 +43,9 @@ public record TrialResult(
     /** Role of the database server in {@code software}. */
     public static final String DATABASE_ROLE = "database";
 
+    /** Role in {@code software} of the cluster whose pods the applications were; absent for those of hilo's machine. */
+    public static final String CLUSTER_ROLE = "Kubernetes";
+
     /** Role in {@code software} of what every request passed on its way besides the network, which adds to each latency. */
     public static final String DETOUR_ROLE = "on the way of each request";
 

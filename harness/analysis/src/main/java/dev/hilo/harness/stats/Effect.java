@@ -2,6 +2,7 @@ package dev.hilo.harness.stats;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -91,11 +92,16 @@ public record Effect(Scale scale, double linear, double error, double df, int bl
     }
 
     private Optional<Interval> reach(double confidence) {
-        if (!isTestable()) {
-            return Optional.empty();
-        }
-        double half = error * student().inverseSurvivalProbability((1 - confidence) / 2);
-        return Optional.of(new Interval(linear - half, linear + half));
+        return half(confidence).stream()
+                .mapToObj(half -> new Interval(linear - half, linear + half))
+                .findFirst();
+    }
+
+    /** Half the length of the confidence interval on the linear scale; empty where there is none. */
+    OptionalDouble half(double confidence) {
+        return isTestable()
+                ? OptionalDouble.of(error * student().inverseSurvivalProbability((1 - confidence) / 2))
+                : OptionalDouble.empty();
     }
 
     private boolean isTestable() {

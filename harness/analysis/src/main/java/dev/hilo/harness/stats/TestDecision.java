@@ -3,6 +3,7 @@ package dev.hilo.harness.stats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -54,6 +55,14 @@ public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict 
      */
     public Optional<Interval> interval() {
         return effect.interval(confidence());
+    }
+
+    /**
+     * The smallest change that would be shown as a difference with this noise and this number of blocks: as far from "no change" as the
+     * interval reaches from the estimate. Empty where there is no interval.
+     */
+    public OptionalDouble shownFrom() {
+        return effect.half(corrected()).stream().map(effect.scale()::change).findFirst();
     }
 
     /** Confidence of the interval: one minus the corrected error rate, or that of two one-sided tests. */

@@ -55,6 +55,16 @@ class TestDecisionTest {
         assertThat(decision(effect(0, 0), Better.LOWER).verdict()).isEqualTo(Verdict.SAME);
     }
 
+    /** It reaches 2.228 standard errors from the estimate, whatever that is. */
+    @Test
+    void aDifferenceIsShownFromTheReachOfItsIntervalOn() {
+        TestDecision alone = decision(effect(0.01, 0.01), Better.LOWER);
+        assertThat(Math.log(alone.shownFrom().getAsDouble())).isCloseTo(0.02228, within(1e-5));
+        assertThat(decision(effect(0.0222, 0.01), Better.LOWER).correctedP()).isGreaterThan(0.05);
+        assertThat(decision(effect(0.0223, 0.01), Better.LOWER).correctedP()).isLessThan(0.05);
+        assertThat(decision(effect(0.5, 0), Better.LOWER).shownFrom()).isEmpty();
+    }
+
     @Test
     void oneBlockHasNoVerdict() {
         assertThat(decision(new Effect(Scale.RATIO, 0.5, 0.001, 20, 1), Better.LOWER)

@@ -8,7 +8,6 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
-import dev.hilo.harness.stats.Effect;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.OptionalInt;
@@ -60,13 +59,13 @@ record BudgetedRun(Budget budget, RunPlan plan, ResultFolder results) {
     }
 
     private void tellBlocks(double seconds, int blocks, PrintWriter out) {
-        boolean few = blocks < Effect.ENOUGH_BLOCKS;
+        int needed = plan.blocksForAVerdict();
         out.printf(
                 "the first block took %s, so %d %s within %s%s%n",
                 Clock.told(seconds),
                 blocks,
                 blocks == 1 ? "block is run" : "blocks are run",
                 budget.told(),
-                few ? ": too short for a verdict, %d blocks are needed".formatted(Effect.ENOUGH_BLOCKS) : "");
+                blocks < needed ? ": too short for a verdict, %d blocks are needed".formatted(needed) : "");
     }
 }

@@ -18,10 +18,12 @@ import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.levels.ProfiledBy;
+import dev.hilo.harness.run.plan.AaDuets;
 import dev.hilo.harness.run.plan.DuetNeeds;
 import dev.hilo.harness.run.plan.DuetPlan;
 import dev.hilo.harness.run.plan.Plan;
 import dev.hilo.harness.run.settings.RunSettings;
+import dev.hilo.harness.stats.Effect;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.List;
@@ -60,8 +62,10 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     StatisticsPlan statistics(List<PlannedTrial> planned) {
         List<SwitchPair> pairs = pairs();
         int blocks = planned.getLast().block();
-        int middle = (blocks + 1) / 2;
-        boolean early = statistics.endsEarly() && isOfDuets() && pairs.size() == 1 && blocks >= BLOCKS_FOR_EARLY_LOOK;
+        int before = planned.stream().anyMatch(trial -> trial.block() == 1 && trial.aaRepeat()) ? 1 : 0;
+        int middle = before + (blocks - before + 1) / 2;
+        boolean early =
+                statistics.endsEarly() && isOfDuets() && pairs.size() == 1 && blocks - before >= BLOCKS_FOR_EARLY_LOOK;
         return new StatisticsPlan(
                 statistics.samePercent(),
                 pairs.isEmpty() ? null : pairs.getFirst().factor(),
@@ -95,14 +99,22 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
      * @param trials duets of each pair; starts of each variant where there are no duets, with A/A repeats where they help
      */
     List<PlannedTrial> of(int trials) {
-        return isOfDuets()
-                ? duets(DuetPlan.duets(pairs().size(), trials, aaEvery()), aaEvery())
-                : blocks(trials, Plan.AaRepeats.of(trials, variants.size()));
+        if (!isOfDuets()) {
+            return blocks(trials, Plan.AaRepeats.of(trials, variants.size()));
+        }
+        int pairs = pairs().size();
+        AaDuets again = pairs * trials < Effect.ENOUGH_BLOCKS ? AaDuets.none(subjects()) : usualAaDuets();
+        return duets(DuetPlan.duets(pairs, trials, again), again);
+    }
+
+    /** The fewest blocks that can give a verdict. */
+    int blocksForAVerdict() {
+        return Effect.ENOUGH_BLOCKS + (isOfDuets() && usualAaDuets().isFirst() ? 1 : 0);
     }
 
     /** A/A duets alone: each variant against itself. */
     List<PlannedTrial> aaDuets(int duets) {
-        return DuetPlan.of(subjects(), List.of(), workloads(), duets, 1, settings.seed());
+        return DuetPlan.of(AaDuets.none(subjects()), List.of(), workloads(), duets, settings.seed());
     }
 
     /** The plan of profiled duets after a run, which have no part in its verdicts. */
@@ -126,7 +138,7 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /** Duets of some pairs without A/A duets. */
     List<PlannedTrial> ofPairs(List<SwitchPair> pairs, int ofEach) {
-        return duets(pairs, ofEach * pairs.size(), Integer.MAX_VALUE);
+        return duets(pairs, ofEach * pairs.size(), AaDuets.none(subjects()));
     }
 
     /** Why its sides cannot be profiled, in one line; empty when they can. */
@@ -159,31 +171,43 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /** @param aaRepeats without meaning for duets, which have their A/A duets at fixed places */
     List<PlannedTrial> blocks(int blocks, Plan.AaRepeats aaRepeats) {
-        return isOfDuets() ? duets(blocks, aaEvery()) : starts(blocks, aaRepeats);
+        return isOfDuets() ? duets(blocks, usualAaDuets()) : starts(blocks, aaRepeats);
     }
 
     /** Duets of which every second is an A/A duet. */
     List<PlannedTrial> withAsManyAaDuets(int trials) {
-        return duets(2 * trials, 2);
+        return duets(2 * trials, new AaDuets(subjects(), 2, false));
     }
 
-    private int aaEvery() {
-        return DuetPlan.aaEvery(pairs().size());
+    /**
+     * On a cluster the first duet is an A/A duet of a variant that runs there: how far apart two sides read that are the same is known of
+     * no cluster before. Without one, the first comes when there are enough duets for it.
+     */
+    private AaDuets usualAaDuets() {
+        List<Subject> onCluster = onCluster();
+        int distance = AaDuets.usualDistance(pairs().size());
+        return onCluster.isEmpty() ? new AaDuets(subjects(), distance, false) : new AaDuets(onCluster, distance, true);
     }
 
-    private List<PlannedTrial> duets(int blocks, int aaEvery) {
-        return duets(pairs(), blocks, aaEvery);
+    private List<Subject> onCluster() {
+        return subjects().stream()
+                .filter(subject ->
+                        settings.of(subject).application().hosts().chosen().equals(KubernetesHost.NAME))
+                .toList();
     }
 
-    private List<PlannedTrial> duets(List<SwitchPair> pairs, int blocks, int aaEvery) {
+    private List<PlannedTrial> duets(int blocks, AaDuets again) {
+        return duets(pairs(), blocks, again);
+    }
+
+    private List<PlannedTrial> duets(List<SwitchPair> pairs, int blocks, AaDuets again) {
         return DuetPlan.of(
-                subjects(),
+                again,
                 pairs.stream()
                         .map(pair -> new DuetPlan.Pair(pair.from(), pair.to()))
                         .toList(),
                 workloads(),
                 blocks,
-                aaEvery,
                 settings.seed());
     }
 

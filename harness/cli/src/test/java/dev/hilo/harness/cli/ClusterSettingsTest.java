@@ -18,10 +18,14 @@ import dev.hilo.harness.host.kubernetes.KubernetesHost;
 import dev.hilo.harness.host.kubernetes.KubernetesOptions;
 import dev.hilo.harness.host.kubernetes.RunPods;
 import dev.hilo.harness.host.kubernetes.ServerPods;
+import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.StatisticsPlan.Look;
+import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.application.ApplicationSettings;
 import dev.hilo.harness.run.application.HeapSize;
 import dev.hilo.harness.run.application.JvmSettings;
 import dev.hilo.harness.run.cluster.ClusterSource;
+import dev.hilo.harness.run.plan.Plan;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.processes.CpuSet;
 import java.nio.file.Path;
@@ -71,6 +75,49 @@ class ClusterSettingsTest {
                         "the time of %d, on its node"
                                 .formatted(
                                         settings.cpus().generator().processors().size()));
+    }
+
+    @Test
+    void aRunOnAClusterBeginsWithAnAaDuet() throws Exception {
+        RunPlan plan = plan();
+
+        assertThat(aaDuets(plan.of(3))).containsExactly(true, false, false, false);
+        assertThat(aaDuets(plan.blocks(8, Plan.AaRepeats.NONE)))
+                .containsExactly(true, false, false, false, false, false, true, false);
+        assertThat(plan.blocksForAVerdict()).isEqualTo(3);
+    }
+
+    /** One duet gives no verdict that a control could cast doubt on. */
+    @Test
+    void aRunWithoutAVerdictHasNoAaDuet() throws Exception {
+        assertThat(aaDuets(plan().of(1))).containsExactly(false);
+    }
+
+    /** The look in the middle has as many comparisons behind it as before it. */
+    @Test
+    void theFirstAaDuetMovesNoLook() throws Exception {
+        RunPlan plan = plan();
+
+        assertThat(plan.statistics(plan.of(3)).looks()).containsExactly(new Look(4, 0.05));
+        assertThat(plan.statistics(plan.of(4)).looks()).extracting(Look::block).containsExactly(3, 5);
+    }
+
+    @Test
+    void reportsKnowTrialsOfAClusterByItsSoftware() {
+        assertThat(TrialResult.CLUSTER_ROLE).isEqualTo(KubernetesHost.SOFTWARE_ROLE);
+    }
+
+    private RunPlan plan() throws Exception {
+        RunSettings settings = settings(Optional.empty());
+        return new RunPlan(settings, Catalog.read(home).variants());
+    }
+
+    /** Of each duet whether it is an A/A duet. */
+    private static List<Boolean> aaDuets(List<PlannedTrial> planned) {
+        return planned.stream()
+                .filter(trial -> trial.side() == 2)
+                .map(PlannedTrial::aaRepeat)
+                .toList();
     }
 
     private RunSettings settings(Optional<GeneratorPods> generators) throws Exception {

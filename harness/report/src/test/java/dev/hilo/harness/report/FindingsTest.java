@@ -148,6 +148,44 @@ class FindingsTest {
                                 "Requests of 2 trials went through a port that the API server forwards: its time is in every latency"));
     }
 
+    /** Each repeat needs 2 % more than the first trial of its block. */
+    @Test
+    void aClusterSaysInItsFirstCardWhatItResolves() throws IOException {
+        ResultFolder results = of(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                (trial.aaRepeat() ? 1.02 : 1) * (trial.subject().equals(VIRTUAL) ? 0.9 : 1)));
+        assertThat(control(results)).isEmpty();
+
+        results.trials().stream()
+                .filter(TrialResult::aaRepeat)
+                .forEach(trial -> results.write(with(trial, TrialResult.CLUSTER_ROLE, "v1.34.4")));
+        String line =
+                "Control: the same application on both sides read request CPU up to 2 % apart (5 A/A duets); with 5 duets this cluster shows differences of request CPU from about 1.5 % on.";
+        assertThat(control(results)).containsExactly(line);
+        assertThat(Jsoup.parse(Report.write(results))
+                        .select(".card")
+                        .getFirst()
+                        .select(".control")
+                        .text())
+                .isEqualTo(line);
+        assertThat(Files.readAllLines(folder.resolve("report/summary.md"))).contains("- " + line);
+        assertThat(Report.table(results, 1000)).contains(line + "\n");
+    }
+
+    @Test
+    void aClusterWithoutAnAaDuetSaysNothingOfIt() {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        results.trials().stream()
+                .filter(trial -> !trial.aaRepeat())
+                .forEach(trial -> results.write(with(trial, TrialResult.CLUSTER_ROLE, "v1.34.4")));
+
+        assertThat(control(results)).isEmpty();
+    }
+
+    private static List<String> control(ResultFolder results) {
+        return Findings.of(Overview.of(results).views().getFirst()).control();
+    }
+
     @Test
     void theNodesOfTheGeneratorsAreNamed() {
         ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));

@@ -261,6 +261,9 @@ public final class Runner {
             steps.step("live heap", () -> started.countLiveHeap(place));
         }
         if (settings.aim().isPresent()) {
+            if (place == started.loads() - 1) {
+                started.session().end();
+            }
             new FurtherLoads(settings.aim().get(), started.trials(place), loads(place, started)).measure(steps);
         }
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.host.ResourceMeter;
+import dev.hilo.harness.load.LoadRun;
 import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
@@ -12,7 +14,11 @@ import dev.hilo.harness.run.contract.FakeContract;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -206,6 +212,47 @@ class RunnerTest {
         assertThat(run.results.trialFolder(result).resolve("capacity.csv"))
                 .content()
                 .containsOnlyOnce("the application died: ");
+    }
+
+    /** A generator in a pod has its place on a node until it is closed. */
+    @Test
+    void theGeneratorOfATrialIsClosedBeforeThoseOfFurtherLoadsStart() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell");
+        AtomicInteger open = new AtomicInteger();
+        List<Integer> openAtStart = new CopyOnWriteArrayList<>();
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").loadedBy(real -> (planFile, plan) -> {
+            openAtStart.add(open.getAndIncrement());
+            return new CountedLoad(real.start(planFile, plan), open);
+        });
+
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(openAtStart).hasSizeGreaterThan(1).containsOnly(0);
+        assertThat(open).hasValue(0);
+    }
+
+    private record CountedLoad(LoadRun real, AtomicInteger open) implements LoadRun {
+        @Override
+        public ResourceMeter resources() {
+            return real.resources();
+        }
+
+        @Override
+        public boolean isAlive() {
+            return real.isAlive();
+        }
+
+        @Override
+        public Optional<String> failure() {
+            return real.failure();
+        }
+
+        @Override
+        public void close() {
+            open.decrementAndGet();
+            real.close();
+        }
     }
 
     @Test

@@ -6,10 +6,12 @@ package dev.hilo.harness.host.kubernetes;
  * @param otherImage how to choose another image
  * @param needs of the image, for a container that ends at once
  * @param lessRoom how to make it fit on a node
+ * @param moreMemory for a program that has exceeded its limit of memory
  */
-record Advice(String otherImage, String needs, String lessRoom) {
+record Advice(String otherImage, String needs, String lessRoom, String moreMemory) {
     static final Advice APPLICATION = new Advice(
             "choose another with --application-image or --observer-image",
             "its image needs sh, and that of the observer grep, head and tar",
-            "make room, or ask for less with --cpus and --memory");
+            "make room, or ask for less with --cpus and --memory",
+            "it needs more than --memory");
 }

@@ -53,8 +53,7 @@ public final class GeneratorPod implements AutoCloseable {
             return Optional.empty();
         }
         return end.isKilledForMemory()
-                ? Optional.of("it needs more than %d MB of memory (%s)"
-                        .formatted(GeneratorTemplate.MEMORY_BYTES >> 20, where()))
+                ? Optional.of("%s (%s)".formatted(GeneratorPods.ADVICE.moreMemory(), where()))
                 : end.faultOfCluster();
     }
 

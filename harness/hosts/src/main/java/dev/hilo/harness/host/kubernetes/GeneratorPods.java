@@ -17,11 +17,12 @@ import java.util.stream.IntStream;
 
 /** Load generators as pods, each on the same node in all starts of a run: another than that of the applications, where there is one. */
 public final class GeneratorPods {
-    private static final Advice ADVICE = new Advice(
+    static final Advice ADVICE = new Advice(
             "choose another with --generator-image or --observer-image",
             "its image needs sh, and that of the observer grep, head, tar and date",
             "make room on a node for %d MB of memory, or ask for fewer processors with --cpus-generator"
-                    .formatted(GeneratorTemplate.MEMORY_BYTES >> 20));
+                    .formatted(GeneratorTemplate.MEMORY_BYTES >> 20),
+            "it needs more than %d MB of memory".formatted(GeneratorTemplate.MEMORY_BYTES >> 20));
 
     private final RunPods run;
     private final String image;

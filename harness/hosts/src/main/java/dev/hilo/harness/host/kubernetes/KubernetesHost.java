@@ -23,6 +23,9 @@ import java.util.function.UnaryOperator;
 public final class KubernetesHost implements ApplicationHost {
     public static final String NAME = "kubernetes";
 
+    /** The role of the cluster itself in the software of a trial, with its version. */
+    public static final String SOFTWARE_ROLE = "Kubernetes";
+
     /** The port inside a pod, where nothing else can have it. */
     private static final int PORT = 8080;
 

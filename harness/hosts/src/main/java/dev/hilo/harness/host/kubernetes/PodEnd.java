@@ -25,7 +25,7 @@ record PodEnd(StartedPod pod) {
     }
 
     boolean isKilledForMemory() {
-        return state().map(end -> "OOMKilled".equals(end.getReason())).orElse(false);
+        return pod.watch().state().isKilledForMemory(PodNames.PROGRAM);
     }
 
     /** The cluster's or a user's act that ended the pod, in words; empty where its program ended by itself or by its limits. */

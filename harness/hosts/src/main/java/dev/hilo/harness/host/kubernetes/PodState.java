@@ -42,6 +42,31 @@ record PodState(Pod pod) {
         return status(container).map(ContainerState::getTerminated);
     }
 
+    /** Whether a container has ended because it exceeded its limit of memory. */
+    boolean isKilledForMemory(String container) {
+        return terminated(container)
+                .filter(end -> isOfMemory(end.getReason() + " " + end.getMessage()))
+                .isPresent();
+    }
+
+    /** Kubelets say so of a program, container runtimes of what should start it. */
+    private static boolean isOfMemory(String words) {
+        return words.contains("OOMKilled") || words.contains("OOM-killed");
+    }
+
+    /** Why a container ended before it was of use, in words; empty while it has not ended. */
+    Optional<String> endAtOnce(String container, Advice advice) {
+        boolean isShort = container.equals(PodNames.PROGRAM) && isKilledForMemory(container);
+        return terminated(container)
+                .map(end -> "the container %s ended at once: %s; %s"
+                        .formatted(
+                                container,
+                                "%s %s"
+                                        .formatted(end.getReason(), Trouble.oneLine(end.getMessage()))
+                                        .strip(),
+                                isShort ? advice.moreMemory() : advice.needs()));
+    }
+
     /** Whether the pod has ended or is gone: nothing in it runs any longer. */
     boolean isOver() {
         String phase =
@@ -77,7 +102,8 @@ record PodState(Pod pod) {
                 .filter(waiting -> HOPELESS.contains(String.valueOf(waiting.getReason())))
                 .map(PodState::words)
                 .findFirst()
-                .map(reason -> "the image cannot be run: %s; %s".formatted(reason, advice.otherImage()))
+                .map(reason -> "the image cannot be run: %s; %s"
+                        .formatted(reason, isOfMemory(reason) ? advice.moreMemory() : advice.otherImage()))
                 .or(this::failed);
     }
 

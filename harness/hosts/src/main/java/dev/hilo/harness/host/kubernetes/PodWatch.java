@@ -71,16 +71,7 @@ final class PodWatch implements AutoCloseable, ResourceEventHandler<Pod> {
             return "the pod does not run within %d s: %s".formatted(FOR_CONTAINERS.toSeconds(), now.waitsFor());
         }
         return Stream.of(PodNames.PROGRAM, PodNames.OBSERVER)
-                .flatMap(container -> now
-                        .terminated(container)
-                        .map(ended -> "the container %s ended at once: %s; %s"
-                                .formatted(
-                                        container,
-                                        "%s %s"
-                                                .formatted(ended.getReason(), Trouble.oneLine(ended.getMessage()))
-                                                .strip(),
-                                        advice.needs()))
-                        .stream())
+                .flatMap(container -> now.endAtOnce(container, advice).stream())
                 .findFirst()
                 .orElse("");
     }

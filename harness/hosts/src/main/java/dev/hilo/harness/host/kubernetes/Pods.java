@@ -10,6 +10,8 @@ import java.util.Optional;
 /** Makes pods and waits for them. */
 final class Pods {
     private static final Duration FOR_THE_SHELL = Duration.ofSeconds(10);
+    /** The longest wait for the news that a program has ended, after its observer stopped to answer with it. */
+    private static final Duration FOR_ITS_NEWS = Duration.ofSeconds(3);
 
     private Pods() {}
 
@@ -23,7 +25,7 @@ final class Pods {
             watch = PodWatch.of(cluster, pod);
             watch.awaitContainers(advice);
             observer = Observer.attach(cluster, name);
-            return new StartedPod(cluster, name, watch, observer, pid(watch, observer), List.of());
+            return new StartedPod(cluster, name, watch, observer, pid(watch, observer, advice), List.of());
         } catch (IOException e) {
             IOException told = watch == null || watch.isAlive() ? e : withLastWords(e, cluster, name);
             giveUp(cluster, name, observer, watch);
@@ -65,17 +67,19 @@ final class Pods {
         }
     }
 
-    private static long pid(PodWatch watch, Observer observer) throws IOException, InterruptedException {
+    private static long pid(PodWatch watch, Observer observer, Advice advice) throws IOException, InterruptedException {
         String file = ControlFolder.PATH + "/pid";
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < FOR_THE_SHELL.toNanos()) {
             if (!watch.isAlive()) {
-                throw new IOException("the program ended at once");
+                throw ended(watch, advice);
             }
             Optional<Snapshot> answer = observer.read(file);
             if (answer.isEmpty()) {
-                throw new IOException(
-                        "the observer does not answer: its image needs sh, grep, head and tar; name one with --observer-image");
+                throw watch.awaitEnd(FOR_ITS_NEWS)
+                        ? ended(watch, advice)
+                        : new IOException(
+                                "the observer does not answer: its image needs sh, grep, head and tar; name one with --observer-image");
             }
             Optional<String> pid = answer.get().read(file).map(String::strip);
             if (pid.isPresent()) {
@@ -84,5 +88,9 @@ final class Pods {
             Thread.sleep(20);
         }
         throw new IOException("the program does not begin within %d s".formatted(FOR_THE_SHELL.toSeconds()));
+    }
+
+    private static IOException ended(PodWatch watch, Advice advice) {
+        return new IOException(watch.state().endAtOnce(PodNames.PROGRAM, advice).orElse("the program ended at once"));
     }
 }

@@ -33,6 +33,7 @@ public record ServerSpec(
         return new Advice(
                 "choose another with %s or --observer-image".formatted(imageOption),
                 "is it an image of this kind of server?",
-                "make room, or ask for less with " + memoryOption);
+                "make room, or ask for less with " + memoryOption,
+                "%s needs more than %s".formatted(image, memoryOption));
     }
 }

@@ -40,7 +40,7 @@ record TrialPod(Cluster cluster, PodTemplate template, String name) {
             Map<String, String> all = new LinkedHashMap<>();
             all.put("container", "%s, %s".formatted(image, java));
             all.put(NODE, node + system);
-            all.put("Kubernetes", kubernetes);
+            all.put(KubernetesHost.SOFTWARE_ROLE, kubernetes);
             return all;
         }
     }

@@ -2,11 +2,15 @@ package dev.hilo.harness.host.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.processes.CpuSet;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.StatusBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PodStateTest {
@@ -20,6 +24,68 @@ class PodStateTest {
         assertThat(new PodState(waiting("ContainerCreating", null)).hopeless(Advice.APPLICATION))
                 .isEmpty();
         assertThat(new PodState(waiting("ContainerCreating", null)).waitsFor()).isEqualTo("ContainerCreating");
+    }
+
+    /** A database may be killed before anybody has seen it running. */
+    @Test
+    void aProgramThatNeedsMoreMemoryIsToldAtOnceAndNotAskedForItsImage() {
+        Advice ofServer = new ServerSpec(
+                        "database",
+                        "mysql:9",
+                        "--mysql-image",
+                        "--database-memory",
+                        3306,
+                        Map.of(),
+                        List.of(),
+                        CpuSet.ALL,
+                        32 << 20,
+                        Path.of("log"))
+                .advice();
+        PodState killed = new PodState(ended(PodNames.PROGRAM, "OOMKilled"));
+
+        assertThat(killed.endAtOnce(PodNames.PROGRAM, ofServer))
+                .contains("the container program ended at once: OOMKilled; mysql:9 needs more than --database-memory");
+        assertThat(killed.endAtOnce(PodNames.PROGRAM, Advice.APPLICATION))
+                .contains("the container program ended at once: OOMKilled; it needs more than --memory");
+        assertThat(killed.endAtOnce(PodNames.PROGRAM, GeneratorPods.ADVICE))
+                .contains("the container program ended at once: OOMKilled; it needs more than 1280 MB of memory");
+        assertThat(new PodState(ended(PodNames.PROGRAM, "Error")).endAtOnce(PodNames.PROGRAM, ofServer))
+                .contains("the container program ended at once: Error; is it an image of this kind of server?");
+        assertThat(killed.endAtOnce(PodNames.OBSERVER, ofServer)).isEmpty();
+    }
+
+    /** Below some megabytes not even the runtime's own program starts. */
+    @Test
+    void aLimitThatIsTooLowForTheContainerRuntimeIsOneOfMemory() {
+        PodState state = new PodState(
+                waiting("RunContainerError", "container init was OOM-killed (memory limit too low?): unknown"));
+
+        assertThat(state.hopeless(Advice.APPLICATION))
+                .contains(
+                        "the image cannot be run: RunContainerError, container init was OOM-killed (memory limit too low?): unknown; it needs more than --memory");
+    }
+
+    /** The limit of the observer's memory is hilo's own. */
+    @Test
+    void anObserverThatIsKilledIsAskedForItsImage() {
+        assertThat(new PodState(ended(PodNames.OBSERVER, "OOMKilled")).endAtOnce(PodNames.OBSERVER, Advice.APPLICATION))
+                .contains(
+                        "the container observer ended at once: OOMKilled; its image needs sh, and that of the observer grep, head and tar");
+    }
+
+    private static Pod ended(String container, String reason) {
+        return new PodBuilder()
+                .withNewStatus()
+                .addNewContainerStatus()
+                .withName(container)
+                .withNewState()
+                .withNewTerminated()
+                .withReason(reason)
+                .endTerminated()
+                .endState()
+                .endContainerStatus()
+                .endStatus()
+                .build();
     }
 
     @Test

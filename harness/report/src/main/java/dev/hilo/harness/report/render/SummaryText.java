@@ -87,7 +87,7 @@ public final class SummaryText {
                 .map(step -> line(step.why()) + "  " + step.command() + '\n')
                 .orElse("");
         return '\n'
-                + Stream.of(findings.answers(), findings.decisions(), findings.notes())
+                + Stream.of(findings.answers(), findings.decisions(), findings.control(), findings.notes())
                         .flatMap(List::stream)
                         .map(this::line)
                         .collect(Collectors.joining())

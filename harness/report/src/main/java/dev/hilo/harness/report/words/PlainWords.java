@@ -141,7 +141,8 @@ public final class PlainWords {
         return ratio == 1 ? "unchanged" : size(ratio) + (ratio > 1 ? " higher" : " lower");
     }
 
-    private static String size(double ratio) {
+    /** {@code 1.2 %}: the size of a change without its direction. */
+    static String size(double ratio) {
         double percent = 100 * Math.abs(ratio - 1);
         return String.format(Locale.ROOT, percent < 1.95 ? "%.1f %%" : "%.0f %%", percent);
     }

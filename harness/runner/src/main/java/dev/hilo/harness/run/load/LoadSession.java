@@ -28,6 +28,7 @@ public final class LoadSession implements Resource {
 
     private final StartFolder folder;
     private final LoadRun load;
+    private boolean isClosed;
 
     private LoadSession(StartFolder folder, LoadRun load) {
         this.folder = folder;
@@ -135,9 +136,16 @@ public final class LoadSession implements Resource {
         requireSuccess();
     }
 
+    /** Ends the generator after its last load, so that those of further loads have its room. */
+    public void end() throws TrialFailure, InterruptedException {
+        awaitEnd();
+        close();
+    }
+
     @Override
     public void close() {
-        if (load != null) {
+        if (load != null && !isClosed) {
+            isClosed = true;
             load.close();
         }
     }

@@ -14,14 +14,12 @@ import java.util.Random;
 /**
  * The order of duets, all from one seed: in each round, each pair is measured once, in random order. The two variants of a pair change
  * sides from round to round, so that nothing of a side (who starts first, whose request comes first) becomes part of an effect. At regular
- * distances, one is an A/A duet: a variant against itself. Each variant has one before any has its second.
+ * distances, one is an {@link AaDuets A/A duet}: a variant against itself.
  *
  * <p>Each duet is a block of its own. Its workloads follow each other in their given order, so that each meets JVMs of the same age in all
  * duets. The first duets of a long plan are those of a short one.
  */
 public final class DuetPlan {
-    private static final int AA_EVERY = 6;
-
     /** Two variants to be compared. */
     public record Pair(Subject first, Subject second) {
         private Pair turned() {
@@ -29,7 +27,7 @@ public final class DuetPlan {
         }
     }
 
-    private final List<Subject> variants;
+    private final AaDuets aaDuets;
     private final List<Pair> pairs;
     private final List<String> workloads;
     private final Random random;
@@ -38,36 +36,28 @@ public final class DuetPlan {
     private final Map<Pair, Boolean> turned = new HashMap<>();
     private final List<PlannedTrial> planned = new ArrayList<>();
 
-    private DuetPlan(List<Subject> variants, List<Pair> pairs, List<String> workloads, long seed) {
-        this.variants = variants;
+    private DuetPlan(AaDuets aaDuets, List<Pair> pairs, List<String> workloads, long seed) {
+        this.aaDuets = aaDuets;
         this.pairs = pairs;
         this.workloads = workloads;
         this.random = new Random(seed);
         pairs.forEach(pair -> turned.put(pair, random.nextBoolean()));
     }
 
-    /**
-     * @param pairs what is compared; without any all duets are A/A duets
-     * @param aaEvery distance between A/A duets: with 6, the sixth and the twelfth are
-     */
+    /** @param pairs what is compared; without any all duets are A/A duets */
     public static List<PlannedTrial> of(
-            List<Subject> variants, List<Pair> pairs, List<String> workloads, int duets, int aaEvery, long seed) {
-        DuetPlan plan = new DuetPlan(variants, pairs, workloads, seed);
+            AaDuets aaDuets, List<Pair> pairs, List<String> workloads, int duets, long seed) {
+        DuetPlan plan = new DuetPlan(aaDuets, pairs, workloads, seed);
         for (int duet = 1; duet <= duets; duet++) {
-            plan.add(duet, pairs.isEmpty() || duet % aaEvery == 0 ? plan.nextAgain() : plan.nextPair());
+            plan.add(duet, pairs.isEmpty() || aaDuets.isAt(duet) ? plan.nextAgain() : plan.nextPair());
         }
         return List.copyOf(plan.planned);
     }
 
-    /** The distance between A/A duets in a run with this many pairs: with many, there are two in each round. */
-    public static int aaEvery(int pairs) {
-        return Math.max(AA_EVERY, pairs / 2);
-    }
-
     /** The number of duets, A/A duets included, in which each pair has this many. */
-    public static int duets(int pairs, int ofEach, int aaEvery) {
+    public static int duets(int pairs, int ofEach, AaDuets aaDuets) {
         int compared = pairs * ofEach;
-        return pairs == 0 ? ofEach : compared + (compared - 1) / (aaEvery - 1);
+        return pairs == 0 ? ofEach : compared + aaDuets.beside(compared);
     }
 
     private Pair nextPair() {
@@ -83,7 +73,7 @@ public final class DuetPlan {
 
     private Pair nextAgain() {
         if (again.isEmpty()) {
-            List<Subject> order = new ArrayList<>(variants);
+            List<Subject> order = new ArrayList<>(aaDuets.of());
             Collections.shuffle(order, random);
             again.addAll(order);
         }

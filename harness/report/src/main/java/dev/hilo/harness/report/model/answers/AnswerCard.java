@@ -9,6 +9,7 @@ import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.chart.Forest;
 import dev.hilo.harness.report.model.cells.ChangeCell;
 import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.ControlWords;
 import dev.hilo.harness.report.words.DecisionWords;
 import dev.hilo.harness.report.words.PlainWords;
 import dev.hilo.harness.report.words.VerdictWords;
@@ -25,8 +26,9 @@ import java.util.stream.Stream;
  * @param answers one for each pair that was asked about, or one for all of them
  * @param primary whether the run was made to answer it
  * @param forest of all its ratios
+ * @param control what the machine of the run can resolve, on the first card of a run on a cluster; empty on others
  */
-public record AnswerCard(String question, List<Answer> answers, boolean primary, Forest forest) {
+public record AnswerCard(String question, List<Answer> answers, boolean primary, Forest forest, String control) {
     /** Class of a headline that has no colour, because it is good and bad. */
     private static final String MIXED = "mixed";
 
@@ -72,10 +74,14 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
     public static List<AnswerCard> of(RunView view) {
         Verdicts verdicts = view.verdicts();
         List<Contrast> primary = verdicts.primary();
-        return verdicts.switches().stream()
+        List<AnswerCard> cards = new ArrayList<>();
+        verdicts.switches().stream()
                 .filter(one -> primary.isEmpty() || isAsked(one, primary))
-                .map(one -> of(one, asked(one, verdicts), view))
-                .toList();
+                .forEach(one -> {
+                    String control = cards.isEmpty() ? ControlWords.line(view).orElse("") : "";
+                    cards.add(of(one, asked(one, verdicts), view, control));
+                });
+        return cards;
     }
 
     private static boolean isAsked(Switch one, List<Contrast> primary) {
@@ -89,7 +95,7 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
         return primary.isEmpty() ? List.of(verdicts.mainContrast(one)) : primary;
     }
 
-    private static AnswerCard of(Switch one, List<Contrast> contrasts, RunView view) {
+    private static AnswerCard of(Switch one, List<Contrast> contrasts, RunView view, String control) {
         Verdicts verdicts = view.verdicts();
         List<TestedContrast> drawn = contrasts.stream()
                 .flatMap(contrast -> drawn(contrast, verdicts))
@@ -105,7 +111,7 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
             from += own.size();
         }
         boolean primary = contrasts.stream().anyMatch(verdicts.primary()::contains);
-        return new AnswerCard(one.title(verdicts.variants()), answers, primary, forest);
+        return new AnswerCard(one.title(verdicts.variants()), answers, primary, forest, control);
     }
 
     /** Contrasts with a ratio, which the axis can show; primary metrics first. */

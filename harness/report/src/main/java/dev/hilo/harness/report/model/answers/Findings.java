@@ -3,6 +3,7 @@ package dev.hilo.harness.report.model.answers;
 import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.words.AnswerWords;
+import dev.hilo.harness.report.words.ControlWords;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
  * @param alarms answers and controls that show a difference: before everything else
  * @param answers what the run was made to answer; without a question every switch
  * @param decisions what the answers mean at the rate of the run
+ * @param control what a cluster can resolve, in one line; empty off a cluster
  * @param notes caveats of the answers
  * @param exploratory all else: each switch over all its pairs, and interactions
  */
@@ -22,6 +24,7 @@ public record Findings(
         List<String> alarms,
         List<String> answers,
         List<String> decisions,
+        List<String> control,
         List<String> notes,
         List<String> exploratory) {
 
@@ -33,6 +36,7 @@ public record Findings(
                 VerdictNotes.alarms(view),
                 cards.stream().flatMap(card -> card.told().stream()).toList(),
                 cards.stream().flatMap(card -> card.decisions().stream()).toList(),
+                ControlWords.line(view).stream().toList(),
                 notes(view).toList(),
                 Stream.concat(
                                 verdicts.switches().stream()
