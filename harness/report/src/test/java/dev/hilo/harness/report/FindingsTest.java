@@ -73,6 +73,30 @@ class FindingsTest {
                                         "Threads: virtual instead of platform, movies-spring-blocking-mysql. No difference that matters. p99 is the same"));
     }
 
+    /** What the rest served is no praise of a variant that did not survive each trial. */
+    @Test
+    void trialsThatDiedComeFirst() throws IOException {
+        ResultFolder results = ResultFolder.create(folder);
+        results.write(FakeResults.run(List.of(VIRTUAL), 3, FakeResults.QUICK));
+        for (PlannedTrial trial : results.run().planned()) {
+            results.write(
+                    trial.block() < 3
+                            ? FakeResults.trial(trial, TrialStatus.OUT_OF_MEMORY, "killed", Map.of())
+                            : FakeResults.trial(
+                                    trial,
+                                    TrialStatus.OK,
+                                    null,
+                                    Map.of(Metric.OFFERED_PER_S, 300.0, Metric.THROUGHPUT_PER_S, 299.0)));
+        }
+        String table = Report.table(results, 200);
+
+        assertThat(table)
+                .startsWith(
+                        "Not every trial was completed: virtual: out of memory in 2 of 3. All metrics are of the others.")
+                .contains("requests per second offered, in the trials that count.")
+                .doesNotContain("Every variant held this load");
+    }
+
     @ParameterizedTest
     @CsvSource({"4, false", "6, true"})
     void aLoadThatFailsTooOftenMayBeTooHigh(double failedPercent, boolean isTold) {

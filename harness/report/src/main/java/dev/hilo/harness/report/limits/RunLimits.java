@@ -9,6 +9,7 @@ import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.stats.Effect;
 import java.util.Arrays;
 import java.util.List;
@@ -56,9 +57,19 @@ public final class RunLimits {
                 .orElse("no two variants of this run differ in one factor alone");
     }
 
-    /** The check of one pair; empty where trials count but none has the metric. */
+    /** The check of one pair; empty where trials count but none has the metric. What the survivors of a side measured keeps no limit. */
     private Optional<LimitCheck> check(Limit limit, RunView view, Contrast pair) {
         Metric metric = limit.metric().metric();
+        Optional<VariantTrials> died = pair.sides(view.variants()).stream()
+                .filter(side -> side.trials().stream().anyMatch(trial -> trial.status() == TrialStatus.OUT_OF_MEMORY))
+                .findFirst();
+        if (died.isPresent()) {
+            return died.map(side -> LimitCheck.noData(
+                    limit,
+                    view.workload(),
+                    where(view, pair),
+                    "%s did not survive every trial: %s".formatted(side.name(), side.lost())));
+        }
         Optional<TestedContrast> tested = view.verdicts().answers(pair).stream()
                 .filter(answer -> answer.metric() == metric)
                 .findFirst();

@@ -90,7 +90,36 @@ public final class VerdictNotes {
         if (settled.contains(Metric.FAILURES_TIMEOUT)) {
             parts.add("no timeouts");
         }
-        return parts.isEmpty() ? Optional.empty() : Optional.of(Factor.capitalised(String.join("; ", parts)) + ".");
+        String among = deaths(view).isPresent() ? ", in the trials that count." : ".";
+        return parts.isEmpty() ? Optional.empty() : Optional.of(Factor.capitalised(String.join("; ", parts)) + among);
+    }
+
+    /** Variants of which some trials ended with their application, which comes before what the others measured; empty where none did. */
+    public static Optional<String> deaths(RunView view) {
+        List<String> died = view.variants().stream()
+                .flatMap(variant -> deaths(variant).stream())
+                .toList();
+        return died.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Not every trial was completed: " + Enumeration.of(died) + ". All metrics are of the others.");
+    }
+
+    private static Optional<String> deaths(VariantTrials variant) {
+        List<TrialResult> ended = variant.trials().stream()
+                .filter(trial -> trial.status().isEndOfApplication())
+                .toList();
+        return ended.isEmpty() || variant.ok().isEmpty()
+                ? Optional.empty()
+                : Optional.of("%s: %s in %d of %d"
+                        .formatted(
+                                variant.name(),
+                                Enumeration.of(ended.stream()
+                                        .map(trial -> trial.status().text())
+                                        .distinct()
+                                        .toList()),
+                                ended.size(),
+                                variant.trials().size()));
     }
 
     private static String offered(RunView view) {
@@ -218,7 +247,11 @@ public final class VerdictNotes {
 
     /** Alarms: what makes verdicts worthless, before any of them. */
     public static List<String> alarms(RunView view) {
-        return Stream.concat(AnswerWords.differences(view.answers()).stream(), controlAlarms(view).stream())
+        return Stream.of(
+                        AnswerWords.differences(view.answers()),
+                        deaths(view).stream().toList(),
+                        controlAlarms(view))
+                .flatMap(List::stream)
                 .toList();
     }
 

@@ -31,6 +31,7 @@ public final class FakeRun {
     private final Map<String, String> failed = new LinkedHashMap<>();
     private final Map<String, Load> loads = new LinkedHashMap<>();
     private Map<String, Double> steps = Map.of();
+    private String dying = "";
     private double noise = 1;
     private String profile = "quick";
     private double rate = 200;
@@ -105,6 +106,12 @@ public final class FakeRun {
     /** Every trial of a variant fails. */
     public FakeRun failed(String variant, String reason) {
         failed.put(variant, reason);
+        return this;
+    }
+
+    /** Every trial of a variant but that of the last block ends at a limit of memory. */
+    public FakeRun diesBeforeTheLastBlock(String variant) {
+        dying = variant;
         return this;
     }
 
@@ -204,9 +211,7 @@ public final class FakeRun {
                 trial,
                 1,
                 profile,
-                reason == null
-                        ? TrialStatus.OK
-                        : lost.containsKey(subject.stack()) ? TrialStatus.INVALID : TrialStatus.FAILED,
+                status(trial, reason),
                 reason,
                 BEGUN,
                 steps,
@@ -221,5 +226,15 @@ public final class FakeRun {
                 + (trial.subject().variant().equals("virtual") ? 3 : 0);
         double wobble = 1 + noise * (WOBBLE[place % WOBBLE.length] - 1);
         return wobble * (trial.aaRepeat() ? aaFactor : 1);
+    }
+
+    private TrialStatus status(PlannedTrial trial, String reason) {
+        if (trial.subject().variant().equals(dying) && trial.block() < blocks) {
+            return TrialStatus.OUT_OF_MEMORY;
+        }
+        if (reason == null) {
+            return TrialStatus.OK;
+        }
+        return lost.containsKey(trial.subject().stack()) ? TrialStatus.INVALID : TrialStatus.FAILED;
     }
 }

@@ -83,6 +83,14 @@ class RunLimitsTest {
     }
 
     @Test
+    void survivorsKeepNoLimit() {
+        assertThat(lines(pair().diesBeforeTheLastBlock("virtual"), "cpu > +50%", "throughput < -5%"))
+                .containsExactly(
+                        "no data: cpu > +50%: virtual did not survive every trial: 4 out of memory" + PAIR,
+                        "no data: throughput < -5%: virtual did not survive every trial: 4 out of memory" + PAIR);
+    }
+
+    @Test
     void aRunOfNothingThatVariesHasNoLimit() {
         assertThat(lines(new FakeRun().variant("movies-one", 370, 20, 1.9), "p99 > +10%"))
                 .containsExactly("no data: p99 > +10%: no two variants of this run differ in one factor alone");
