@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * Noise of a machine: the spread of A/A differences that {@code bench calibrate} found. Later runs use it as a prior.
  *
- * @param environment the machine that was calibrated
+ * @param environment the machine that was calibrated, and {@link #HOST}
  * @param duets number of A/A duets
  * @param folder their result folder
  */
@@ -26,8 +26,11 @@ public record Calibration(
         Instant at, Map<String, String> environment, int duets, String folder, Map<Metric, Prior> priors) {
     public static final String FILE = "calibration.json";
 
-    /** Facts of the environment on which the noise depends. */
-    private static final List<String> MACHINE = List.of("cpu", "processors", "kernel", "jdk");
+    /** Where applications ran: processes of this machine, containers or pods. */
+    public static final String HOST = "host of the application";
+
+    /** Facts on which the noise depends. */
+    private static final List<String> FACTS = List.of("cpu", "processors", "kernel", "jdk", HOST);
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
@@ -56,7 +59,7 @@ public record Calibration(
 
     /** Differences between this machine and the calibrated one, in words; empty without any. */
     public Optional<String> otherThan(Map<String, String> now) {
-        return MACHINE.stream()
+        return FACTS.stream()
                 .filter(fact -> !String.valueOf(environment.get(fact)).equals(now.get(fact)))
                 .map(fact -> "its %s was %s and is %s".formatted(fact, environment.get(fact), now.get(fact)))
                 .findFirst();

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli;
 
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.cli.calibration.AaDuets;
+import dev.hilo.harness.cli.calibration.Noises;
 import dev.hilo.harness.cli.calibration.WindowAdvice;
 import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
@@ -113,7 +114,7 @@ final class CalibrateCommand implements Callable<Integer> {
         }
         new Calibration(
                         Instant.now(),
-                        results.run().environment(),
+                        Noises.facts(results.run().environment(), settings),
                         duets.count(),
                         results.path().toString(),
                         priors)

@@ -6,6 +6,8 @@ import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Prior knowledge about the noise of this machine. */
@@ -16,7 +18,7 @@ public final class Noises {
     public static Noise of(Path home, RunSettings settings, PrintWriter err) {
         Optional<Calibration> calibration = Calibration.read(home.resolve(Calibration.FILE));
         Optional<String> other = calibration.flatMap(
-                found -> found.otherThan(HostFacts.read(settings.jvm().java(), home)));
+                found -> found.otherThan(facts(HostFacts.read(settings.jvm().java(), home), settings)));
         other.ifPresent(difference -> err.printf(
                 "bench: warning: %s is of another machine (%s) and is not used: run ./bench calibrate%n",
                 home.resolve(Calibration.FILE), difference));
@@ -24,5 +26,12 @@ public final class Noises {
                 .filter(found -> other.isEmpty())
                 .map(Calibration::noise)
                 .orElse(Noise.SHIPPED);
+    }
+
+    /** What the noise of a run depends on: its machine, and where its applications are. */
+    public static Map<String, String> facts(Map<String, String> machine, RunSettings settings) {
+        Map<String, String> facts = new LinkedHashMap<>(machine);
+        facts.put(Calibration.HOST, settings.application().hosts().chosen());
+        return facts;
     }
 }
