@@ -4,6 +4,9 @@ import static dev.hilo.harness.stats.DrawnDuets.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.contract.Thorough;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.result.metrics.SimulatedWindows.Duet;
 import dev.hilo.harness.stats.Better;
 import dev.hilo.harness.stats.DrawnDuets;
@@ -54,6 +57,23 @@ class RecordedTailTest {
         assertThat(above).isLessThan(1.15);
     }
 
+    /** Without a calibration the interval is wider, and fewer differences are found. */
+    @Test
+    void theNoiseThatHiloShipsTellsNoDifferenceThatIsNotThere() {
+        Prior shipped = Noise.SHIPPED.priors().get(Metric.LATENCY_P99_MS);
+        PriorVariance prior = PriorVariance.ofDifference(shipped.sd(), shipped.df());
+        DrawnDuets same = drawn(differences(TailEstimator.MEDIAN_OF_GROUPS, 1), prior);
+        print("recorded, shipped noise: a difference that is not there", told(same));
+        print("recorded, shipped noise: upper end of the interval over its estimate", same.upperEnd(RUNS));
+        print(
+                "recorded, shipped noise: a difference of 20 % is found",
+                told(drawn(differences(TailEstimator.MEDIAN_OF_GROUPS, 1.2), prior)));
+        assertThat(told(same)).isLessThan(0.05);
+        assertThat(same.upperEnd(RUNS))
+                .isGreaterThan(
+                        drawn(differences(TailEstimator.MEDIAN_OF_GROUPS, 1)).upperEnd(RUNS));
+    }
+
     /** The table of recorded duets in docs/adr/0015-the-tail.md. */
     @Test
     void comparesEstimators() {
@@ -102,13 +122,20 @@ class RecordedTailTest {
     }
 
     private double told(double[] values) {
-        return drawn(values).share(RUNS, verdict -> verdict.isDifference() || verdict == Verdict.TOO_SMALL);
+        return told(drawn(values));
+    }
+
+    private static double told(DrawnDuets duets) {
+        return duets.share(RUNS, verdict -> verdict.isDifference() || verdict == Verdict.TOO_SMALL);
     }
 
     /** Runs with two primary questions, on a machine that was calibrated by these duets. */
     private DrawnDuets drawn(double[] values) {
         double sd = DrawnDuets.sd(differences(TailEstimator.MEDIAN_OF_GROUPS, 1));
-        return new DrawnDuets(
-                values, QUARTER_HOUR, 2, Better.LOWER, PriorVariance.ofDifference(sd, duets.size()), random);
+        return drawn(values, PriorVariance.ofDifference(sd, duets.size()));
+    }
+
+    private DrawnDuets drawn(double[] values, PriorVariance prior) {
+        return new DrawnDuets(values, QUARTER_HOUR, 2, Better.LOWER, prior, random);
     }
 }
