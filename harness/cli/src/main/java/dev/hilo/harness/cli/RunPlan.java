@@ -18,7 +18,7 @@ import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.levels.ProfiledBy;
-import dev.hilo.harness.run.plan.AaDuets;
+import dev.hilo.harness.run.plan.AaPlaces;
 import dev.hilo.harness.run.plan.DuetNeeds;
 import dev.hilo.harness.run.plan.DuetPlan;
 import dev.hilo.harness.run.plan.Plan;
@@ -103,18 +103,18 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
             return blocks(trials, Plan.AaRepeats.of(trials, variants.size()));
         }
         int pairs = pairs().size();
-        AaDuets again = pairs * trials < Effect.ENOUGH_BLOCKS ? AaDuets.none(subjects()) : usualAaDuets();
+        AaPlaces again = pairs * trials < Effect.ENOUGH_BLOCKS ? AaPlaces.none(subjects()) : usualAaPlaces();
         return duets(DuetPlan.duets(pairs, trials, again), again);
     }
 
     /** The fewest blocks that can give a verdict. */
     int blocksForAVerdict() {
-        return Effect.ENOUGH_BLOCKS + (isOfDuets() && usualAaDuets().isFirst() ? 1 : 0);
+        return Effect.ENOUGH_BLOCKS + (isOfDuets() && usualAaPlaces().isFirst() ? 1 : 0);
     }
 
     /** A/A duets alone: each variant against itself. */
     List<PlannedTrial> aaDuets(int duets) {
-        return DuetPlan.of(AaDuets.none(subjects()), List.of(), workloads(), duets, settings.seed());
+        return DuetPlan.of(AaPlaces.none(subjects()), List.of(), workloads(), duets, settings.seed());
     }
 
     /** The plan of profiled duets after a run, which have no part in its verdicts. */
@@ -138,7 +138,7 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /** Duets of some pairs without A/A duets. */
     List<PlannedTrial> ofPairs(List<SwitchPair> pairs, int ofEach) {
-        return duets(pairs, ofEach * pairs.size(), AaDuets.none(subjects()));
+        return duets(pairs, ofEach * pairs.size(), AaPlaces.none(subjects()));
     }
 
     /** Why its sides cannot be profiled, in one line; empty when they can. */
@@ -171,22 +171,24 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /** @param aaRepeats without meaning for duets, which have their A/A duets at fixed places */
     List<PlannedTrial> blocks(int blocks, Plan.AaRepeats aaRepeats) {
-        return isOfDuets() ? duets(blocks, usualAaDuets()) : starts(blocks, aaRepeats);
+        return isOfDuets() ? duets(blocks, usualAaPlaces()) : starts(blocks, aaRepeats);
     }
 
     /** Duets of which every second is an A/A duet. */
     List<PlannedTrial> withAsManyAaDuets(int trials) {
-        return duets(2 * trials, new AaDuets(subjects(), 2, false));
+        return duets(2 * trials, new AaPlaces(subjects(), 2, false));
     }
 
     /**
      * On a cluster the first duet is an A/A duet of a variant that runs there: how far apart two sides read that are the same is known of
      * no cluster before. Without one, the first comes when there are enough duets for it.
      */
-    private AaDuets usualAaDuets() {
+    private AaPlaces usualAaPlaces() {
         List<Subject> onCluster = onCluster();
-        int distance = AaDuets.usualDistance(pairs().size());
-        return onCluster.isEmpty() ? new AaDuets(subjects(), distance, false) : new AaDuets(onCluster, distance, true);
+        int distance = AaPlaces.usualDistance(pairs().size());
+        return onCluster.isEmpty()
+                ? new AaPlaces(subjects(), distance, false)
+                : new AaPlaces(onCluster, distance, true);
     }
 
     private List<Subject> onCluster() {
@@ -196,11 +198,11 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
                 .toList();
     }
 
-    private List<PlannedTrial> duets(int blocks, AaDuets again) {
+    private List<PlannedTrial> duets(int blocks, AaPlaces again) {
         return duets(pairs(), blocks, again);
     }
 
-    private List<PlannedTrial> duets(List<SwitchPair> pairs, int blocks, AaDuets again) {
+    private List<PlannedTrial> duets(List<SwitchPair> pairs, int blocks, AaPlaces again) {
         return DuetPlan.of(
                 again,
                 pairs.stream()

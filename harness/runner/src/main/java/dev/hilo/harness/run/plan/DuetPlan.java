@@ -14,7 +14,7 @@ import java.util.Random;
 /**
  * The order of duets, all from one seed: in each round, each pair is measured once, in random order. The two variants of a pair change
  * sides from round to round, so that nothing of a side (who starts first, whose request comes first) becomes part of an effect. At regular
- * distances, one is an {@link AaDuets A/A duet}: a variant against itself.
+ * distances, one is an {@link AaPlaces A/A duet}: a variant against itself.
  *
  * <p>Each duet is a block of its own. Its workloads follow each other in their given order, so that each meets JVMs of the same age in all
  * duets. The first duets of a long plan are those of a short one.
@@ -27,7 +27,7 @@ public final class DuetPlan {
         }
     }
 
-    private final AaDuets aaDuets;
+    private final AaPlaces aaPlaces;
     private final List<Pair> pairs;
     private final List<String> workloads;
     private final Random random;
@@ -36,8 +36,8 @@ public final class DuetPlan {
     private final Map<Pair, Boolean> turned = new HashMap<>();
     private final List<PlannedTrial> planned = new ArrayList<>();
 
-    private DuetPlan(AaDuets aaDuets, List<Pair> pairs, List<String> workloads, long seed) {
-        this.aaDuets = aaDuets;
+    private DuetPlan(AaPlaces aaPlaces, List<Pair> pairs, List<String> workloads, long seed) {
+        this.aaPlaces = aaPlaces;
         this.pairs = pairs;
         this.workloads = workloads;
         this.random = new Random(seed);
@@ -46,18 +46,18 @@ public final class DuetPlan {
 
     /** @param pairs what is compared; without any all duets are A/A duets */
     public static List<PlannedTrial> of(
-            AaDuets aaDuets, List<Pair> pairs, List<String> workloads, int duets, long seed) {
-        DuetPlan plan = new DuetPlan(aaDuets, pairs, workloads, seed);
+            AaPlaces aaPlaces, List<Pair> pairs, List<String> workloads, int duets, long seed) {
+        DuetPlan plan = new DuetPlan(aaPlaces, pairs, workloads, seed);
         for (int duet = 1; duet <= duets; duet++) {
-            plan.add(duet, pairs.isEmpty() || aaDuets.isAt(duet) ? plan.nextAgain() : plan.nextPair());
+            plan.add(duet, pairs.isEmpty() || aaPlaces.isAt(duet) ? plan.nextAgain() : plan.nextPair());
         }
         return List.copyOf(plan.planned);
     }
 
     /** The number of duets, A/A duets included, in which each pair has this many. */
-    public static int duets(int pairs, int ofEach, AaDuets aaDuets) {
+    public static int duets(int pairs, int ofEach, AaPlaces aaPlaces) {
         int compared = pairs * ofEach;
-        return pairs == 0 ? ofEach : compared + aaDuets.beside(compared);
+        return pairs == 0 ? ofEach : compared + aaPlaces.beside(compared);
     }
 
     private Pair nextPair() {
@@ -73,7 +73,7 @@ public final class DuetPlan {
 
     private Pair nextAgain() {
         if (again.isEmpty()) {
-            List<Subject> order = new ArrayList<>(aaDuets.of());
+            List<Subject> order = new ArrayList<>(aaPlaces.of());
             Collections.shuffle(order, random);
             again.addAll(order);
         }

@@ -19,8 +19,8 @@ class DuetPlanTest {
             Stream.of("a", "b", "c").map(DuetPlanTest::subject).toList();
     private static final List<Pair> PAIRS =
             List.of(new Pair(VARIANTS.get(0), VARIANTS.get(1)), new Pair(VARIANTS.get(1), VARIANTS.get(2)));
-    private static final AaDuets EVERY_SIXTH = new AaDuets(VARIANTS, 6, false);
-    private static final AaDuets FIRST = new AaDuets(VARIANTS, 6, true);
+    private static final AaPlaces EVERY_SIXTH = new AaPlaces(VARIANTS, 6, false);
+    private static final AaPlaces FIRST = new AaPlaces(VARIANTS, 6, true);
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9})
@@ -59,7 +59,7 @@ class DuetPlanTest {
     @ParameterizedTest
     @CsvSource({"1, 6", "12, 6", "13, 6", "25, 12"})
     void aRoundOfManyPairsHasTwoAaDuets(int pairs, int every) {
-        assertThat(AaDuets.usualDistance(pairs)).isEqualTo(every);
+        assertThat(AaPlaces.usualDistance(pairs)).isEqualTo(every);
     }
 
     /** A round with a control of the machine: no comparison is known before it. */
@@ -78,7 +78,7 @@ class DuetPlanTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9})
     void onlyTheNamedVariantsHaveAaDuets(long seed) {
-        AaDuets ofB = new AaDuets(VARIANTS.subList(1, 2), 6, true);
+        AaPlaces ofB = new AaPlaces(VARIANTS.subList(1, 2), 6, true);
 
         assertThat(byDuet(DuetPlan.of(ofB, PAIRS, List.of("movies"), 14, seed)))
                 .filteredOn(DuetPlanTest::isAa)
@@ -100,7 +100,7 @@ class DuetPlanTest {
         assertThat(DuetPlan.duets(1, ofEach, FIRST)).isEqualTo(duets);
     }
 
-    private static long compared(int ofEach, int pairs, AaDuets again) {
+    private static long compared(int ofEach, int pairs, AaPlaces again) {
         int duets = DuetPlan.duets(pairs, ofEach, again);
         return byDuet(DuetPlan.of(again, PAIRS.subList(0, pairs), List.of("movies"), duets, 1)).stream()
                 .filter(duet -> !isAa(duet))

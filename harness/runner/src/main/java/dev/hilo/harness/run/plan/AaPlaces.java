@@ -10,7 +10,7 @@ import java.util.List;
  * @param every their distance
  * @param isFirst whether the first duet of all is one; otherwise the first comes at the end of the first distance
  */
-public record AaDuets(List<Subject> of, int every, boolean isFirst) {
+public record AaPlaces(List<Subject> of, int every, boolean isFirst) {
     private static final int USUAL = 6;
 
     /** The usual distance in a run with this many pairs: with many, there are two in each round. */
@@ -19,8 +19,8 @@ public record AaDuets(List<Subject> of, int every, boolean isFirst) {
     }
 
     /** No A/A duet beside pairs. */
-    public static AaDuets none(List<Subject> of) {
-        return new AaDuets(of, Integer.MAX_VALUE, false);
+    public static AaPlaces none(List<Subject> of) {
+        return new AaPlaces(of, Integer.MAX_VALUE, false);
     }
 
     /** @param duet its place in the plan, from 1 */
