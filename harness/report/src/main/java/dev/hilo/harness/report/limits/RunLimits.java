@@ -14,6 +14,7 @@ import dev.hilo.harness.stats.Effect;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Checks limits against the verdicts of a run: every pair of the factor that the run is about, or that a limit names. */
@@ -60,15 +61,14 @@ public final class RunLimits {
     /** The check of one pair; empty where trials count but none has the metric. What the survivors of a side measured keeps no limit. */
     private Optional<LimitCheck> check(Limit limit, RunView view, Contrast pair) {
         Metric metric = limit.metric().metric();
-        Optional<VariantTrials> died = pair.sides(view.variants()).stream()
-                .filter(side -> side.trials().stream().anyMatch(trial -> trial.status() == TrialStatus.OUT_OF_MEMORY))
-                .findFirst();
+        Optional<LimitCheck> died = noData(
+                limit,
+                view,
+                pair,
+                side -> side.trials().stream().anyMatch(trial -> trial.status() == TrialStatus.OUT_OF_MEMORY),
+                "%s did not survive every trial: %s");
         if (died.isPresent()) {
-            return died.map(side -> LimitCheck.noData(
-                    limit,
-                    view.workload(),
-                    where(view, pair),
-                    "%s did not survive every trial: %s".formatted(side.name(), side.lost())));
+            return died;
         }
         Optional<TestedContrast> tested = view.verdicts().answers(pair).stream()
                 .filter(answer -> answer.metric() == metric)
@@ -76,18 +76,22 @@ public final class RunLimits {
         if (tested.isPresent()) {
             return tested.map(answer -> judged(limit, view, answer));
         }
-        Optional<VariantTrials> lost = pair.sides(view.variants()).stream()
-                .filter(side -> side.ok().isEmpty())
-                .findFirst();
+        Optional<LimitCheck> lost = noData(limit, view, pair, side -> side.ok().isEmpty(), "no trial of %s counts: %s");
         if (lost.isPresent()) {
-            return lost.map(side -> LimitCheck.noData(
-                    limit,
-                    view.workload(),
-                    where(view, pair),
-                    "no trial of %s counts: %s".formatted(side.name(), side.lost())));
+            return lost;
         }
         boolean isSettled = view.verdicts().questions().settled().contains(metric);
         return isSettled ? Optional.of(settled(limit, view, pair)) : Optional.empty();
+    }
+
+    /** @param reason with places for the name of the side and its trials that do not count */
+    private static Optional<LimitCheck> noData(
+            Limit limit, RunView view, Contrast pair, Predicate<VariantTrials> lacks, String reason) {
+        return pair.sides(view.variants()).stream()
+                .filter(lacks)
+                .findFirst()
+                .map(side -> LimitCheck.noData(
+                        limit, view.workload(), where(view, pair), reason.formatted(side.name(), side.lost())));
     }
 
     private LimitCheck judged(Limit limit, RunView view, TestedContrast tested) {
