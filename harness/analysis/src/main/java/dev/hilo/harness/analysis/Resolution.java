@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How far apart two sides that are the same were in a primary metric, and from which change on its answers show a difference. Both are ratios
- * above 1.
+ * The resolution of a run in a primary metric: how far apart two sides were that are the same, and from which change on its answers show a
+ * difference. Both are ratios above 1.
  *
  * @param aaDuets number of A/A duets that count, 1 at least
  * @param apart the largest ratio between the two sides of one of them

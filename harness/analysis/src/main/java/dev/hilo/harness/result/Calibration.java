@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * Noise of a machine: the spread of A/A differences that {@code bench calibrate} found. Later runs use it as a prior.
  *
- * @param environment the machine that was calibrated, and {@link #HOST}
+ * @param environment the machine that was calibrated, and where applications ran ({@link RunResult#HOST})
  * @param duets number of A/A duets
  * @param folder their result folder
  */
@@ -26,11 +26,8 @@ public record Calibration(
         Instant at, Map<String, String> environment, int duets, String folder, Map<Metric, Prior> priors) {
     public static final String FILE = "calibration.json";
 
-    /** Where applications ran: processes of this machine, containers or pods. */
-    public static final String HOST = "host of the application";
-
     /** Facts on which the noise depends. */
-    private static final List<String> FACTS = List.of("cpu", "processors", "kernel", "jdk", HOST);
+    private static final List<String> FACTS = List.of("cpu", "processors", "kernel", "jdk", RunResult.HOST);
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())

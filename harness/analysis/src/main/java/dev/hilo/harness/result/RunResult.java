@@ -36,6 +36,9 @@ public record RunResult(
     /** Format of the files; it is raised when a reader of them must change. */
     public static final int FORMAT = 6;
 
+    /** Key in {@code settings} of where applications run: containers or pods; absent for processes of this machine. */
+    public static final String HOST = "host of the application";
+
     /** Key of the capacity of a response curve in {@code settings}; absent without a curve. */
     public static final String CURVE_AROUND = "capacity of the response curve (req/s)";
     /** Key of the goal of a response curve in {@code settings}; absent without a curve. */

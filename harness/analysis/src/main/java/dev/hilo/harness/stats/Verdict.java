@@ -31,8 +31,13 @@ public enum Verdict {
         return this == BETTER || this == WORSE || this == DIFFERENT;
     }
 
+    /** Whether a difference is shown, also one too small to matter. */
+    public boolean isShown() {
+        return isDifference() || this == TOO_SMALL;
+    }
+
     /** Whether the question is answered, so that no more trials are needed. */
     public boolean isDecided() {
-        return isDifference() || this == SAME || this == TOO_SMALL;
+        return isShown() || this == SAME;
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CalibrationTest {
     private static final Map<String, String> FACTS = Map.of(
-            "cpu", "Some CPU", "processors", "0-1 of 0-1", "kernel", "6.1", "jdk", "25", Calibration.HOST, "local");
+            "cpu", "Some CPU", "processors", "0-1 of 0-1", "kernel", "6.1", "jdk", "25", RunResult.HOST, "local");
 
     private final Calibration calibration = new Calibration(Instant.EPOCH, FACTS, 12, "aa", Map.of());
 

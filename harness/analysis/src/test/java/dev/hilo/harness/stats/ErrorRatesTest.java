@@ -37,7 +37,7 @@ class ErrorRatesTest {
     void whereNothingDiffersFewDifferencesAreTold(int duets, double priorDf) {
         double rate = rate(() -> {
             double sd = SD * Math.sqrt(priorDf > 0 ? priorDf / chiSquare((int) priorDf) : 1);
-            return isTold(judged(0.05, pair(duets, sd, 0, prior(priorDf))));
+            return judged(0.05, pair(duets, sd, 0, prior(priorDf))).isShown();
         });
         print("a difference that is not there, %d duets, prior of %.0f df".formatted(duets, priorDf), rate);
         assertThat(rate).isBetween(0.05 - margin(), 0.05 + margin());
@@ -57,7 +57,8 @@ class ErrorRatesTest {
     @ParameterizedTest
     @CsvSource({"8, 0", "6, 8"})
     void aDifferenceOfFivePercentIsFound(int duets, double priorDf) {
-        double rate = rate(() -> isTold(judged(0.05, pair(duets, SD, Math.log(1.05), prior(priorDf)))));
+        double rate = rate(() ->
+                judged(0.05, pair(duets, SD, Math.log(1.05), prior(priorDf))).isShown());
         print("a difference of 5 %% is found by %d duets, prior of %.0f df".formatted(duets, priorDf), rate);
         assertThat(rate).isGreaterThan(0.95);
     }
@@ -94,7 +95,7 @@ class ErrorRatesTest {
             }
             Effect ends =
                     BlockModel.of(observations).effect(Scale.RATIO, Map.of("A", -1.0, "C", 1.0), PriorVariance.NONE);
-            return isTold(judged(0.05, ends));
+            return judged(0.05, ends).isShown();
         });
         print("a difference that is not there, between variants that never met", rate);
         assertThat(rate).isBetween(0.05 - margin(), 0.05 + margin());
@@ -105,7 +106,7 @@ class ErrorRatesTest {
     @ValueSource(ints = {3, 6})
     void recordedNoiseIsRarelyToldAsADifference(int duets) {
         List<RecordedDuet> recorded = RecordedDuet.noise();
-        double rate = rate(() -> recorded(recorded, duets, 0).stream().anyMatch(ErrorRatesTest::isTold));
+        double rate = rate(() -> recorded(recorded, duets, 0).stream().anyMatch(Verdict::isShown));
         print("any of two differences that are not there, %d recorded duets".formatted(duets), rate);
         assertThat(rate).isLessThan(0.05 + margin());
     }
@@ -114,7 +115,8 @@ class ErrorRatesTest {
     @Test
     void fivePercentIsFoundInRecordedNoise() {
         List<RecordedDuet> recorded = RecordedDuet.noise();
-        double rate = rate(() -> isTold(recorded(recorded, 10, Math.log(1.05)).getFirst()));
+        double rate =
+                rate(() -> recorded(recorded, 10, Math.log(1.05)).getFirst().isShown());
         print("a difference of 5 % of request CPU is found by 10 recorded duets", rate);
         assertThat(rate).isGreaterThan(0.95);
     }
@@ -150,7 +152,7 @@ class ErrorRatesTest {
                 .toList();
         return TestDecision.of(new Rule(Correction.HOLM, error, 5), hypotheses).stream()
                 .map(TestDecision::verdict)
-                .anyMatch(ErrorRatesTest::isTold);
+                .anyMatch(Verdict::isShown);
     }
 
     private Effect pair(int duets, double sd, double truth, PriorVariance prior) {
@@ -178,10 +180,6 @@ class ErrorRatesTest {
         return TestDecision.of(new Rule(Correction.HOLM, error, 5), List.of(new Hypothesis(effect, Better.LOWER)))
                 .getFirst()
                 .verdict();
-    }
-
-    private static boolean isTold(Verdict verdict) {
-        return verdict.isDifference() || verdict == Verdict.TOO_SMALL;
     }
 
     private static PriorVariance prior(double df) {

@@ -55,7 +55,7 @@ class TestDecisionTest {
         assertThat(decision(effect(0, 0), Better.LOWER).verdict()).isEqualTo(Verdict.SAME);
     }
 
-    /** It reaches 2.228 standard errors from the estimate, whatever that is. */
+    /** The interval reaches 2.228 standard errors from the estimate, whatever the estimate is. */
     @Test
     void aDifferenceIsShownFromTheReachOfItsIntervalOn() {
         TestDecision alone = decision(effect(0.01, 0.01), Better.LOWER);

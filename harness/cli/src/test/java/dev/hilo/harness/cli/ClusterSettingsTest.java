@@ -87,7 +87,7 @@ class ClusterSettingsTest {
         assertThat(plan.blocksForAVerdict()).isEqualTo(3);
     }
 
-    /** One duet gives no verdict that a control could cast doubt on. */
+    /** A single duet gives no verdict, so there is nothing to control. */
     @Test
     void aRunWithoutAVerdictHasNoAaDuet() throws Exception {
         assertThat(aaDuets(plan().of(1))).containsExactly(false);
@@ -112,7 +112,7 @@ class ClusterSettingsTest {
         return new RunPlan(settings, Catalog.read(home).variants());
     }
 
-    /** Of each duet whether it is an A/A duet. */
+    /** Whether each duet is an A/A duet, in their order. */
     private static List<Boolean> aaDuets(List<PlannedTrial> planned) {
         return planned.stream()
                 .filter(trial -> trial.side() == 2)

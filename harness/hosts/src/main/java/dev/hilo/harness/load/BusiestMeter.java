@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** The meter of several programs that share one work. It reads the busiest of them: a program at its limit is late, whatever the others do. */
+/** The meter of the busiest of several programs that share a load: one at its limit is late, whatever the others do. */
 record BusiestMeter(List<ResourceMeter> programs) implements ResourceMeter {
     @Override
     public OptionalDouble cpuSeconds() {

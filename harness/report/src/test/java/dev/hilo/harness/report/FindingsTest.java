@@ -73,7 +73,7 @@ class FindingsTest {
                                         "Threads: virtual instead of platform, movies-spring-blocking-mysql. No difference that matters. p99 is the same"));
     }
 
-    /** What the rest served is no praise of a variant that did not survive each trial. */
+    /** The load that the other trials held says nothing good of a variant that died in two. */
     @Test
     void trialsThatDiedComeFirst() throws IOException {
         ResultFolder results = ResultFolder.create(folder);

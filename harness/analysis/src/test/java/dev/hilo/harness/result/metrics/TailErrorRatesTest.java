@@ -140,7 +140,7 @@ class TailErrorRatesTest {
     }
 
     private double rate(double[] values) {
-        return drawn(values).share(RUNS, verdict -> verdict.isDifference() || verdict == Verdict.TOO_SMALL);
+        return drawn(values).share(RUNS, Verdict::isShown);
     }
 
     /** Runs with two primary questions. */

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli.calibration;
 
 import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.Calibration;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
@@ -28,10 +29,10 @@ public final class Noises {
                 .orElse(Noise.SHIPPED);
     }
 
-    /** What the noise of a run depends on: its machine, and where its applications are. */
+    /** Facts on which the noise of a run depends: those of its machine, and where its applications are. */
     public static Map<String, String> facts(Map<String, String> machine, RunSettings settings) {
         Map<String, String> facts = new LinkedHashMap<>(machine);
-        facts.put(Calibration.HOST, settings.application().hosts().chosen());
+        facts.put(RunResult.HOST, settings.application().hosts().chosen());
         return facts;
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * its start.
  */
 final class WaitingProgram {
-    /** In the folder of control files, where somebody has put it: variables that the shell reads before it starts the program. */
+    /** The optional control file of variables that the shell reads before it starts the program. */
     static final String ENVIRONMENT = ControlFolder.PATH + "/environment";
 
     /** Arguments: the folder of control files, the working folder, and the program's words. */

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The places of A/A duets in a plan.
  *
- * @param of variants that have them, each one before any its second
+ * @param of variants that have them; each has one before any has its second
  * @param every their distance
  * @param isFirst whether the first duet of all is one; otherwise the first comes at the end of the first distance
  */

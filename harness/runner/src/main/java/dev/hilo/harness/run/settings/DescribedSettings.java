@@ -27,8 +27,7 @@ record DescribedSettings(RunSettings settings) {
             described.put("processors of the " + role.key(), settings.processors(role));
         }
         if (!settings.application().hosts().chosen().equals(Hosts.LOCAL)) {
-            described.put(
-                    "host of the application", settings.application().hosts().chosen());
+            described.put(RunResult.HOST, settings.application().hosts().chosen());
         }
         settings.generatorPods().ifPresent(pods -> described.put("load generators", pods.described()));
         int replicas = settings.application().hosts().replicas();
