@@ -13,11 +13,15 @@ import dev.hilo.harness.report.words.SweepSentence;
 import dev.hilo.harness.report.words.SweepSentence.Answer;
 import dev.hilo.harness.report.words.SweepSentence.Answer.Kind;
 import dev.hilo.harness.result.FakeResults;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.Subject;
+import dev.hilo.harness.result.TrialStatus;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
@@ -131,11 +135,39 @@ class SweepTest {
         assertThat(page(swept("5")).select("#sweep")).isEmpty();
     }
 
+    /** Platform threads hold 200 requests for each delay, virtual ones the same rate at each: both hold 2,000 at 100. */
+    @Test
+    void ofCapacitiesItSaysWhereBothHoldTheSameRate() throws IOException {
+        ResultFolder results = sweptBy("delay", "50", "200");
+        for (PlannedTrial planned : results.run().planned()) {
+            double noise = 1 + 0.02 * (planned.block() % 3 - 1);
+            Map<Metric, Double> metrics = new HashMap<>(FakeResults.metrics(planned));
+            metrics.put(
+                    Metric.CAPACITY_PER_S,
+                    planned.subject().variant().equals("virtual")
+                            ? 2000
+                            : noise
+                                    * 200_000
+                                    / Double.parseDouble(
+                                            planned.subject().varied().get("delay")));
+            results.write(FakeResults.trial(planned, TrialStatus.OK, null, metrics));
+        }
+
+        assertThat(page(results).select("#sweep p.lead").text())
+                .isEqualTo(
+                        "At every value of delay the choice of threads makes a difference."
+                                + " Both hold the same rate at delay=100 [98.9, 102]: above it virtual holds more, below it platform.");
+    }
+
     private ResultFolder swept(String... values) {
+        return sweptBy("pool", values);
+    }
+
+    private ResultFolder sweptBy(String parameter, String... values) {
         List<Subject> subjects = new ArrayList<>();
         for (Subject subject : FakeResults.springBlocking().subList(0, 2)) {
             for (String value : values) {
-                subjects.add(subject.with(Map.of("pool", value)));
+                subjects.add(subject.with(Map.of(parameter, value)));
             }
         }
         return FakeResults.finished(folder, subjects, 5);

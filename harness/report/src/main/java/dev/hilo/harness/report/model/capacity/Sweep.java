@@ -8,9 +8,12 @@ import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.report.chart.Chart;
 import dev.hilo.harness.report.chart.SweepChart;
 import dev.hilo.harness.report.model.cells.ChangeCell;
+import dev.hilo.harness.report.words.CrossingSentence;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.SweepSentence;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.stats.Crossing;
+import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Sample;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Metrics over a numeric factor, such as the size of a pool, of a run that measured its variants at several values.
@@ -45,6 +50,9 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     /** Metrics that the sentence is about: those that users notice. The others explain them. */
     private static final List<Metric> EFFECTS =
             List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.REQUEST_CPU_MS_PER_REQUEST);
+
+    /** The same of a run with a capacity search, which was made for the rate. */
+    private static final List<Metric> EFFECTS_OF_A_SEARCH = List.of(Metric.CAPACITY_PER_S);
 
     /** Text of a cell whose rate cannot be compared: no rate held, or only a lower bound is known. */
     private static final String NO_RATE = "see capacity";
@@ -135,21 +143,52 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
                 any.sides().stream()
                         .map(side -> new Side(side.kind(), side.levelLabel()))
                         .toList(),
-                any.isPair()
-                        ? SweepSentence.of(
-                                factor.name(),
-                                any.first().factors().compared().orElseThrow().name(),
-                                answers(values))
-                        : "",
+                any.isPair() ? sentence(factor, heads, values) : "",
                 heads.stream().map(head -> chart(head, values)).toList(),
                 rows);
     }
 
-    private static List<SweepSentence.Answer> answers(Map<String, Comparison> values) {
+    private static String sentence(Factor factor, List<Head> heads, Map<String, Comparison> values) {
+        Comparison any = values.values().iterator().next();
+        List<Metric> effects = heads == OF_A_SEARCH ? EFFECTS_OF_A_SEARCH : EFFECTS;
+        String sentence = SweepSentence.of(
+                factor.name(), any.first().factors().compared().orElseThrow().name(), answers(values, effects));
+        return Stream.concat(
+                        Stream.of(sentence),
+                        crossing(values)
+                                .map(crossing -> CrossingSentence.of(
+                                        crossing,
+                                        factor.name(),
+                                        any.first().levelLabel(),
+                                        any.second().levelLabel()))
+                                .stream())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The number at which both sides hold the same rate. */
+    private static Optional<Crossing> crossing(Map<String, Comparison> values) {
+        List<Crossing.Point> points = new ArrayList<>();
+        values.forEach((value, comparison) -> comparison.tested(Metric.CAPACITY_PER_S).stream()
+                .flatMap(tested -> point(Double.parseDouble(value), tested).stream())
+                .forEach(points::add));
+        return Crossing.of(points);
+    }
+
+    private static Optional<Crossing.Point> point(double value, TestedContrast tested) {
+        return tested.decision()
+                .interval()
+                .map(ends -> new Crossing.Point(
+                        value,
+                        tested.effect().linear(),
+                        new Interval(Math.log(ends.low()), Math.log(ends.high())),
+                        tested.atLeast()));
+    }
+
+    private static List<SweepSentence.Answer> answers(Map<String, Comparison> values, List<Metric> effects) {
         List<SweepSentence.Answer> answers = new ArrayList<>();
         values.forEach((value, comparison) -> answers.add(SweepSentence.Answer.of(
                 value,
-                EFFECTS.stream()
+                effects.stream()
                         .flatMap(metric -> comparison.tested(metric).stream())
                         .map(TestedContrast::verdict)
                         .toList())));
