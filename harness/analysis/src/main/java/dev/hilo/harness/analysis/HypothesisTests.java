@@ -28,8 +28,8 @@ final class HypothesisTests {
             return invalid.isEmpty();
         }
 
-        Hypothesis hypothesis() {
-            return new Hypothesis(effect, metric.better());
+        Hypothesis hypothesis(Judging judging) {
+            return judging.hypothesis(metric, effect);
         }
     }
 
@@ -74,9 +74,9 @@ final class HypothesisTests {
 
     RunView view(Judging judging) {
         Map<Asked, TestDecision> decisions = new LinkedHashMap<>();
-        decide(decisions, of(Family.PRIMARY).toList(), judging.rule(Family.PRIMARY));
-        decide(decisions, of(Family.EXPLORATORY).toList(), judging.rule(Family.EXPLORATORY));
-        of(Family.CONTROL).forEach(control -> decide(decisions, List.of(control), judging.rule(Family.CONTROL)));
+        decide(decisions, of(Family.PRIMARY).toList(), Family.PRIMARY, judging);
+        decide(decisions, of(Family.EXPLORATORY).toList(), Family.EXPLORATORY, judging);
+        of(Family.CONTROL).forEach(control -> decide(decisions, List.of(control), Family.CONTROL, judging));
         List<TestedContrast> tested = all.stream()
                 .map(asked -> tested(asked, decisions.get(asked), judging))
                 .toList();
@@ -88,16 +88,19 @@ final class HypothesisTests {
         return all.stream().filter(asked -> asked.family() == family);
     }
 
-    private static void decide(Map<Asked, TestDecision> decisions, List<Asked> together, Rule rule) {
+    private static void decide(
+            Map<Asked, TestDecision> decisions, List<Asked> together, Family family, Judging judging) {
+        Rule rule = judging.rule(family);
         List<Asked> sound = together.stream().filter(Asked::isSound).toList();
-        List<TestDecision> found =
-                TestDecision.of(rule, sound.stream().map(Asked::hypothesis).toList());
+        List<TestDecision> found = TestDecision.of(
+                rule, sound.stream().map(asked -> asked.hypothesis(judging)).toList());
         for (int at = 0; at < sound.size(); at++) {
             TestDecision decision = found.get(at);
-            boolean says = !sound.get(at).atLeast() || decision.verdict().isDifference();
-            decisions.put(sound.get(at), says ? decision : TestDecision.invalid(rule, decision.effect()));
+            Asked asked = sound.get(at);
+            boolean says = !asked.atLeast() || decision.verdict().isDifference();
+            decisions.put(asked, says ? decision : TestDecision.invalid(rule, asked.hypothesis(judging)));
         }
-        together.forEach(asked -> decisions.putIfAbsent(asked, TestDecision.invalid(rule, asked.effect())));
+        together.forEach(asked -> decisions.putIfAbsent(asked, TestDecision.invalid(rule, asked.hypothesis(judging))));
     }
 
     /** The checks of controls: the A/A of each primary metric, then the pairs that are declared to be the same. */
@@ -106,7 +109,7 @@ final class HypothesisTests {
         for (Metric metric : questions.primary()) {
             Effect again = questions.fits().get(metric).again();
             if (again.isEnough()) {
-                Hypothesis same = new Hypothesis(again, metric.better());
+                Hypothesis same = judging.hypothesis(metric, again);
                 checks.add(new ControlCheck(
                         workload,
                         Optional.empty(),

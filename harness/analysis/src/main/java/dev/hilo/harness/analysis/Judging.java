@@ -1,8 +1,11 @@
 package dev.hilo.harness.analysis;
 
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.stats.Correction;
+import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.TestDecision;
+import dev.hilo.harness.stats.TestDecision.Hypothesis;
 import dev.hilo.harness.stats.TestDecision.Rule;
 
 /**
@@ -14,11 +17,15 @@ public record Judging(StatisticsPlan plan, Pace pace, int controls) {
 
     Rule rule(Family family) {
         return switch (family) {
-            case PRIMARY -> new Rule(Correction.HOLM, plan.errorAfter(pace.blocks()), plan.samePercent());
-            case CONTROL ->
-                new Rule(Correction.HOLM, TestDecision.ERROR_RATE / Math.max(1, controls), plan.samePercent());
-            case EXPLORATORY -> new Rule(Correction.BENJAMINI_HOCHBERG, TestDecision.ERROR_RATE, plan.samePercent());
+            case PRIMARY -> new Rule(Correction.HOLM, plan.errorAfter(pace.blocks()));
+            case CONTROL -> new Rule(Correction.HOLM, TestDecision.ERROR_RATE / Math.max(1, controls));
+            case EXPLORATORY -> new Rule(Correction.BENJAMINI_HOCHBERG, TestDecision.ERROR_RATE);
         };
+    }
+
+    /** The change of a metric, which this run judges. */
+    Hypothesis hypothesis(Metric metric, Effect effect) {
+        return new Hypothesis(effect, metric.better(), plan.samePercentOf(metric));
     }
 
     /** Additional minutes that would decide an answer; NaN when that is not known, infinite when no number would. */

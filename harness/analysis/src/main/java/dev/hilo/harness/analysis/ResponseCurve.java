@@ -84,16 +84,20 @@ public record ResponseCurve(
         Map<Integer, Hypothesis> asked = new LinkedHashMap<>();
         for (int percent : percents) {
             effect(percent, trials, run)
-                    .ifPresent(effect -> asked.put(percent, new Hypothesis(effect, Metric.LATENCY_P99_MS.better())));
+                    .ifPresent(effect -> asked.put(percent, hypothesis(effect, Metric.LATENCY_P99_MS, run)));
         }
         goal.flatMap(GoalRates::change)
-                .ifPresent(effect -> asked.put(GOAL, new Hypothesis(effect, Metric.CAPACITY_PER_S.better())));
-        Map<Integer, TestDecision> decisions = decisions(asked, run);
+                .ifPresent(effect -> asked.put(GOAL, hypothesis(effect, Metric.CAPACITY_PER_S, run)));
+        Map<Integer, TestDecision> decisions = decisions(asked);
         List<Rate> rates = percents.stream()
                 .map(percent ->
                         new Rate(percent, perSecond(sides, percent), Optional.ofNullable(decisions.get(percent))))
                 .toList();
         return new ResponseCurve(sides, rates, goal, Optional.ofNullable(decisions.get(GOAL)));
+    }
+
+    private static Hypothesis hypothesis(Effect effect, Metric metric, RunResult run) {
+        return new Hypothesis(effect, metric.better(), run.statistics().samePercentOf(metric));
     }
 
     private static Map<TrialResult, List<CurveWindow>> windows(VariantTrials variant, Traces traces) {
@@ -112,11 +116,8 @@ public record ResponseCurve(
     }
 
     /** The decisions, judged as one family. */
-    private static Map<Integer, TestDecision> decisions(Map<Integer, Hypothesis> asked, RunResult run) {
-        Rule rule = new Rule(
-                Correction.BENJAMINI_HOCHBERG,
-                TestDecision.ERROR_RATE,
-                run.statistics().samePercent());
+    private static Map<Integer, TestDecision> decisions(Map<Integer, Hypothesis> asked) {
+        Rule rule = new Rule(Correction.BENJAMINI_HOCHBERG, TestDecision.ERROR_RATE);
         List<TestDecision> inOrder = TestDecision.of(rule, List.copyOf(asked.values()));
         Map<Integer, TestDecision> decisions = new HashMap<>();
         asked.keySet().forEach(key -> decisions.put(key, inOrder.get(decisions.size())));

@@ -191,6 +191,14 @@ public enum Metric {
         return unit;
     }
 
+    /** Whether it is of the slowest requests alone, of which a load has few. */
+    public boolean isOfTail() {
+        return this == LATENCY_P99_MS
+                || this == LATENCY_P99_9_MS
+                || this == LATENCY_P99_99_MS
+                || this == LATENCY_MAX_MS;
+    }
+
     public Better better() {
         return better;
     }

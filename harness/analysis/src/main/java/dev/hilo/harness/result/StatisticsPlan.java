@@ -8,13 +8,18 @@ import java.util.Map;
  * Statistical plan of a run. It is fixed before the first trial and stored with it, so that nothing in it follows from measured values.
  *
  * @param samePercent changes smaller than this do not matter
+ * @param sameTailPercent the same of percentiles of the tail, whose noise is larger; of a run without it, samePercent
  * @param primaryFactor name of the factor that the run is about: its pairs and the primary metrics are the primary family
  * @param looks after which blocks verdicts are given, the last one at the end; their errors add up to 0.05
  * @param noise prior knowledge of the noise
  */
-public record StatisticsPlan(double samePercent, String primaryFactor, List<Look> looks, Noise noise) {
+public record StatisticsPlan(
+        double samePercent, Double sameTailPercent, String primaryFactor, List<Look> looks, Noise noise) {
     /** Changes in percent that do not matter, by default. */
     public static final double SAME_PERCENT = 5;
+
+    /** The same of percentiles of the tail. */
+    public static final double SAME_TAIL_PERCENT = 20;
 
     /** Error rate of all looks together. */
     private static final double ERROR_RATE = 0.05;
@@ -60,7 +65,13 @@ public record StatisticsPlan(double samePercent, String primaryFactor, List<Look
     public record Prior(double sd, double df) {}
 
     public StatisticsPlan {
+        sameTailPercent = sameTailPercent == null ? samePercent : sameTailPercent;
         looks = looks == null ? List.of() : List.copyOf(looks);
+    }
+
+    /** Changes of a metric in percent that do not matter. */
+    public double samePercentOf(Metric metric) {
+        return metric.isOfTail() ? sameTailPercent : samePercent;
     }
 
     /** Whether verdicts are due after this block. */

@@ -9,9 +9,10 @@ import java.util.OptionalInt;
 /**
  * The verdict on one change, with the values that decided it.
  *
+ * @param samePercent changes smaller than this do not matter
  * @param correctedP p corrected for all changes that were judged together; NaN where there is none
  */
-public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict verdict) {
+public record TestDecision(Effect effect, double samePercent, double correctedP, Rule rule, Verdict verdict) {
     /** The default error rate. */
     public static final double ERROR_RATE = 0.05;
 
@@ -22,12 +23,15 @@ public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict 
      * The rule by which changes that are reported together are judged, fixed before they are known.
      *
      * @param error the error rate of all differences together, and of each equivalence
+     */
+    public record Rule(Correction correction, double error) {}
+
+    /**
+     * A change that is to be judged.
+     *
      * @param samePercent changes smaller than this do not matter
      */
-    public record Rule(Correction correction, double error, double samePercent) {}
-
-    /** A change that is to be judged. */
-    public record Hypothesis(Effect effect, Better better) {}
+    public record Hypothesis(Effect effect, Better better, double samePercent) {}
 
     /** Judges all changes that are reported together; the order stays. */
     public static List<TestDecision> of(Rule rule, List<Hypothesis> together) {
@@ -38,15 +42,20 @@ public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict 
         List<TestDecision> decisions = new ArrayList<>();
         for (int at = 0; at < corrected.length; at++) {
             Hypothesis hypothesis = together.get(at);
-            TestDecision open = new TestDecision(hypothesis.effect(), corrected[at], rule, null);
-            decisions.add(new TestDecision(open.effect, open.correctedP, rule, open.decide(hypothesis.better())));
+            TestDecision open =
+                    new TestDecision(hypothesis.effect(), hypothesis.samePercent(), corrected[at], rule, null);
+            decisions.add(open.as(open.decide(hypothesis.better())));
         }
         return decisions;
     }
 
     /** The decision on a change that cannot be judged. */
-    public static TestDecision invalid(Rule rule, Effect effect) {
-        return new TestDecision(effect, Double.NaN, rule, Verdict.INVALID);
+    public static TestDecision invalid(Rule rule, Hypothesis hypothesis) {
+        return new TestDecision(hypothesis.effect(), hypothesis.samePercent(), Double.NaN, rule, Verdict.INVALID);
+    }
+
+    private TestDecision as(Verdict decided) {
+        return new TestDecision(effect, samePercent, correctedP, rule, decided);
     }
 
     /**
@@ -126,7 +135,7 @@ public record TestDecision(Effect effect, double correctedP, Rule rule, Verdict 
     }
 
     private double band() {
-        return effect.scale().band(rule.samePercent());
+        return effect.scale().band(samePercent);
     }
 
     private Verdict decide(Better better) {

@@ -95,7 +95,8 @@ final class FakeDuets {
                         new RunFactors(Subjects.FACTORS.factors(), Subjects.FACTORS.switches(), controls),
                         planned,
                         Map.of("reads", Load.of(LOAD)),
-                        new StatisticsPlan(StatisticsPlan.SAME_PERCENT, asked, looks, new Noise("a test", priors)),
+                        new StatisticsPlan(
+                                StatisticsPlan.SAME_PERCENT, null, asked, looks, new Noise("a test", priors)),
                         Map.of(),
                         Map.of()),
                 trials);

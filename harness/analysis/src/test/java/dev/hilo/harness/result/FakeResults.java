@@ -29,7 +29,7 @@ public final class FakeResults {
     private static final int BLOCKS_WITH_AA = 5;
 
     public static final StatisticsPlan STATISTICS =
-            new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, List.of(), StatisticsPlan.Noise.UNKNOWN);
+            new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, null, List.of(), StatisticsPlan.Noise.UNKNOWN);
 
     private FakeResults() {}
 

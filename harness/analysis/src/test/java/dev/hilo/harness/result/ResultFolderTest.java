@@ -39,6 +39,7 @@ class ResultFolderTest {
             loads(),
             new StatisticsPlan(
                     5,
+                    20.0,
                     "threads",
                     List.of(new Look(2, 0.01), new Look(4, 0.04)),
                     new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(0.2, 4)))),

@@ -18,10 +18,16 @@ import java.util.stream.IntStream;
  * @param values log ratios of the duets to draw from
  * @param duets of one run
  * @param questions corrected together; this is the hardest of them
+ * @param samePercent changes smaller than this do not matter
  */
-public record DrawnDuets(double[] values, int duets, int questions, Better better, PriorVariance prior, Random random) {
-    private static final double SAME_PERCENT = 5;
-
+public record DrawnDuets(
+        double[] values,
+        int duets,
+        int questions,
+        Better better,
+        double samePercent,
+        PriorVariance prior,
+        Random random) {
     /** Share of runs with a wanted verdict. */
     public double share(int runs, Predicate<Verdict> wanted) {
         return IntStream.range(0, runs)
@@ -49,8 +55,8 @@ public record DrawnDuets(double[] values, int duets, int questions, Better bette
         }
         Effect effect = BlockModel.of(observations).effect(Scale.RATIO, Map.of("A", -1.0, "B", 1.0), prior);
         return TestDecision.of(
-                        new Rule(Correction.HOLM, TestDecision.ERROR_RATE / questions, SAME_PERCENT),
-                        List.of(new Hypothesis(effect, better)))
+                        new Rule(Correction.HOLM, TestDecision.ERROR_RATE / questions),
+                        List.of(new Hypothesis(effect, better, samePercent)))
                 .getFirst();
     }
 

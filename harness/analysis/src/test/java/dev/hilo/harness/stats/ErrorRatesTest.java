@@ -133,7 +133,7 @@ class ErrorRatesTest {
         }
         Map<Metric, StatisticsPlan.Prior> priors = StatisticsPlan.Noise.SHIPPED.priors();
         return TestDecision.of(
-                        new Rule(Correction.HOLM, 0.05, 5),
+                        new Rule(Correction.HOLM, 0.05),
                         List.of(
                                 hypothesis(requestCpu, priors.get(Metric.REQUEST_CPU_MS_PER_REQUEST)),
                                 hypothesis(p99, priors.get(Metric.LATENCY_P99_MS))))
@@ -143,14 +143,14 @@ class ErrorRatesTest {
     }
 
     private static Hypothesis hypothesis(List<Double> differences, StatisticsPlan.Prior prior) {
-        return new Hypothesis(effect(differences, PriorVariance.ofDifference(prior.sd(), prior.df())), Better.LOWER);
+        return new Hypothesis(effect(differences, PriorVariance.ofDifference(prior.sd(), prior.df())), Better.LOWER, 5);
     }
 
     private boolean family(List<List<Double>> differences, int duets, double error) {
         List<Hypothesis> hypotheses = differences.stream()
-                .map(all -> new Hypothesis(effect(all.subList(0, duets), PriorVariance.NONE), Better.LOWER))
+                .map(all -> new Hypothesis(effect(all.subList(0, duets), PriorVariance.NONE), Better.LOWER, 5))
                 .toList();
-        return TestDecision.of(new Rule(Correction.HOLM, error, 5), hypotheses).stream()
+        return TestDecision.of(new Rule(Correction.HOLM, error), hypotheses).stream()
                 .map(TestDecision::verdict)
                 .anyMatch(Verdict::isShown);
     }
@@ -177,7 +177,7 @@ class ErrorRatesTest {
     }
 
     private static Verdict judged(double error, Effect effect) {
-        return TestDecision.of(new Rule(Correction.HOLM, error, 5), List.of(new Hypothesis(effect, Better.LOWER)))
+        return TestDecision.of(new Rule(Correction.HOLM, error), List.of(new Hypothesis(effect, Better.LOWER, 5)))
                 .getFirst()
                 .verdict();
     }

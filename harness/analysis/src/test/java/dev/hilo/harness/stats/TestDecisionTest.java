@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** With ten degrees of freedom the interval of 95 % reaches 2.228 standard errors, that of 90 % 1.812. The band of 5 % ends at 0.04879. */
 class TestDecisionTest {
-    private static final Rule HOLM = new Rule(Correction.HOLM, 0.05, 5);
+    private static final Rule HOLM = new Rule(Correction.HOLM, 0.05);
 
     @ParameterizedTest
     @CsvSource({
@@ -93,17 +93,17 @@ class TestDecisionTest {
         List<TestDecision> decisions = TestDecision.of(
                 HOLM,
                 List.of(
-                        new Hypothesis(effect(0.04, 0.01), Better.LOWER),
-                        new Hypothesis(effect(0.01, 0.02), Better.LOWER)));
+                        new Hypothesis(effect(0.04, 0.01), Better.LOWER, 5),
+                        new Hypothesis(effect(0.01, 0.02), Better.LOWER, 5)));
         assertThat(decisions).extracting(TestDecision::verdict).containsExactly(Verdict.WORSE, Verdict.SAME);
         assertThat(decisions.getFirst().confidence()).isCloseTo(0.975, within(1e-12));
         assertThat(decisions.getLast().confidence()).isCloseTo(0.90, within(1e-12));
         TestDecision undecided = TestDecision.of(
                         HOLM,
                         List.of(
-                                new Hypothesis(effect(0.5, 0.18), Better.LOWER),
-                                new Hypothesis(effect(0, 0.18), Better.LOWER),
-                                new Hypothesis(effect(0, 0.18), Better.LOWER)))
+                                new Hypothesis(effect(0.5, 0.18), Better.LOWER, 5),
+                                new Hypothesis(effect(0, 0.18), Better.LOWER, 5),
+                                new Hypothesis(effect(0, 0.18), Better.LOWER, 5)))
                 .getFirst();
         assertThat(undecided.verdict()).isEqualTo(Verdict.UNDECIDED);
         assertThat(undecided.effect().interval(0.95).orElseThrow().holds(1)).isFalse();
@@ -113,7 +113,7 @@ class TestDecisionTest {
     /** The error of a look decides, and the interval says so. */
     @Test
     void anEarlyLookIsStricter() {
-        Rule early = new Rule(Correction.HOLM, 0.01, 5);
+        Rule early = new Rule(Correction.HOLM, 0.01);
         Effect effect = effect(0.5, 0.18);
         TestDecision decision = decision(early, effect, Better.LOWER);
         assertThat(decision.verdict()).isEqualTo(Verdict.UNDECIDED);
@@ -137,7 +137,7 @@ class TestDecisionTest {
         return TestDecision.of(
                         HOLM,
                         List.of(effects).stream()
-                                .map(effect -> new Hypothesis(effect, Better.LOWER))
+                                .map(effect -> new Hypothesis(effect, Better.LOWER, 5))
                                 .toList())
                 .stream()
                 .map(TestDecision::verdict)
@@ -149,7 +149,7 @@ class TestDecisionTest {
     }
 
     private static TestDecision decision(Rule rule, Effect effect, Better better) {
-        return TestDecision.of(rule, Collections.singletonList(new Hypothesis(effect, better)))
+        return TestDecision.of(rule, Collections.singletonList(new Hypothesis(effect, better, 5)))
                 .getFirst();
     }
 

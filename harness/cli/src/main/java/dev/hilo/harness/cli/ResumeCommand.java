@@ -72,7 +72,10 @@ final class ResumeCommand implements Callable<Integer> {
                 command.settings(catalog, run.seed()),
                 command.variants(catalog),
                 new RunPlan.Statistics(
-                        run.statistics().samePercent(), run.statistics().noise(), true));
+                        run.statistics().samePercent(),
+                        run.statistics().sameTailPercent(),
+                        run.statistics().noise(),
+                        true));
         conditions.requireSameMachine(HostFacts.read(plan.settings().jvm().java(), home));
         conditions.requireSameMeaning(plan);
         bench.builds(spec).require(plan.variants(), plan.settings().workloads());

@@ -92,6 +92,12 @@ final class RunChoice {
     Double same;
 
     @Option(
+            names = "--same-tail",
+            paramLabel = "PERCENT",
+            description = "The same of p99 and above, which are noisier; 20 by default, or --same where that is more.")
+    Double sameTail;
+
+    @Option(
             names = "--dry-run",
             description = "Prints what would run, in which order and for how long, and runs nothing.")
     boolean dryRun;
@@ -176,14 +182,26 @@ final class RunChoice {
         List<Variant> chosen = command.variants(catalog);
         AskedServices.require(settings.workloads(), chosen);
         return new RunPlan(
-                settings, chosen, new RunPlan.Statistics(samePercent(), Noises.of(home, settings, err), true));
+                settings,
+                chosen,
+                new RunPlan.Statistics(samePercent(), sameTailPercent(), Noises.of(home, settings, err), true));
     }
 
     private double samePercent() {
-        if (same != null && !(same > 0 && same < 100)) {
-            throw new UsageException("--same %s is not a percentage between 0 and 100".formatted(same));
+        return same == null ? StatisticsPlan.SAME_PERCENT : percent("--same", same);
+    }
+
+    private double sameTailPercent() {
+        return sameTail == null
+                ? Math.max(StatisticsPlan.SAME_TAIL_PERCENT, samePercent())
+                : percent("--same-tail", sameTail);
+    }
+
+    private static double percent(String option, double given) {
+        if (!(given > 0 && given < 100)) {
+            throw new UsageException("%s %s is not a percentage between 0 and 100".formatted(option, given));
         }
-        return same == null ? StatisticsPlan.SAME_PERCENT : same;
+        return given;
     }
 
     /** The catalogue, after the factors that a project varies were added to the options. */

@@ -43,11 +43,13 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
 
     /**
      * @param samePercent changes smaller than this do not matter
+     * @param sameTailPercent the same of percentiles of the tail
      * @param noise known before the run
      * @param endsEarly whether a clear answer ends the run
      */
-    record Statistics(double samePercent, Noise noise, boolean endsEarly) {
-        static final Statistics USUAL = new Statistics(StatisticsPlan.SAME_PERCENT, Noise.SHIPPED, true);
+    record Statistics(double samePercent, double sameTailPercent, Noise noise, boolean endsEarly) {
+        static final Statistics USUAL =
+                new Statistics(StatisticsPlan.SAME_PERCENT, StatisticsPlan.SAME_TAIL_PERCENT, Noise.SHIPPED, true);
     }
 
     RunPlan judgedBy(Statistics other) {
@@ -68,6 +70,7 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
                 statistics.endsEarly() && isOfDuets() && pairs.size() == 1 && blocks - before >= BLOCKS_FOR_EARLY_LOOK;
         return new StatisticsPlan(
                 statistics.samePercent(),
+                statistics.sameTailPercent(),
                 pairs.isEmpty() ? null : pairs.getFirst().factor(),
                 early
                         ? List.of(new Look(middle, EARLY_ERROR), new Look(blocks, ERROR - EARLY_ERROR))

@@ -9,6 +9,7 @@ import dev.hilo.harness.cli.options.WhyOption;
 import dev.hilo.harness.report.model.why.ShippedRules;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.selfcheck.SelfCheck;
@@ -141,7 +142,8 @@ final class SelfCheckCommand implements Callable<Integer> {
                         variant.equals(first) || !level(variant, factor).equals(level(first, factor)))
                 .toList();
         return plan(catalog, DUETS_SUITE, DUET, two, usedSeed)
-                .judgedBy(new RunPlan.Statistics(DUETS_SAME_PERCENT, Noise.SHIPPED, false));
+                .judgedBy(new RunPlan.Statistics(
+                        DUETS_SAME_PERCENT, StatisticsPlan.SAME_TAIL_PERCENT, Noise.SHIPPED, false));
     }
 
     private static String level(Variant variant, String factor) {

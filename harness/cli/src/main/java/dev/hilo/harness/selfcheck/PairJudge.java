@@ -29,8 +29,9 @@ interface PairJudge {
                         new Observation<>(true, block, Scale.RATIO.linear(after[block]))))
                 .toList();
         Effect effect = BlockModel.of(sides).effect(Scale.RATIO, Map.of(false, -1.0, true, 1.0), PriorVariance.NONE);
-        Rule rule = new Rule(Correction.HOLM, TestDecision.ERROR_RATE, MATTERS_PERCENT);
-        TestDecision decision = TestDecision.of(rule, List.of(new Hypothesis(effect, Metric.LATENCY_P50_MS.better())))
+        Rule rule = new Rule(Correction.HOLM, TestDecision.ERROR_RATE);
+        TestDecision decision = TestDecision.of(
+                        rule, List.of(new Hypothesis(effect, Metric.LATENCY_P50_MS.better(), MATTERS_PERCENT)))
                 .getFirst();
         return new Judgement(decision.effect().change(), decision.verdict());
     };

@@ -325,7 +325,7 @@ class SpinningDuetsTest {
                 factors,
                 planned,
                 Map.of(WORKLOAD, load),
-                new StatisticsPlan(5, FACTOR, List.of(), Noise.UNKNOWN),
+                new StatisticsPlan(5, null, FACTOR, List.of(), Noise.UNKNOWN),
                 Map.of(),
                 Map.of()));
     }

@@ -15,19 +15,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ForestTest {
     @Test
     void halfAndDoubleAreAsFarFromNoChange() {
-        Forest forest = Forest.of(List.of(known(2, 0.5, 2), known(0.5, 0.4, 0.6)), 5);
+        Forest forest = Forest.of(List.of(known(2, 0.5, 2), known(0.5, 0.4, 0.6)));
 
         assertThat(forest.one()).isEqualTo(50);
         assertThat(forest.rows().getFirst().point() - 50)
                 .isCloseTo(50 - forest.rows().getLast().point(), within(0.01));
         assertThat(forest.rows().getFirst().from())
                 .isCloseTo(100 - forest.rows().getFirst().to(), within(0.01));
-        assertThat(forest.bandTo() - 50).isCloseTo(50 - forest.bandFrom(), within(0.01));
+    }
+
+    @Test
+    void eachChangeHasItsOwnBand() {
+        Forest forest = Forest.of(List.of(known(2, 0.5, 2, 5), known(0.5, 0.4, 0.6, 20)));
+
+        Forest.Row narrow = forest.rows().getFirst();
+        Forest.Row wide = forest.rows().getLast();
+        assertThat(narrow.bandTo() - 50).isCloseTo(50 - narrow.bandFrom(), within(0.01));
+        assertThat((wide.bandTo() - 50) / (narrow.bandTo() - 50))
+                .isCloseTo(Math.log(1.2) / Math.log(1.05), within(0.01));
     }
 
     @Test
     void smallChangesLookSmall() {
-        Forest forest = Forest.of(List.of(known(1.01, 1.005, 1.015)), 5);
+        Forest forest = Forest.of(List.of(known(1.01, 1.005, 1.015)));
 
         assertThat(forest.ticks()).extracting(tick -> tick.label()).containsExactly("0.8×", "1×", "1.25×");
         assertThat(forest.rows().getFirst().point()).isBetween(51.0, 53.0);
@@ -35,7 +45,7 @@ class ForestTest {
 
     @Test
     void anIntervalThatIsTooLongLeavesTheAxis() {
-        Forest.Row row = Forest.of(List.of(known(2.3, 0.05, 12.5)), 5).rows().getFirst();
+        Forest.Row row = Forest.of(List.of(known(2.3, 0.05, 12.5))).rows().getFirst();
 
         assertThat(row.from()).isZero();
         assertThat(row.to()).isEqualTo(100);
@@ -46,7 +56,7 @@ class ForestTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.001, 0.3, 1, 1.07, 7.9, 500})
     void aPointWithoutAnIntervalStaysOnTheAxis(double ratio) {
-        Forest.Row row = Forest.of(List.of(new Change(ratio, Optional.empty())), 5)
+        Forest.Row row = Forest.of(List.of(new Change(ratio, Optional.empty(), 5)))
                 .rows()
                 .getFirst();
 
@@ -54,6 +64,10 @@ class ForestTest {
     }
 
     private static Change known(double ratio, double low, double high) {
-        return new Change(ratio, Optional.of(new Interval(low, high)));
+        return known(ratio, low, high, 5);
+    }
+
+    private static Change known(double ratio, double low, double high, double samePercent) {
+        return new Change(ratio, Optional.of(new Interval(low, high)), samePercent);
     }
 }

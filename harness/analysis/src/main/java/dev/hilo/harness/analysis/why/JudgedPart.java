@@ -38,9 +38,9 @@ public record JudgedPart(Part part, Effect effect, Optional<Interval> interval, 
         List<Effect> effects =
                 parts.stream().map(part -> part.effect(cost.noise().ofPart())).toList();
         List<TestDecision> decisions = TestDecision.of(
-                new Rule(Correction.BENJAMINI_HOCHBERG, ERROR, 0),
+                new Rule(Correction.BENJAMINI_HOCHBERG, ERROR),
                 effects.stream()
-                        .map(effect -> new Hypothesis(effect, Better.NEITHER))
+                        .map(effect -> new Hypothesis(effect, Better.NEITHER, 0))
                         .toList());
         List<JudgedPart> judged = new ArrayList<>();
         for (int at = 0; at < parts.size(); at++) {

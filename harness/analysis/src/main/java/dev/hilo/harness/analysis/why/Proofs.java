@@ -49,9 +49,9 @@ public final class Proofs {
 
     static List<Proof> judged(List<Proof.Fitted> fitted) {
         List<TestDecision> decisions = TestDecision.of(
-                new Rule(Correction.BENJAMINI_HOCHBERG, TestDecision.ERROR_RATE, 0),
+                new Rule(Correction.BENJAMINI_HOCHBERG, TestDecision.ERROR_RATE),
                 fitted.stream()
-                        .map(one -> new Hypothesis(one.change(), Better.NEITHER))
+                        .map(one -> new Hypothesis(one.change(), Better.NEITHER, 0))
                         .toList());
         List<Proof> proofs = new ArrayList<>();
         for (int at = 0; at < fitted.size(); at++) {

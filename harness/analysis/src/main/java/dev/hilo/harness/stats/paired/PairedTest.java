@@ -51,9 +51,9 @@ public record PairedTest(double samePercent, double errorRate, Correction correc
         }
         Effect effect = metric.effect();
         List<Hypothesis> together = new ArrayList<>();
-        together.add(new Hypothesis(effect, metric.better()));
+        together.add(new Hypothesis(effect, metric.better(), samePercent));
         while (together.size() < hypotheses) {
-            together.add(new Hypothesis(nothing(effect), Better.NEITHER));
+            together.add(new Hypothesis(nothing(effect), Better.NEITHER, samePercent));
         }
         return PairedVerdict.of(metric, decisions(together).getFirst());
     }
@@ -66,7 +66,7 @@ public record PairedTest(double samePercent, double errorRate, Correction correc
     /** Judges several metrics, corrected for their number; verdicts are in the order of the metrics. */
     public List<PairedVerdict> verdicts(List<PairedMetric> together) {
         List<TestDecision> decisions = decisions(together.stream()
-                .map(metric -> new Hypothesis(metric.effect(), metric.better()))
+                .map(metric -> new Hypothesis(metric.effect(), metric.better(), samePercent))
                 .toList());
         List<PairedVerdict> verdicts = new ArrayList<>();
         for (int at = 0; at < decisions.size(); at++) {
@@ -76,6 +76,6 @@ public record PairedTest(double samePercent, double errorRate, Correction correc
     }
 
     private List<TestDecision> decisions(List<Hypothesis> together) {
-        return TestDecision.of(new Rule(correction, errorRate, samePercent), together);
+        return TestDecision.of(new Rule(correction, errorRate), together);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.result.metrics;
 
+import static dev.hilo.harness.result.StatisticsPlan.SAME_TAIL_PERCENT;
 import static dev.hilo.harness.stats.DrawnDuets.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -45,6 +46,30 @@ class RecordedTailTest {
         double rate = told(differences(TailEstimator.MEDIAN_OF_GROUPS, 1));
         print("recorded: a difference of p99 that is not there, 8 duets", rate);
         assertThat(rate).isLessThan(0.05);
+    }
+
+    @Test
+    void twoThatAreTheSameAreShownToBe() {
+        double[] same = differences(TailEstimator.MEDIAN_OF_GROUPS, 1);
+        Prior shipped = Noise.SHIPPED.priors().get(Metric.LATENCY_P99_MS);
+        double rate = drawn(same).share(RUNS, Verdict.SAME::equals);
+        print("recorded: p99 of two that are the same is shown to be, 8 duets", rate);
+        print(
+                "recorded, shipped noise: the same",
+                drawn(same, PriorVariance.ofDifference(shipped.sd(), shipped.df()))
+                        .share(RUNS, Verdict.SAME::equals));
+        assertThat(rate).isGreaterThan(0.8);
+    }
+
+    /** A difference as large as the band must not pass for none: both tests of equivalence have an error rate of 5 %. */
+    @Test
+    void aDifferenceAtTheEndOfTheBandIsRarelyCalledTheSame() {
+        double[] slower = differences(TailEstimator.MEDIAN_OF_GROUPS, 1.2);
+        double to = Math.log(1 + SAME_TAIL_PERCENT / 100) - DrawnDuets.mean(slower);
+        double[] atTheEnd = DoubleStream.of(slower).map(value -> value + to).toArray();
+        double rate = drawn(atTheEnd).share(RUNS, Verdict.SAME::equals);
+        print("recorded: a difference of 20 % is called the same, 8 duets", rate);
+        assertThat(rate).isLessThan(0.06);
     }
 
     @Test
@@ -141,6 +166,6 @@ class RecordedTailTest {
     }
 
     private DrawnDuets drawn(double[] values, PriorVariance prior) {
-        return new DrawnDuets(values, QUARTER_HOUR, 2, Better.LOWER, prior, random);
+        return new DrawnDuets(values, QUARTER_HOUR, 2, Better.LOWER, SAME_TAIL_PERCENT, prior, random);
     }
 }

@@ -6,6 +6,7 @@ import static dev.hilo.harness.stats.DrawnDuets.sd;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.contract.Thorough;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.metrics.SimulatedWindows.Duet;
 import dev.hilo.harness.stats.Better;
 import dev.hilo.harness.stats.DrawnDuets;
@@ -145,6 +146,7 @@ class TailErrorRatesTest {
 
     /** Runs with two primary questions. */
     private DrawnDuets drawn(double[] values) {
-        return new DrawnDuets(values, QUARTER_HOUR, 2, Better.LOWER, CALIBRATED, random);
+        return new DrawnDuets(
+                values, QUARTER_HOUR, 2, Better.LOWER, StatisticsPlan.SAME_TAIL_PERCENT, CALIBRATED, random);
     }
 }

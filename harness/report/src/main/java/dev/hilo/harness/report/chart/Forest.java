@@ -12,10 +12,8 @@ import java.util.stream.Stream;
  * percent of the width, so that a page may draw it at any size.
  *
  * @param one place of the ratio 1, no change
- * @param bandFrom lower end of the equivalence band
- * @param bandTo upper end of the equivalence band
  */
-public record Forest(List<Axis.Tick> ticks, double one, double bandFrom, double bandTo, List<Row> rows) {
+public record Forest(List<Axis.Tick> ticks, double one, List<Row> rows) {
     /** An axis shows at least this much in each direction, so that small changes look small. */
     private static final double LEAST = 1.25;
     /** An axis shows at most this much in each direction; longer intervals leave it. */
@@ -23,8 +21,13 @@ public record Forest(List<Axis.Tick> ticks, double one, double bandFrom, double 
 
     private static final double[] MARKS = {1 / 8.0, 1 / 4.0, 1 / 2.0, 0.8, 1, 1.25, 2, 4, 8};
 
-    /** @param interval empty where the noise is unknown */
-    public record Change(double ratio, Optional<Interval> interval) {
+    /**
+     * A ratio.
+     *
+     * @param interval empty where the noise is unknown
+     * @param samePercent changes smaller than this do not matter
+     */
+    public record Change(double ratio, Optional<Interval> interval, double samePercent) {
         private Stream<Double> ends() {
             return Stream.concat(
                     Stream.of(ratio), interval.stream().flatMap(ends -> Stream.of(ends.low(), ends.high())));
@@ -36,11 +39,19 @@ public record Forest(List<Axis.Tick> ticks, double one, double bandFrom, double 
      *
      * @param from lower end of its interval; the point itself without an interval
      * @param leavesLeft whether the interval goes on beyond the axis
+     * @param bandFrom lower end of the equivalence band
+     * @param bandTo upper end of the equivalence band
      */
-    public record Row(double point, double from, double to, boolean leavesLeft, boolean leavesRight) {}
+    public record Row(
+            double point,
+            double from,
+            double to,
+            boolean leavesLeft,
+            boolean leavesRight,
+            double bandFrom,
+            double bandTo) {}
 
-    /** @param samePercent changes smaller than this do not matter */
-    public static Forest of(List<Change> changes, double samePercent) {
+    public static Forest of(List<Change> changes) {
         double reach = changes.stream()
                 .flatMap(Change::ends)
                 .mapToDouble(end -> Math.max(end, 1 / end))
@@ -48,24 +59,24 @@ public record Forest(List<Axis.Tick> ticks, double one, double bandFrom, double 
                 .orElse(1);
         double limit = Math.clamp(reach * 1.05, LEAST, MOST);
         Axis axis = new Axis(1 / limit, limit, true, List.of());
-        double same = 1 + samePercent / 100;
         return new Forest(
                 ticks(axis),
                 axis.percent(1),
-                axis.percent(1 / same),
-                axis.percent(same),
                 changes.stream().map(change -> row(change, axis)).toList());
     }
 
     private static Row row(Change change, Axis axis) {
         double low = change.interval().map(Interval::low).orElse(change.ratio());
         double high = change.interval().map(Interval::high).orElse(change.ratio());
+        double same = 1 + change.samePercent() / 100;
         return new Row(
                 axis.percent(change.ratio()),
                 axis.percent(low),
                 axis.percent(high),
                 low < axis.from(),
-                high > axis.to());
+                high > axis.to(),
+                axis.percent(1 / same),
+                axis.percent(same));
     }
 
     private static List<Axis.Tick> ticks(Axis axis) {

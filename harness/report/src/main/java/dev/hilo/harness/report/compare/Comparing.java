@@ -34,10 +34,7 @@ record Comparing(Side a, Side b) {
     }
 
     private Rule rule() {
-        return new Rule(
-                Correction.BENJAMINI_HOCHBERG,
-                TestDecision.ERROR_RATE,
-                a.run().statistics().samePercent());
+        return new Rule(Correction.BENJAMINI_HOCHBERG, TestDecision.ERROR_RATE);
     }
 
     private Stream<Open> open(Cell cell) {
@@ -52,7 +49,12 @@ record Comparing(Side a, Side b) {
         double[] to = b.values(cell, metric.metric());
         Scale scale = TwoSample.scale(from, to);
         Effect effect = TwoSample.effect(scale, from, to);
-        return new Open(cell, metric, mean(scale, from), mean(scale, to), new Hypothesis(effect, metric.better()));
+        return new Open(
+                cell,
+                metric,
+                mean(scale, from),
+                mean(scale, to),
+                new Hypothesis(effect, metric.better(), a.run().statistics().samePercentOf(metric.metric())));
     }
 
     private static double mean(Scale scale, double[] values) {

@@ -5,6 +5,7 @@ import dev.hilo.harness.report.words.VerdictWords;
 import dev.hilo.harness.result.ResultException;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
+import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -95,8 +97,18 @@ public record RunComparison(
                         Verdict.UNDECIDED,
                         Verdict.INVALID)
                 .filter(verdicts()::containsKey)
-                .map(verdict -> verdicts().get(verdict) + " "
-                        + VerdictWords.words(verdict, a.run().statistics().samePercent()))
+                .map(verdict -> verdict == Verdict.SAME ? same() : verdicts().get(verdict) + " " + verdict.words())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Numbers of the metrics that are the same, by their bands. */
+    private String same() {
+        Map<Double, Long> bands = changes.stream()
+                .map(Change::decision)
+                .filter(decision -> decision.verdict() == Verdict.SAME)
+                .collect(Collectors.groupingBy(TestDecision::samePercent, TreeMap::new, Collectors.counting()));
+        return bands.entrySet().stream()
+                .map(band -> band.getValue() + " " + VerdictWords.words(Verdict.SAME, band.getKey()))
                 .collect(Collectors.joining(", "));
     }
 

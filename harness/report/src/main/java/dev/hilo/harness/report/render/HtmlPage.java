@@ -30,7 +30,7 @@ import dev.hilo.harness.report.model.variants.Ranking;
 import dev.hilo.harness.report.model.variants.SummaryRow;
 import dev.hilo.harness.report.model.why.WhySection;
 import dev.hilo.harness.report.words.NextStep;
-import dev.hilo.harness.report.words.Numbers;
+import dev.hilo.harness.report.words.VerdictWords;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
@@ -91,7 +91,7 @@ public final class HtmlPage {
         model.put("cards", AnswerCard.of(view));
         model.put("switches", SwitchTable.of(view));
         model.put("interactions", Interactions.of(view));
-        model.put("samePercent", Numbers.plain(view.run().statistics().samePercent()));
+        model.put("bands", VerdictWords.bands(view.run().statistics()));
         model.put("planned", outcomes.planned().size());
         model.put("counted", view.anyCounts());
         model.put("trialsPlanned", Opening.trials(view));

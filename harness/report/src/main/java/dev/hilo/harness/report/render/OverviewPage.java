@@ -9,8 +9,8 @@ import dev.hilo.harness.report.model.overview.WorkloadAnswers;
 import dev.hilo.harness.report.model.overview.WorkloadFinding;
 import dev.hilo.harness.report.model.run.ClosingModel;
 import dev.hilo.harness.report.model.variants.Legend;
-import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictNotes;
+import dev.hilo.harness.report.words.VerdictWords;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -59,7 +59,7 @@ public final class OverviewPage {
         model.put("bound", tables.bound().orElse(null));
         model.put("published", tables.published(overview.published()).orElse(null));
         model.put("answers", WorkloadAnswers.of(overview));
-        model.put("samePercent", Numbers.plain(overview.run().statistics().samePercent()));
+        model.put("bands", VerdictWords.bands(overview.run().statistics()));
         model.put("bars", bars());
         model.put("findings", views.stream().map(WorkloadFinding::of).toList());
         model.put("pages", pages);

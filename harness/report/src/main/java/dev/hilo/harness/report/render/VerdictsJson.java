@@ -99,6 +99,7 @@ public final class VerdictsJson {
             Double alpha,
             Double df,
             int blocks,
+            @JsonProperty("same_percent") double samePercent,
             String verdict) {
 
         static Answer of(Metric metric, TestDecision decision) {
@@ -115,6 +116,7 @@ public final class VerdictsJson {
                     number(decision.rule().error()),
                     number(decision.effect().df()),
                     decision.effect().blocks(),
+                    decision.samePercent(),
                     word(decision.verdict()));
         }
     }

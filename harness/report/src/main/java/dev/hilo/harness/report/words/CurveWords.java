@@ -112,8 +112,7 @@ public final class CurveWords {
     private static String alike(List<Rate> rates) {
         boolean same = rates.stream().allMatch(rate -> decision(rate).verdict() == Verdict.SAME);
         return same
-                ? VerdictWords.words(
-                        Verdict.SAME, decision(rates.getFirst()).rule().samePercent())
+                ? VerdictWords.words(Verdict.SAME, decision(rates.getFirst()).samePercent())
                 : "no difference is shown";
     }
 

@@ -78,8 +78,7 @@ public final class PlainWords {
         String change = change(tested.metric(), effect.scale(), effect.change());
         return switch (tested.verdict()) {
             case SAME ->
-                name + " is the same within ±"
-                        + Numbers.plain(tested.decision().rule().samePercent()) + " %";
+                name + " is the same within ±" + Numbers.plain(tested.decision().samePercent()) + " %";
             case TOO_SMALL -> name + " is " + change + ", too little to matter";
             case UNDECIDED -> undecided(tested, name, change);
             default ->

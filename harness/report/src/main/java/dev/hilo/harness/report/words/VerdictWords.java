@@ -14,13 +14,15 @@ import dev.hilo.harness.analysis.TestedContrast;
 import dev.hilo.harness.analysis.VariantTrials;
 import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.stats.Better;
 import dev.hilo.harness.stats.Effect;
 import dev.hilo.harness.stats.Scale;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -81,13 +83,12 @@ public final class VerdictWords {
         if (answers.stream().noneMatch(tested -> tested.effect().isEnough())) {
             return figuresOnly(answers);
         }
-        Map<Verdict, List<String>> groups = answers.stream()
+        Map<String, List<String>> groups = answers.stream()
                 .filter(tested -> !tested.isUnmeasured())
-                .collect(groupingBy(
-                        TestedContrast::verdict, () -> new EnumMap<>(Verdict.class), mapping(this::words, toList())));
+                .sorted(Comparator.comparing(TestedContrast::verdict))
+                .collect(groupingBy(VerdictWords::banded, LinkedHashMap::new, mapping(this::words, toList())));
         List<String> clauses = new ArrayList<>();
-        groups.forEach((verdict, words) ->
-                clauses.add(words(verdict, samePercent(answers)) + ": " + String.join(", ", words)));
+        groups.forEach((verdict, words) -> clauses.add(verdict + ": " + String.join(", ", words)));
         unmeasured(answers).ifPresent(clauses::add);
         return Factor.capitalised(String.join("; ", clauses)) + ".";
     }
@@ -103,8 +104,16 @@ public final class VerdictWords {
                 : Optional.of("too noisy to compare in this run: " + Enumeration.of(metrics));
     }
 
-    private static double samePercent(List<TestedContrast> answers) {
-        return answers.getFirst().decision().rule().samePercent();
+    private static String banded(TestedContrast tested) {
+        return words(tested.verdict(), tested.decision().samePercent());
+    }
+
+    /** The bands of changes that do not matter. */
+    public static String bands(StatisticsPlan plan) {
+        String usual = "±" + Numbers.plain(plan.samePercent()) + " %";
+        return plan.sameTailPercent() == plan.samePercent()
+                ? usual
+                : "%s (±%s %% of p99)".formatted(usual, Numbers.plain(plan.sameTailPercent()));
     }
 
     /** A verdict with the band that it is about. */

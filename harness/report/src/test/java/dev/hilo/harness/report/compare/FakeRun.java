@@ -175,7 +175,7 @@ public final class FakeRun {
                 Subjects.FACTORS,
                 planned,
                 loads,
-                new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, List.of(), StatisticsPlan.Noise.UNKNOWN),
+                new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, null, List.of(), StatisticsPlan.Noise.UNKNOWN),
                 Map.of("heap", "500 MB"),
                 environment));
         planned.forEach(trial -> folder.write(result(trial)));

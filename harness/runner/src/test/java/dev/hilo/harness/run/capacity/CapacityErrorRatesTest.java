@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.stats.Better;
@@ -93,6 +94,7 @@ class CapacityErrorRatesTest {
                 FEW,
                 PRIMARY_METRICS,
                 Better.HIGHER,
+                StatisticsPlan.SAME_PERCENT,
                 PriorVariance.ofDifference(prior.sd(), prior.df()),
                 random);
     }

@@ -100,8 +100,7 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
         List<TestedContrast> drawn = contrasts.stream()
                 .flatMap(contrast -> drawn(contrast, verdicts))
                 .toList();
-        double same = view.run().statistics().samePercent();
-        Forest forest = Forest.of(drawn.stream().map(AnswerCard::change).toList(), same);
+        Forest forest = Forest.of(drawn.stream().map(AnswerCard::change).toList());
         List<Answer> answers = new ArrayList<>();
         int from = 0;
         for (Contrast contrast : contrasts) {
@@ -128,7 +127,10 @@ public record AnswerCard(String question, List<Answer> answers, boolean primary,
     }
 
     private static Forest.Change change(TestedContrast tested) {
-        return new Forest.Change(tested.effect().change(), tested.decision().interval());
+        return new Forest.Change(
+                tested.effect().change(),
+                tested.decision().interval(),
+                tested.decision().samePercent());
     }
 
     private static Answer answer(Contrast contrast, List<TestedContrast> drawn, List<Forest.Row> rows, RunView view) {

@@ -51,8 +51,7 @@ public record Interactions(List<Told> told, int others) {
         List<Effect> effects = List.of(tested.before(), tested.after());
         boolean drawn = effects.stream().allMatch(effect -> effect.isKnown() && effect.scale() == Scale.RATIO);
         Forest forest = Forest.of(
-                drawn ? effects.stream().map(Interactions::change).toList() : List.of(),
-                view.run().statistics().samePercent());
+                drawn ? effects.stream().map(effect -> change(tested, effect)).toList() : List.of());
         List<Line> lines = drawn
                 ? List.of(
                         line(
@@ -77,8 +76,9 @@ public record Interactions(List<Told> told, int others) {
                 row);
     }
 
-    private static Forest.Change change(Effect effect) {
-        return new Forest.Change(effect.change(), interval(effect));
+    private static Forest.Change change(TestedContrast tested, Effect effect) {
+        return new Forest.Change(
+                effect.change(), interval(effect), tested.decision().samePercent());
     }
 
     private static Optional<Interval> interval(Effect effect) {

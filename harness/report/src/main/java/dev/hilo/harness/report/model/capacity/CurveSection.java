@@ -135,7 +135,7 @@ public record CurveSection(
     private static String verdict(Rate rate) {
         Optional<String> words = rate.p99()
                 .map(decision -> decision.effect().isEnough()
-                        ? VerdictWords.words(decision.verdict(), decision.rule().samePercent())
+                        ? VerdictWords.words(decision.verdict(), decision.samePercent())
                         : CurveWords.ONE_DUET);
         return words.orElse(Numbers.ABSENT);
     }
