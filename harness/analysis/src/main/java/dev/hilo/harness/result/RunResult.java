@@ -3,6 +3,7 @@ package dev.hilo.harness.result;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Plan and environment of a run, as stored in {@code run.json} before its first trial.
@@ -49,6 +50,9 @@ public record RunResult(
     /** Key in {@code settings} of the rate for which pods are counted; present only beside the goal. */
     public static final String PODS_FOR = "rate for which pods are counted (req/s)";
 
+    /** Key in {@code settings} of the file in hilo's folder that a calibration writes at its end; absent for any other run. */
+    public static final String CALIBRATES = "noise is stored in";
+
     /** Key in {@code settings} of the profiler of all applications; absent without one. */
     public static final String PROFILER = "profiler";
     /** Beginning of keys in {@code settings} of profiled duets: a switch that removes a suspect follows. */
@@ -82,6 +86,17 @@ public record RunResult(
                 statistics,
                 settings,
                 environment);
+    }
+
+    /** Whether it compares nothing: each planned duet is an A/A duet, which tells of the noise alone. */
+    public boolean comparesNothing() {
+        return planned.stream().allMatch(PlannedTrial::isInDuet)
+                && planned.stream()
+                        .collect(Collectors.groupingBy(
+                                PlannedTrial::start, Collectors.mapping(PlannedTrial::subject, Collectors.toSet())))
+                        .values()
+                        .stream()
+                        .allMatch(sides -> sides.size() == 1);
     }
 
     /** This run with a longer plan. */

@@ -62,6 +62,19 @@ class RunAnalysisTest {
         assertThat(only(run.analysis()).effect().blocks()).isEqualTo(2);
     }
 
+    /** Two variants that are each measured against themselves differ in a switch, and nobody asked what it makes of them. */
+    @Test
+    void aRunOfAaDuetsAsksNothing() {
+        run.duet(REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 1, PLATFORM, 1.02)
+                .duet(REQUEST_CPU_MS_PER_REQUEST, VIRTUAL, 3, VIRTUAL, 3.01);
+        Verdicts verdicts = run.analysis().views().getFirst().verdicts();
+        assertThat(verdicts.tested()).isEmpty();
+        assertThat(verdicts.controls()).hasSize(1);
+
+        run.planned(PLATFORM, VIRTUAL);
+        assertThat(run.analysis().views().getFirst().verdicts().tested()).hasSize(1);
+    }
+
     /** The prior counts: two duets of a pair alone could not decide. */
     @Test
     void calibrationWeighsIn() {

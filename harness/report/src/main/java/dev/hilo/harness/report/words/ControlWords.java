@@ -41,6 +41,9 @@ public final class ControlWords {
     private static String shown(List<Resolution> resolutions, RunView view) {
         List<Resolution> known =
                 resolutions.stream().filter(one -> one.shownFrom().isPresent()).toList();
+        if (view.run().comparesNothing()) {
+            return "";
+        }
         if (known.isEmpty()) {
             return "; how small a difference this cluster shows is known after two duets of a pair";
         }
