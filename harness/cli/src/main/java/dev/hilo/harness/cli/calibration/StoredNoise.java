@@ -6,14 +6,17 @@ import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The noise that a calibration found, stored as the prior of later runs.
@@ -40,7 +43,7 @@ public record StoredNoise(Path file, RunSettings settings) {
         if (!priors.isEmpty()) {
             new Calibration(
                             Instant.now(),
-                            Noises.facts(results.run().environment(), settings),
+                            facts(results.run()),
                             duets.count(),
                             results.path().toString(),
                             priors)
@@ -67,6 +70,19 @@ public record StoredNoise(Path file, RunSettings settings) {
                 .ifPresent(writer::println);
         writer.println("Calibration: " + file);
         writer.flush();
+    }
+
+    /** Facts on which the noise depends: those of the machine, and where applications are. */
+    private static Map<String, String> facts(RunResult run) {
+        Map<String, String> facts = new LinkedHashMap<>(run.environment());
+        facts.put(
+                RunResult.HOST,
+                run.planned().stream()
+                        .map(trial -> run.host(trial.subject()))
+                        .distinct()
+                        .sorted()
+                        .collect(Collectors.joining(", ")));
+        return facts;
     }
 
     private static Map<Metric, Prior> priors(AaDuets duets) {
