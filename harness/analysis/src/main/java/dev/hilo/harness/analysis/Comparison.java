@@ -98,7 +98,7 @@ public record Comparison(VariantTrials first, VariantTrials second, LoadKind loa
     private Effect unjudged(Metric metric) {
         List<TrialResult> trials =
                 sides().stream().flatMap(side -> side.trials().stream()).toList();
-        return MetricFit.of(metric, trials, StatisticsPlan.Noise.UNKNOWN)
+        return MetricFit.of(metric, trials, compared -> StatisticsPlan.Noise.UNKNOWN)
                 .effect(Map.of(first.subject(), -1.0, second.subject(), 1.0));
     }
 

@@ -47,7 +47,7 @@ final class HypothesisTests {
         this.outcomes = outcomes;
         this.variants = RunView.variants(run, outcomes);
         this.questions = Questions.of(run, workload, outcomes, variants);
-        for (Contrast contrast : Contrasts.of(variants)) {
+        for (Contrast contrast : run.comparesNothing() ? List.<Contrast>of() : Contrasts.of(variants)) {
             String invalid = invalid(contrast);
             questions.fits().forEach((metric, fit) -> all.add(asked(contrast, metric, fit, invalid)));
         }

@@ -17,13 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
  * One metric of the trials that count, taken apart into variants and blocks. The two sides of a duet are a block, and so are the single
  * starts of a block of the plan: they share a moment of the machine.
- *
- * @param prior variance of the noise; none for differences, because it is one of logarithms
  */
 public final class MetricFit {
     private static final Set<Metric> OFTEN_ZERO = Set.of(
@@ -55,7 +54,7 @@ public final class MetricFit {
     }
 
     /** Values of a variant that was measured twice in a block, on the linear scale. */
-    private record AaPair(double first, double second) {
+    private record AaPair(Subject subject, double first, double second) {
         double apart() {
             return Math.abs(second - first);
         }
@@ -70,20 +69,25 @@ public final class MetricFit {
     private final Scale scale;
     private final Map<Cell, Double> cells;
     private final BlockModel<Subject> model;
-    private final PriorVariance prior;
+    /** Prior variance of the noise between variants; none for differences, because it is one of logarithms. */
+    private final Function<Set<Subject>, PriorVariance> prior;
 
-    private MetricFit(Scale scale, Map<Cell, Double> cells, PriorVariance prior) {
+    private MetricFit(Scale scale, Map<Cell, Double> cells, Function<Set<Subject>, PriorVariance> prior) {
         this.scale = scale;
         this.cells = cells;
-        this.prior = scale == Scale.RATIO ? prior : PriorVariance.NONE;
+        this.prior = scale == Scale.RATIO ? prior : variants -> PriorVariance.NONE;
         this.model = BlockModel.of(cells.entrySet().stream()
                 .map(cell ->
                         new Observation<>(cell.getKey().subject(), cell.getKey().block(), cell.getValue()))
                 .toList());
     }
 
-    /** @param trials of one workload, A/A repeats among them; those that do not count are left out here */
-    public static MetricFit of(Metric metric, Collection<TrialResult> trials, StatisticsPlan.Noise noise) {
+    /**
+     * @param trials of one workload, A/A repeats among them; those that do not count are left out here
+     * @param noise known of some variants before the run
+     */
+    public static MetricFit of(
+            Metric metric, Collection<TrialResult> trials, Function<Set<Subject>, StatisticsPlan.Noise> noise) {
         List<TrialResult> counting = trials.stream()
                 .filter(trial -> trial.status() == TrialStatus.OK)
                 .filter(trial -> CapacityBound.value(trial, metric) != null
@@ -96,7 +100,7 @@ public final class MetricFit {
                         Cell::of,
                         LinkedHashMap::new,
                         Collectors.averagingDouble(trial -> scale.linear(CapacityBound.value(trial, metric)))));
-        return new MetricFit(scale, cells, prior(noise, metric));
+        return new MetricFit(scale, cells, variants -> prior(noise.apply(variants), metric));
     }
 
     /** The prior of the noise of a metric between the sides of a duet; none where the noise of no such metric is known. */
@@ -116,7 +120,7 @@ public final class MetricFit {
 
     /** @param weights by variant; they add up to zero */
     public Effect effect(Map<Subject, Double> weights) {
-        Effect effect = model.effect(scale, weights, prior);
+        Effect effect = model.effect(scale, weights, prior.apply(weights.keySet()));
         return effect.isKnown() && isConstant(weights.keySet()) ? effect.withoutSpread() : effect;
     }
 
@@ -139,7 +143,8 @@ public final class MetricFit {
             pairs.add(new Observation<>(Again.FIRST, pair, all.get(pair).first()));
             pairs.add(new Observation<>(Again.SECOND, pair, all.get(pair).second()));
         }
-        return BlockModel.of(pairs).effect(scale, Map.of(Again.FIRST, -1.0, Again.SECOND, 1.0), prior);
+        Set<Subject> repeated = all.stream().map(AaPair::subject).collect(Collectors.toSet());
+        return BlockModel.of(pairs).effect(scale, Map.of(Again.FIRST, -1.0, Again.SECOND, 1.0), prior.apply(repeated));
     }
 
     /** The largest ratio between the two of an A/A pair, 1 or above; empty without a pair, and for a metric without ratios. */
@@ -158,7 +163,8 @@ public final class MetricFit {
             for (Cell first : cells.keySet()) {
                 if (repeat.isRepeatOf(first)) {
                     boolean turned = repeat.side() < first.side();
-                    pairs.add(new AaPair(cells.get(turned ? repeat : first), cells.get(turned ? first : repeat)));
+                    pairs.add(new AaPair(
+                            first.subject(), cells.get(turned ? repeat : first), cells.get(turned ? first : repeat)));
                 }
             }
         }

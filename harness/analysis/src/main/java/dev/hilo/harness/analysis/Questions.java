@@ -27,8 +27,9 @@ public record Questions(
         Map<Metric, MetricFit> fits = new LinkedHashMap<>();
         kind.spokenOf()
                 .keySet()
-                .forEach(metric ->
-                        fits.put(metric, MetricFit.of(metric, outcomes.trials().values(), run.noise(workload))));
+                .forEach(metric -> fits.put(
+                        metric,
+                        MetricFit.of(metric, outcomes.trials().values(), compared -> run.noise(workload, compared))));
         fits.values().removeIf(fit -> !fit.isMeasured());
         List<Metric> settled = fits.entrySet().stream()
                 .filter(fit -> isSettled(kind, fit.getKey(), fit.getValue(), variants))

@@ -2,6 +2,7 @@ package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.metrics.CurveWindow;
 import dev.hilo.harness.stats.BlockModel;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -159,7 +161,11 @@ public record ResponseCurve(
         boolean duets = trials.stream()
                 .flatMap(side -> side.keySet().stream())
                 .allMatch(trial -> trial.planned().isInDuet());
-        return duets ? MetricFit.prior(run.statistics().noise(), metric) : PriorVariance.NONE;
+        Set<Subject> compared = trials.stream()
+                .flatMap(side -> side.keySet().stream())
+                .map(TrialResult::subject)
+                .collect(Collectors.toSet());
+        return duets ? MetricFit.prior(run.noise(compared), metric) : PriorVariance.NONE;
     }
 
     /** The block of a trial: the sides of a duet share one. */

@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Noise of a machine: the spread of A/A differences that {@code bench calibrate} found. Later runs use it as a prior.
@@ -26,8 +27,8 @@ public record Calibration(
         Instant at, Map<String, String> environment, int duets, String folder, Map<Metric, Prior> priors) {
     public static final String FILE = "calibration.json";
 
-    /** Facts on which the noise depends. */
-    private static final List<String> FACTS = List.of("cpu", "processors", "kernel", "jdk", RunResult.HOST);
+    /** Facts of the machine on which the noise depends. */
+    private static final List<String> FACTS = List.of("cpu", "processors", "kernel", "jdk");
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
@@ -56,10 +57,16 @@ public record Calibration(
 
     /** Differences between this machine and the calibrated one, in words; empty without any. */
     public Optional<String> otherThan(Map<String, String> now) {
-        return FACTS.stream()
-                .filter(fact -> !String.valueOf(environment.get(fact)).equals(now.get(fact)))
-                .map(fact -> "its %s was %s and is %s".formatted(fact, environment.get(fact), now.get(fact)))
-                .findFirst();
+        return Optional.of(FACTS.stream()
+                        .filter(fact -> !String.valueOf(environment.get(fact)).equals(now.get(fact)))
+                        .map(fact -> "its %s was %s and is %s".formatted(fact, environment.get(fact), now.get(fact)))
+                        .collect(Collectors.joining(", ")))
+                .filter(differences -> !differences.isEmpty());
+    }
+
+    /** The host of its applications: the only one whose noise it knows. */
+    public String host() {
+        return String.valueOf(environment.get(RunResult.HOST));
     }
 
     public Noise noise() {

@@ -3,6 +3,8 @@ package dev.hilo.harness.result;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Plan and environment of a run, as stored in {@code run.json} before its first trial.
@@ -38,6 +40,15 @@ public record RunResult(
 
     /** Key in {@code settings} of where applications run: containers or pods; absent for processes of this machine. */
     public static final String HOST = "host of the application";
+    /** Factor that a run varies to have applications on several hosts. */
+    public static final String HOST_FACTOR = "host";
+    /** Host of applications that are processes of this machine. */
+    public static final String LOCAL = "local";
+    /** Host of applications that are pods of a cluster. */
+    public static final String CLUSTER = "kubernetes";
+
+    /** Key in {@code settings} of load generators in pods; absent for one on this machine. */
+    public static final String GENERATOR_PODS = "load generators";
 
     /** Key of the capacity of a response curve in {@code settings}; absent without a curve. */
     public static final String CURVE_AROUND = "capacity of the response curve (req/s)";
@@ -48,6 +59,9 @@ public record RunResult(
 
     /** Key in {@code settings} of the rate for which pods are counted; present only beside the goal. */
     public static final String PODS_FOR = "rate for which pods are counted (req/s)";
+
+    /** Key in {@code settings} of the file in hilo's folder that a calibration writes at its end; absent for any other run. */
+    public static final String CALIBRATES = "noise is stored in";
 
     /** Key in {@code settings} of the profiler of all applications; absent without one. */
     public static final String PROFILER = "profiler";
@@ -60,9 +74,19 @@ public record RunResult(
     /** Key in {@code settings} of the microseconds from which on a wait is recorded; absent where none are. */
     public static final String LEAST_WAIT = "shortest recorded wait (µs)";
 
-    /** Noise under a workload, as it was known before the run. */
-    public StatisticsPlan.Noise noise(String workload) {
-        return statistics.noise().under(loads.get(workload));
+    /** Noise between these variants under a workload, as it was known before the run. */
+    public StatisticsPlan.Noise noise(String workload, Set<Subject> variants) {
+        return noise(variants).under(loads.get(workload));
+    }
+
+    /** Noise between these variants under any load, as it was known before the run. */
+    public StatisticsPlan.Noise noise(Set<Subject> variants) {
+        return statistics.noise().between(variants.stream().map(this::host).collect(Collectors.toSet()));
+    }
+
+    /** The host of a variant. */
+    public String host(Subject variant) {
+        return variant.started().getOrDefault(HOST_FACTOR, settings.getOrDefault(HOST, LOCAL));
     }
 
     /** The same run, to be stored in today's format. */
@@ -82,6 +106,17 @@ public record RunResult(
                 statistics,
                 settings,
                 environment);
+    }
+
+    /** Whether it compares nothing: each planned duet is an A/A duet, which tells of the noise alone. */
+    public boolean comparesNothing() {
+        return planned.stream().allMatch(PlannedTrial::isInDuet)
+                && planned.stream()
+                        .collect(Collectors.groupingBy(
+                                PlannedTrial::start, Collectors.mapping(PlannedTrial::subject, Collectors.toSet())))
+                        .values()
+                        .stream()
+                        .allMatch(sides -> sides.size() == 1);
     }
 
     /** This run with a longer plan. */

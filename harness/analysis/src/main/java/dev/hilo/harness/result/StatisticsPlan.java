@@ -1,8 +1,10 @@
 package dev.hilo.harness.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Statistical plan of a run. It is fixed before the first trial and stored with it, so that nothing in it follows from measured values.
@@ -30,8 +32,14 @@ public record StatisticsPlan(
     /**
      * @param source where it comes from, in words
      * @param priors by metric; a metric without one has only what the run itself shows
+     * @param host the only host of applications that it covers; null where it covers those of all duets
+     * @param elsewhere noise of duets with an application on another host; null where there are none
      */
-    public record Noise(String source, Map<Metric, Prior> priors) {
+    public record Noise(
+            String source,
+            Map<Metric, Prior> priors,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String host,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Noise elsewhere) {
         public static final Noise UNKNOWN = new Noise("none", Map.of());
 
         /** Noise of the machines on which hilo was developed (docs/method.md). Its weight is low, so that a noisier machine soon shows. */
@@ -44,6 +52,21 @@ public record StatisticsPlan(
 
         private static final double OWN_DF = 4;
 
+        /** Noise of all duets. */
+        public Noise(String source, Map<Metric, Prior> priors) {
+            this(source, priors, null, null);
+        }
+
+        /** This knowledge for duets on one host alone, and another one for all others. */
+        public Noise onlyOn(String covered, Noise others) {
+            return new Noise(source, priors, covered, others);
+        }
+
+        /** The noise between applications on these hosts. */
+        Noise between(Set<String> hosts) {
+            return host == null || hosts.equals(Set.of(host)) ? this : elsewhere;
+        }
+
         /** This knowledge with what is known of the load in hand: where requests wait, p99 has less noise than where they queue. */
         Noise under(Load load) {
             if (load == null || !load.hasDuet() || load.duet().p99Noise() == null) {
@@ -52,7 +75,7 @@ public record StatisticsPlan(
             Map<Metric, Prior> own = new EnumMap<>(Metric.class);
             own.putAll(priors);
             own.put(Metric.LATENCY_P99_MS, new Prior(load.duet().p99Noise(), OWN_DF));
-            return new Noise(source, own);
+            return new Noise(source, own, host, elsewhere == null ? null : elsewhere.under(load));
         }
     }
 

@@ -36,6 +36,7 @@ final class FakeDuets {
     private List<Look> looks = List.of();
     private List<Control> controls = List.of();
     private String asked = "threads";
+    private String host;
     private int blocks;
 
     static Subject subject(String model, String threads) {
@@ -54,6 +55,12 @@ final class FakeDuets {
 
     FakeDuets prior(Metric metric, double sd, double df) {
         priors.put(metric, new StatisticsPlan.Prior(sd, df));
+        return this;
+    }
+
+    /** The priors are those of one host of applications; others have none. */
+    FakeDuets priorsOnlyOn(String covered) {
+        host = covered;
         return this;
     }
 
@@ -82,6 +89,7 @@ final class FakeDuets {
     }
 
     RunAnalysis analysis() {
+        RunFactors factors = Subjects.factors(planned);
         return RunAnalysis.of(
                 new RunResult(
                         RunResult.FORMAT,
@@ -92,14 +100,18 @@ final class FakeDuets {
                         "movies",
                         "quick",
                         blocks,
-                        new RunFactors(Subjects.FACTORS.factors(), Subjects.FACTORS.switches(), controls),
+                        new RunFactors(factors.factors(), factors.switches(), controls),
                         planned,
                         Map.of("reads", Load.of(LOAD)),
-                        new StatisticsPlan(
-                                StatisticsPlan.SAME_PERCENT, null, asked, looks, new Noise("a test", priors)),
+                        new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, asked, looks, noise()),
                         Map.of(),
                         Map.of()),
                 trials);
+    }
+
+    private Noise noise() {
+        Noise known = new Noise("a test", priors);
+        return host == null ? known : known.onlyOn(host, Noise.UNKNOWN);
     }
 
     private void plan(int side, Subject subject, boolean aaRepeat) {

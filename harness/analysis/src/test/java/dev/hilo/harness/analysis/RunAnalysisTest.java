@@ -18,7 +18,9 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hilo.harness.analysis.Contrast.Kind;
 import dev.hilo.harness.result.Control;
 import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Look;
+import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.stats.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +64,19 @@ class RunAnalysisTest {
         assertThat(only(run.analysis()).effect().blocks()).isEqualTo(2);
     }
 
+    /** Two variants that are each measured against themselves differ in a switch, and nobody asked what it makes of them. */
+    @Test
+    void aRunOfAaDuetsAsksNothing() {
+        run.duet(REQUEST_CPU_MS_PER_REQUEST, PLATFORM, 1, PLATFORM, 1.02)
+                .duet(REQUEST_CPU_MS_PER_REQUEST, VIRTUAL, 3, VIRTUAL, 3.01);
+        Verdicts verdicts = run.analysis().views().getFirst().verdicts();
+        assertThat(verdicts.tested()).isEmpty();
+        assertThat(verdicts.controls()).hasSize(1);
+
+        run.planned(PLATFORM, VIRTUAL);
+        assertThat(run.analysis().views().getFirst().verdicts().tested()).hasSize(1);
+    }
+
     /** The prior counts: two duets of a pair alone could not decide. */
     @Test
     void calibrationWeighsIn() {
@@ -71,6 +86,36 @@ class RunAnalysisTest {
         run.prior(REQUEST_CPU_MS_PER_REQUEST, 0.02, 19);
         assertThat(only(run.analysis()).verdict()).isEqualTo(Verdict.BETTER);
         assertThat(only(run.analysis()).effect().df()).isEqualTo(20);
+    }
+
+    /** Two variants, each on both hosts: the prior of 19 degrees of freedom serves the pair of threads on the calibrated one alone. */
+    @Test
+    void aCalibrationServesDuetsOnItsHostAlone() {
+        Subject local = PLATFORM.varying(RunResult.HOST_FACTOR, RunResult.LOCAL);
+        Subject localVirtual = VIRTUAL.varying(RunResult.HOST_FACTOR, RunResult.LOCAL);
+        Subject pod = PLATFORM.varying(RunResult.HOST_FACTOR, RunResult.CLUSTER);
+        Subject podVirtual = VIRTUAL.varying(RunResult.HOST_FACTOR, RunResult.CLUSTER);
+        run.prior(REQUEST_CPU_MS_PER_REQUEST, 0.02, 19).priorsOnlyOn(RunResult.LOCAL);
+        for (double noise : new double[] {0.99, 1.01}) {
+            run.duet(REQUEST_CPU_MS_PER_REQUEST, local, 1, localVirtual, 0.8 * noise)
+                    .duet(REQUEST_CPU_MS_PER_REQUEST, pod, 2, podVirtual, 1.6 * noise)
+                    .duet(REQUEST_CPU_MS_PER_REQUEST, local, 1, pod, 2 * noise)
+                    .duet(REQUEST_CPU_MS_PER_REQUEST, pod, 2, pod, 2 * noise);
+        }
+        Verdicts verdicts = run.analysis().views().getFirst().verdicts();
+        double own = 5;
+
+        assertThat(df(verdicts, local, localVirtual)).isEqualTo(own + 19);
+        assertThat(df(verdicts, pod, podVirtual)).isEqualTo(own);
+        assertThat(df(verdicts, local, pod)).isEqualTo(own);
+        assertThat(verdicts.controls().getFirst().decision().effect().df())
+                .as("A/A duets on the other host")
+                .isEqualTo(1);
+    }
+
+    private static double df(Verdicts verdicts, Subject from, Subject to) {
+        Contrast pair = verdicts.pair(from, to).orElseThrow();
+        return verdicts.answers(pair).getFirst().effect().df();
     }
 
     @Test

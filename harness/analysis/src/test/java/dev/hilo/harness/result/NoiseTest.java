@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hilo.harness.result.Duet.Stretch;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Noise as a run knows it before it begins. */
@@ -24,6 +26,23 @@ class NoiseTest {
         assertThat(own.priors().get(Metric.LATENCY_P99_MS)).isEqualTo(new Prior(0.15, 4));
         assertThat(own.priors().get(Metric.REQUEST_CPU_MS_PER_REQUEST))
                 .isEqualTo(KNOWN.priors().get(Metric.REQUEST_CPU_MS_PER_REQUEST));
+    }
+
+    /** A pair over two hosts is on neither of them. */
+    @Test
+    void noiseOfOneHostServesDuetsOnItAlone() {
+        Noise calibrated = new Noise("10 A/A duets", Map.of(Metric.LATENCY_P99_MS, new Prior(0.1, 10)));
+        Noise both = calibrated.onlyOn("local", KNOWN);
+
+        assertThat(both.between(Set.of("local")).priors()).isEqualTo(calibrated.priors());
+        assertThat(both.between(Set.of("kubernetes"))).isEqualTo(KNOWN);
+        assertThat(both.between(Set.of("local", "kubernetes"))).isEqualTo(KNOWN);
+        assertThat(calibrated.between(Set.of("local", "kubernetes"))).isEqualTo(calibrated);
+        assertThat(both.under(Load.of(duet(0.15)))
+                        .between(Set.of("kubernetes"))
+                        .priors()
+                        .get(Metric.LATENCY_P99_MS))
+                .isEqualTo(new Prior(0.15, 4));
     }
 
     private static Duet duet(Double p99Noise) {

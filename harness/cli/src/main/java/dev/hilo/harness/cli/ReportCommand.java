@@ -28,7 +28,7 @@ final class ReportCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
-    @Parameters(paramLabel = "FOLDER", description = "A folder that bench run wrote.")
+    @Parameters(paramLabel = "FOLDER", description = "A folder that bench run or bench calibrate wrote.")
     Path folder;
 
     @Mixin

@@ -42,7 +42,7 @@ final class ResumeCommand implements Callable<Integer> {
     @ParentCommand
     Bench bench;
 
-    @Parameters(paramLabel = "FOLDER", description = "A folder that bench run wrote.")
+    @Parameters(paramLabel = "FOLDER", description = "A folder that bench run or bench calibrate wrote.")
     Path folder;
 
     @Mixin

@@ -16,8 +16,10 @@ import dev.hilo.harness.cli.options.VaryOption;
 import dev.hilo.harness.cli.options.WatchOption;
 import dev.hilo.harness.cli.output.OutputOptions;
 import dev.hilo.harness.cli.output.Watching;
+import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.io.IOException;
@@ -25,6 +27,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -184,7 +189,22 @@ final class RunChoice {
         return new RunPlan(
                 settings,
                 chosen,
-                new RunPlan.Statistics(samePercent(), sameTailPercent(), Noises.of(home, settings, err), true));
+                new RunPlan.Statistics(
+                        samePercent(),
+                        sameTailPercent(),
+                        new Noises(home, err).of(HostFacts.read(settings.jvm().java(), home), hosts(settings, chosen)),
+                        true));
+    }
+
+    /** The hosts on which the variants run. */
+    private static SortedSet<String> hosts(RunSettings settings, List<Variant> variants) {
+        return variants.stream()
+                .map(variant -> variant.subject()
+                        .started()
+                        .getOrDefault(
+                                RunResult.HOST_FACTOR,
+                                settings.application().hosts().chosen()))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private double samePercent() {

@@ -24,11 +24,6 @@ import picocli.CommandLine.Model.CommandSpec;
 final class RunHeader {
     private RunHeader() {}
 
-    static ResultFolder write(Path home, Path folder, RunPlan plan, List<PlannedTrial> planned, CommandSpec spec)
-            throws IOException {
-        return write(home, folder, plan, planned, Map.of(), spec);
-    }
-
     /** @param notes settings besides those of the plan */
     static ResultFolder write(
             Path home,

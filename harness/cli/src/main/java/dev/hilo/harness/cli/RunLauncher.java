@@ -1,6 +1,7 @@
 package dev.hilo.harness.cli;
 
 import dev.hilo.harness.analysis.RunAnalysis;
+import dev.hilo.harness.cli.calibration.StoredNoise;
 import dev.hilo.harness.cli.environment.Interruption;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.output.OutputOptions;
@@ -9,8 +10,10 @@ import dev.hilo.harness.env.Finding;
 import dev.hilo.harness.env.HostChecks;
 import dev.hilo.harness.load.LoadGenerator;
 import dev.hilo.harness.report.Report;
+import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.run.RunLock;
@@ -20,6 +23,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
@@ -42,6 +46,7 @@ final class RunLauncher {
     private OptionalInt profiledDuets = OptionalInt.empty();
     private BiFunction<RunPlan, Integer, List<PlannedTrial>> profiles = RunPlan::ofEachPair;
     private OptionalInt proofDuets = OptionalInt.empty();
+    private Map<String, String> notes = Map.of();
     private Predicate<RunAnalysis> answered = RunAnalysis::isAnswered;
 
     /** @param spec of the command that was called, whose words are stored as those that repeat the run */
@@ -98,6 +103,12 @@ final class RunLauncher {
         return this;
     }
 
+    /** The noise that the run finds is stored at its end, also where it is resumed. */
+    RunLauncher calibrating() {
+        notes = Map.of(RunResult.CALIBRATES, Calibration.FILE);
+        return this;
+    }
+
     /** Declares the run as useful only as a whole. */
     RunLauncher notResumable() {
         audience = audience.notResumable();
@@ -120,7 +131,7 @@ final class RunLauncher {
      */
     int beginNext(RunPlan plan, List<PlannedTrial> planned, Path folder) throws IOException, InterruptedException {
         plan.requireDatabases();
-        ResultFolder results = RunHeader.write(home, folder, plan, planned, spec);
+        ResultFolder results = RunHeader.write(home, folder, plan, planned, notes, spec);
         return goOn(plan, results);
     }
 
@@ -138,9 +149,18 @@ final class RunLauncher {
             if (duets.isPresent()) {
                 explain(plan, results, duets.getAsInt());
             }
+            Optional<StoredNoise> noise = calibrated(plan, results);
+            noise.ifPresent(found -> found.write(results));
             audience.tellReport(results, Report.write(results));
+            noise.ifPresent(found -> found.tell(results, audience.progress()));
         }
         return exitCode(results);
+    }
+
+    private Optional<StoredNoise> calibrated(RunPlan plan, ResultFolder results) {
+        return results.run().settings().containsKey(RunResult.CALIBRATES)
+                ? Optional.of(StoredNoise.in(home, plan.settings()))
+                : Optional.empty();
     }
 
     @SuppressWarnings("try") // an interruption is opened only to be closed

@@ -17,6 +17,7 @@ public final class LiveRun implements Progress {
     private ResultFolder results;
     private DoubleSupplier remainingSeconds;
     private Double expectedEnd;
+    private String gap;
     private String ended;
     private View.Trial trial;
     private List<View.Step> steps = List.of();
@@ -34,6 +35,11 @@ public final class LiveRun implements Progress {
         remainingSeconds = remaining;
         plan = new PlanTable(planned, plan.revision() + 1);
         stored.forEach(plan::ended);
+    }
+
+    /** @param words what the page cannot show of this run, in a sentence */
+    public synchronized void cannotShow(String words) {
+        gap = words;
     }
 
     /**
@@ -86,6 +92,7 @@ public final class LiveRun implements Progress {
                         now(),
                         ended,
                         expectedEnd,
+                        gap,
                         plan.counts(),
                         trial == null ? null : trial.at(steps),
                         plan.revision(),

@@ -10,6 +10,7 @@ import java.util.List;
  *
  * @param ended how the run ended; null while it runs
  * @param expectedEnd estimated end; null when unknown
+ * @param gap what the page cannot show of this run; null where it shows all
  * @param trial the running trial, or the last one; null before the first
  * @param revision changes with the plan or the state of a trial
  * @param plan null when the page already has this revision
@@ -19,6 +20,7 @@ record View(
         double now,
         String ended,
         Double expectedEnd,
+        String gap,
         PlanTable.Counts counts,
         Trial trial,
         int revision,
@@ -61,7 +63,7 @@ record View(
         }
         int place = trial.key().equals(seen.trial()) ? seen.rows() : 0;
         try {
-            return new View(now, ended, expectedEnd, counts, trial, revision, plan, place, feed.rowsFrom(place));
+            return new View(now, ended, expectedEnd, gap, counts, trial, revision, plan, place, feed.rowsFrom(place));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

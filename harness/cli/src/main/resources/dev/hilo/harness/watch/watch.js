@@ -224,6 +224,11 @@
     byId('notice').firstElementChild.textContent = text;
   }
 
+  function showGap(text) {
+    byId('gap').hidden = !text;
+    byId('gap').textContent = text ?? '';
+  }
+
   function showTrial(trial, counts, now) {
     const step = trial.steps.at(-1);
     byId('title').textContent = `Trial ${trial.number} of ${counts.planned}${step ? `: ${step.name}` : ''}`;
@@ -282,6 +287,7 @@
     if (view.plan) showPlan(view.plan);
     seen.plan = view.revision;
     if (view.trial) showTrial(view.trial, view.counts, view.now);
+    showGap(view.gap);
     showCounts(view.counts, view.expectedEnd, view.now);
     if (!paused) draw();
   }

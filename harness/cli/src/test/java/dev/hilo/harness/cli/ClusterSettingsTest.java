@@ -19,6 +19,7 @@ import dev.hilo.harness.host.kubernetes.KubernetesOptions;
 import dev.hilo.harness.host.kubernetes.RunPods;
 import dev.hilo.harness.host.kubernetes.ServerPods;
 import dev.hilo.harness.result.PlannedTrial;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Look;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.application.ApplicationSettings;
@@ -105,6 +106,12 @@ class ClusterSettingsTest {
     @Test
     void reportsKnowTrialsOfAClusterByItsSoftware() {
         assertThat(TrialResult.CLUSTER_ROLE).isEqualTo(KubernetesHost.SOFTWARE_ROLE);
+    }
+
+    @Test
+    void resultsKnowHostsByTheirNames() {
+        assertThat(RunResult.CLUSTER).isEqualTo(KubernetesHost.NAME);
+        assertThat(RunResult.LOCAL).isEqualTo(Hosts.LOCAL);
     }
 
     private RunPlan plan() throws Exception {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.FakeStack;
 import java.net.ConnectException;
 import java.net.InetAddress;
@@ -57,6 +58,7 @@ class WatchedRunTest {
                         .containsAll(List.of("load", "metrics", "application")));
 
         assertThat(view.at("/trial/variant").asText()).isEqualTo("fake-stack-platform");
+        assertThat(view.path("gap").isNull()).isTrue();
         assertThat(view.toString()).contains("{\"of\":\"load\",").contains("\"answered\":8.0,\"failed\":2.0");
 
         bench.process().destroy();
@@ -95,6 +97,31 @@ class WatchedRunTest {
         assertThat(bench.exitCode()).isOne();
         assertThat(bench.out().getFirst()).startsWith(TOLD);
         assertThat(bench.out().get(1)).startsWith("nothing is missing in " + results());
+    }
+
+    /** The settings of the run say where its load comes from; without a cluster, a test writes them. */
+    @Test
+    void aRunLoadedFromPodsSaysWhatThePageCannotShow() throws Exception {
+        FakeStack.make(home, "EndsWell");
+        run("virtual").exitCode();
+        ResultFolder begun = ResultFolder.open(results());
+        Files.delete(begun.trialFolder(begun.trials().getFirst()).resolve(ResultFolder.TRIAL));
+        Path json = results().resolve(ResultFolder.RUN);
+        Files.writeString(
+                json,
+                Files.readString(json)
+                        .replace(
+                                "\"settings\" : {",
+                                "\"settings\" : {\"" + RunResult.GENERATOR_PODS + "\": \"2 pods\","));
+
+        bench = BenchProcess.startWithPath(
+                home, System.getenv("PATH"), "resume", "--watch", results().toString());
+        JsonNode last = await(url(), seen -> !seen.path("ended").isNull());
+
+        assertThat(last.path("gap").asText())
+                .isEqualTo(
+                        "The load comes from pods, whose seconds are not followed: requests, latency and failures are in the report.");
+        assertThat(bench.exitCode()).isOne();
     }
 
     @Test

@@ -89,6 +89,19 @@ class BrowserTest {
         assertThat(browser.complaints()).isEmpty();
     }
 
+    /** The charts of the load then say "no data yet" for the whole trial. */
+    @Test
+    void whatItCannotShowStandsAboveTheCharts() throws Exception {
+        browser.show(page.url(), 1280, 1000);
+        browser.await(() -> browser.text(ANSWERED), "900");
+        assertThat(browser.find("#gap").isDisplayed()).isFalse();
+
+        trial.run.cannotShow("The load comes from pods " + WatchedTrial.HOSTILE);
+
+        browser.await(() -> browser.text("#gap"), "The load comes from pods " + WatchedTrial.HOSTILE);
+        assertThat(browser.complaints()).isEmpty();
+    }
+
     @Test
     void pauseFreezesThePageAndResumeCatchesUp() throws Exception {
         browser.show(page.url(), 1280, 1000);

@@ -74,13 +74,16 @@ public final class Report {
         Overview overview = Overview.of(folder);
         return overview.isOfOneWorkload()
                 ? new SummaryText(overview.views().getFirst(), new Traces(folder), columns).text()
-                : new OverviewText(overview, columns).text()
-                        + answers(
-                                WorkloadAnswers.of(overview).stream()
-                                        .map(WorkloadAnswers::view)
-                                        .toList(),
-                                new Traces(folder),
-                                columns);
+                : new OverviewText(overview, columns).text() + answers(answered(overview), new Traces(folder), columns);
+    }
+
+    /** The workloads whose answers a terminal shows; of a run that compares nothing all, each with its noise. */
+    private static List<RunView> answered(Overview overview) {
+        return overview.run().comparesNothing()
+                ? overview.views()
+                : WorkloadAnswers.of(overview).stream()
+                        .map(WorkloadAnswers::view)
+                        .toList();
     }
 
     /** The answers without the table; with several workloads, each workload's answers stand below its name. */

@@ -206,6 +206,58 @@ class FindingsTest {
         assertThat(control(results)).isEmpty();
     }
 
+    /** Repeats end at the third attempt, of which the last counts; the line stands where that of a valid A/A duet would. */
+    @Test
+    void aClusterWhoseAaDuetStaysInvalidSaysWhy() throws IOException {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        results.trials().stream().filter(TrialResult::aaRepeat).forEach(trial -> {
+            for (int attempt = 1; attempt <= 3; attempt++) {
+                results.write(invalid(trial, attempt, Map.of(TrialResult.CLUSTER_ROLE, "v1.34.4")));
+            }
+        });
+        String line =
+                "Control: none, because the A/A duet counts as invalid after 3 attempts: 31 % of a processor used by other pods, attempt 3.";
+
+        assertThat(control(results)).containsExactly(line);
+        assertThat(Jsoup.parse(Report.write(results)).select(".card .control").text())
+                .isEqualTo(line);
+        assertThat(Files.readAllLines(folder.resolve("report/summary.md"))).contains("- " + line);
+        assertThat(Report.table(results, 1000)).contains(line + "\n");
+    }
+
+    /** A pod that never came says nothing of its cluster; the plan of the run does. */
+    @Test
+    void anAaDuetWithoutPodsIsToldByTheHostOfTheRun() throws IOException {
+        ResultFolder results = of(trial -> Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, cpu(trial, 1)));
+        results.trials().stream()
+                .filter(TrialResult::aaRepeat)
+                .forEach(trial -> results.write(invalid(trial, 1, Map.of())));
+        assertThat(control(results)).isEmpty();
+
+        Path run = folder.resolve("run.json");
+        Files.writeString(
+                run,
+                Files.readString(run)
+                        .replace("\"settings\" : {", "\"settings\" : {\"host of the application\": \"kubernetes\","));
+        assertThat(control(results))
+                .containsExactly(
+                        "Control: none, because the A/A duet counts as invalid after 1 attempt: 31 % of a processor used by other pods, attempt 1.");
+    }
+
+    private static TrialResult invalid(TrialResult trial, int attempt, Map<String, String> software) {
+        return TrialResult.of(
+                trial.planned(),
+                attempt,
+                trial.profile(),
+                TrialStatus.INVALID,
+                "31 % of a processor used by other pods, attempt " + attempt,
+                trial.startedAt(),
+                trial.stepSeconds(),
+                trial.processors(),
+                software,
+                trial.metrics());
+    }
+
     private static List<String> control(ResultFolder results) {
         return Findings.of(Overview.of(results).views().getFirst()).control();
     }

@@ -58,7 +58,7 @@ public record Proof(Why why, Removal removal, int kept, int removed, Effect with
             MetricFit fit = MetricFit.of(
                     why.cost().metric(),
                     Stream.concat(kept.stream(), removed.stream()).toList(),
-                    tried.run().noise(why.workload()));
+                    compared -> tried.run().noise(why.workload(), compared));
             Map<Subject, Double> change = weights(other);
             weights(pair).forEach((side, weight) -> change.put(side, -weight));
             return new Fitted(

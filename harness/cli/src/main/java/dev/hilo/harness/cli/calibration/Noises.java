@@ -1,38 +1,56 @@
 package dev.hilo.harness.cli.calibration;
 
-import dev.hilo.harness.env.HostFacts;
 import dev.hilo.harness.result.Calibration;
-import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.StatisticsPlan.Noise;
-import dev.hilo.harness.run.settings.RunSettings;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
-/** Prior knowledge about the noise of this machine. */
-public final class Noises {
-    private Noises() {}
+/**
+ * Prior knowledge about the noise of a run.
+ *
+ * @param home hilo's folder, which may have a calibration
+ * @param err gets a warning where a stored calibration is not used, or not for all duets
+ */
+public record Noises(Path home, PrintWriter err) {
 
-    /** @param err gets a warning when the stored calibration is of another machine */
-    public static Noise of(Path home, RunSettings settings, PrintWriter err) {
-        Optional<Calibration> calibration = Calibration.read(home.resolve(Calibration.FILE));
-        Optional<String> other = calibration.flatMap(
-                found -> found.otherThan(facts(HostFacts.read(settings.jvm().java(), home), settings)));
-        other.ifPresent(difference -> err.printf(
-                "bench: warning: %s is of another machine (%s) and is not used: run ./bench calibrate%n",
-                home.resolve(Calibration.FILE), difference));
-        return calibration
-                .filter(found -> other.isEmpty())
-                .map(Calibration::noise)
-                .orElse(Noise.SHIPPED);
+    /**
+     * @param machine its facts
+     * @param hosts on which the applications of the run are; not empty
+     */
+    public Noise of(Map<String, String> machine, SortedSet<String> hosts) {
+        return Calibration.read(file()).map(found -> of(found, machine, hosts)).orElse(Noise.SHIPPED);
     }
 
-    /** Facts on which the noise of a run depends: those of its machine, and where its applications are. */
-    public static Map<String, String> facts(Map<String, String> machine, RunSettings settings) {
-        Map<String, String> facts = new LinkedHashMap<>(machine);
-        facts.put(RunResult.HOST, settings.application().hosts().chosen());
-        return facts;
+    private Noise of(Calibration found, Map<String, String> machine, SortedSet<String> hosts) {
+        Optional<String> other = found.otherThan(machine);
+        if (other.isPresent()) {
+            warn("is of another machine (%s) and is not used: run ./bench calibrate".formatted(other.get()));
+            return Noise.SHIPPED;
+        }
+        if (!hosts.contains(found.host())) {
+            warn("is of applications on host %s, not on %s, and is not used: run ./bench calibrate --host %s"
+                    .formatted(found.host(), String.join(", ", hosts), hosts.first()));
+            return Noise.SHIPPED;
+        }
+        if (hosts.size() == 1) {
+            return found.noise();
+        }
+        SortedSet<String> others = new TreeSet<>(hosts);
+        others.remove(found.host());
+        warn("is of applications on host %s: it is not used for duets with one on %s"
+                .formatted(found.host(), String.join(", ", others)));
+        return found.noise().onlyOn(found.host(), Noise.SHIPPED);
+    }
+
+    private void warn(String words) {
+        err.printf("bench: warning: %s %s%n", file(), words);
+    }
+
+    private Path file() {
+        return home.resolve(Calibration.FILE);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hilo.harness.cli.calibration;
 
+import dev.hilo.harness.analysis.AaDuets;
 import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
@@ -23,7 +24,7 @@ public final class WindowAdvice {
         if (Double.isNaN(within) || differences.length < 2) {
             return Optional.empty();
         }
-        double total = Math.pow(AaDuets.prior(differences).sd(), 2);
+        double total = Math.pow(duets.noise(Metric.LATENCY_P99_MS).orElseThrow().sd(), 2);
         VarianceComponents noise = VarianceComponents.of(total, within, load.windows());
         double pair = 2.0 * (load.alone().seconds() + load.pauseSeconds());
         double best = noise.bestRepetitions(seconds(duets) - load.windows() * pair, pair);

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli.output;
 
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.run.Listeners;
 import dev.hilo.harness.run.Progress;
@@ -26,6 +27,10 @@ public final class Watching implements AutoCloseable {
             ConsoleProgress console, ResultFolder results, List<PlannedTrial> planned, List<TrialResult> stored) {
         if (page == null) {
             return console;
+        }
+        if (results.run().settings().containsKey(RunResult.GENERATOR_PODS)) {
+            run.cannotShow(
+                    "The load comes from pods, whose seconds are not followed: requests, latency and failures are in the report.");
         }
         run.begins(results, planned, stored, console::remainingSeconds);
         return new Listeners(List.of(console, run));

@@ -2,6 +2,7 @@ package dev.hilo.harness.cli.calibration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.analysis.AaDuets;
 import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Duet.Stretch;
 import dev.hilo.harness.result.Metric;

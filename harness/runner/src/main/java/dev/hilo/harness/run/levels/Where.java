@@ -1,12 +1,13 @@
 package dev.hilo.harness.run.levels;
 
+import dev.hilo.harness.result.RunResult;
 import dev.hilo.harness.run.application.ApplicationSettings;
 
 /** Where applications run: as processes of this machine, or in containers. */
 final class Where implements FactorSetting {
     @Override
     public String name() {
-        return "host";
+        return RunResult.HOST_FACTOR;
     }
 
     @Override

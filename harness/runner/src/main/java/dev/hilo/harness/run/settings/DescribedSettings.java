@@ -29,7 +29,7 @@ record DescribedSettings(RunSettings settings) {
         if (!settings.application().hosts().chosen().equals(Hosts.LOCAL)) {
             described.put(RunResult.HOST, settings.application().hosts().chosen());
         }
-        settings.generatorPods().ifPresent(pods -> described.put("load generators", pods.described()));
+        settings.generatorPods().ifPresent(pods -> described.put(RunResult.GENERATOR_PODS, pods.described()));
         int replicas = settings.application().hosts().replicas();
         if (replicas > 1) {
             described.put("replicas of the application", String.valueOf(replicas));

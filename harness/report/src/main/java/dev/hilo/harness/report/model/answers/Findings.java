@@ -4,6 +4,7 @@ import dev.hilo.harness.analysis.RunView;
 import dev.hilo.harness.analysis.Verdicts;
 import dev.hilo.harness.report.words.AnswerWords;
 import dev.hilo.harness.report.words.ControlWords;
+import dev.hilo.harness.report.words.NoiseWords;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.stream.Stream;
  * Findings of a workload, in sentences and in reading order.
  *
  * @param alarms answers and controls that show a difference: before everything else
- * @param answers what the run was made to answer; without a question every switch
+ * @param answers what the run was made to answer; without a question every switch, and in a run of A/A duets alone the noise
  * @param decisions what the answers mean at the rate of the run
  * @param control what a cluster can resolve, in one line; empty off a cluster
  * @param notes caveats of the answers
@@ -34,7 +35,8 @@ public record Findings(
         List<AnswerCard> cards = AnswerCard.of(view);
         return new Findings(
                 VerdictNotes.alarms(view),
-                cards.stream().flatMap(card -> card.told().stream()).toList(),
+                Stream.concat(cards.stream().flatMap(card -> card.told().stream()), NoiseWords.lines(view).stream())
+                        .toList(),
                 cards.stream().flatMap(card -> card.decisions().stream()).toList(),
                 ControlWords.line(view).stream().toList(),
                 notes(view).toList(),

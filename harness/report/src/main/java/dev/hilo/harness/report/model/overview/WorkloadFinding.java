@@ -8,6 +8,7 @@ import dev.hilo.harness.report.model.cells.Shade;
 import dev.hilo.harness.report.model.matrix.Matrix;
 import dev.hilo.harness.report.model.run.Opening;
 import dev.hilo.harness.report.words.Changes;
+import dev.hilo.harness.report.words.NoiseWords;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.report.words.VerdictNotes;
 import dev.hilo.harness.report.words.VerdictWords;
@@ -33,6 +34,7 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
         List<String> sentences = new ArrayList<>();
         view.kind().headline().forEach(metric -> spread(view, metric).ifPresent(sentences::add));
         sentences.addAll(switches(view));
+        sentences.addAll(NoiseWords.lines(view));
         VerdictNotes.settled(view).ifPresent(sentences::add);
         VerdictNotes.compiler(view).ifPresent(sentences::add);
         VerdictNotes.windows(view).ifPresent(sentences::add);

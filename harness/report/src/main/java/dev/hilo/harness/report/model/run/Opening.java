@@ -31,6 +31,9 @@ public final class Opening {
     private Opening() {}
 
     public static String title(RunView view) {
+        if (view.run().comparesNothing()) {
+            return "how far apart are two sides that are the same?";
+        }
         return view.comparisons().stream()
                 .filter(Comparison::isPair)
                 .findFirst()
@@ -60,7 +63,8 @@ public final class Opening {
                 .mapToInt(PlannedTrial::start)
                 .distinct()
                 .count();
-        return duets == 1 ? "1 duet" : duets + " duets";
+        String kind = view.run().comparesNothing() ? "A/A duet" : "duet";
+        return duets == 1 ? "1 " + kind : duets + " " + kind + "s";
     }
 
     private static String trialsEach(RunView view) {

@@ -1,23 +1,29 @@
-package dev.hilo.harness.cli.calibration;
+package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.StatisticsPlan.Prior;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Valid A/A duets: two sides with the same variant. */
+/** Valid A/A duets: two sides with the same variant, under one workload. */
 public record AaDuets(List<List<TrialResult>> duets) {
+    /** The fewest duets that say how noisy a machine is. */
+    public static final int ENOUGH = 5;
 
-    public static AaDuets of(List<TrialResult> trials) {
-        Map<Integer, List<TrialResult>> byBlock = trials.stream()
+    private record Key(int start, String workload) {}
+
+    public static AaDuets of(Collection<TrialResult> trials) {
+        Map<Key, List<TrialResult>> byDuet = trials.stream()
                 .filter(trial -> trial.side() > 0 && trial.status() == TrialStatus.OK)
-                .collect(Collectors.groupingBy(TrialResult::block));
-        return new AaDuets(byBlock.values().stream()
+                .collect(Collectors.groupingBy(trial -> new Key(trial.start(), trial.workload())));
+        return new AaDuets(byDuet.values().stream()
                 .filter(sides -> sides.stream().filter(TrialResult::aaRepeat).count() * 2 == sides.size())
                 .toList());
     }
@@ -42,9 +48,17 @@ public record AaDuets(List<List<TrialResult>> duets) {
         return complete ? Math.log(values[1] / values[0]) : null;
     }
 
-    /** Standard deviation around zero. The true difference is zero, so no degree of freedom is lost to a mean. */
-    public static Prior prior(double[] differences) {
+    /**
+     * Noise of a metric between two sides that are the same: the standard deviation around zero. The true difference is zero, so no degree
+     * of freedom is lost to a mean.
+     *
+     * @return empty where no duet has the metric on both sides
+     */
+    public Optional<Prior> noise(Metric metric) {
+        double[] differences = differences(metric);
         double squares = Arrays.stream(differences).map(value -> value * value).sum();
-        return new Prior(Math.sqrt(squares / differences.length), differences.length);
+        return differences.length == 0
+                ? Optional.empty()
+                : Optional.of(new Prior(Math.sqrt(squares / differences.length), differences.length));
     }
 }

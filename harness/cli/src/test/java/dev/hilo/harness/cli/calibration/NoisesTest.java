@@ -1,0 +1,81 @@
+package dev.hilo.harness.cli.calibration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.result.Calibration;
+import dev.hilo.harness.result.Metric;
+import dev.hilo.harness.result.RunResult;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import dev.hilo.harness.result.StatisticsPlan.Prior;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A calibration of local processes, and runs elsewhere. */
+class NoisesTest {
+    private static final Map<String, String> MACHINE =
+            Map.of("cpu", "Some CPU", "processors", "0-1 of 0-1", "kernel", "6.1", "jdk", "25");
+    private static final Map<Metric, Prior> PRIORS = Map.of(Metric.LATENCY_P99_MS, new Prior(0.1, 12));
+
+    @TempDir
+    Path home;
+
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void calibrate() {
+        Map<String, String> facts = new HashMap<>(MACHINE);
+        facts.put(RunResult.HOST, "local");
+        new Calibration(Instant.EPOCH, facts, 12, "aa", PRIORS).write(home.resolve(Calibration.FILE));
+    }
+
+    @Test
+    void itIsUsedWhereItWasMade() {
+        Noise noise = of(MACHINE, "local");
+
+        assertThat(noise).isEqualTo(new Noise("12 A/A duets of 1970-01-01", PRIORS));
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void anotherMachineIsNamedByWhatDiffers() {
+        Map<String, String> other = new HashMap<>(MACHINE);
+        other.put("cpu", "Z80");
+
+        assertThat(of(other, "local")).isEqualTo(Noise.SHIPPED);
+        told("is of another machine (its cpu was Some CPU and is Z80) and is not used: run ./bench calibrate");
+    }
+
+    @Test
+    void anotherHostOfApplicationsIsNoOtherMachine() {
+        assertThat(of(MACHINE, "kubernetes")).isEqualTo(Noise.SHIPPED);
+        told("is of applications on host local, not on kubernetes, and is not used:"
+                + " run ./bench calibrate --host kubernetes");
+    }
+
+    @Test
+    void aRunOnSeveralHostsUsesItForDuetsOnItsOwn() {
+        Noise noise = of(MACHINE, "local", "kubernetes", "docker");
+
+        assertThat(noise.priors()).isEqualTo(PRIORS);
+        assertThat(noise.host()).isEqualTo("local");
+        assertThat(noise.elsewhere()).isEqualTo(Noise.SHIPPED);
+        told("is of applications on host local: it is not used for duets with one on docker, kubernetes");
+    }
+
+    private void told(String words) {
+        assertThat(err).hasToString("bench: warning: %s %s%n".formatted(home.resolve(Calibration.FILE), words));
+    }
+
+    private Noise of(Map<String, String> machine, String... hosts) {
+        return new Noises(home, new PrintWriter(err, true)).of(machine, new TreeSet<>(List.of(hosts)));
+    }
+}
