@@ -19,7 +19,7 @@ class StandingGatlingTest {
     private static final String JAVA = """
             #!/bin/sh
             while read -r line; do
-              plan=$(printf %b "$(printf %s "${line#file://}" | sed 's/%/\\\\x/g')")
+              plan=$(printf %s "${line#file://}" | sed 's/%20/ /g')
               folder=${plan%/*}
               echo "carried out by $$" >>"$folder/generator.log"
               if [ -e "$folder/fails" ]; then
