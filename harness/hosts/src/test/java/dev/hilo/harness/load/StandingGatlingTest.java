@@ -65,7 +65,10 @@ class StandingGatlingTest {
             assertThat(second.isAlive()).isFalse();
         }
 
-        assertThat(log("a step/02")).isEqualTo(log("a step/01")).startsWith("carried out by ").hasLineCount(1);
+        assertThat(log("a step/02"))
+                .isEqualTo(log("a step/01"))
+                .startsWith("carried out by ")
+                .hasLineCount(1);
         assertThat(folder.resolve("a step/01/generator-jvm.log")).isEmptyFile();
         assertThat(folder.resolve("a step/02/generator-jvm.log")).doesNotExist();
     }
