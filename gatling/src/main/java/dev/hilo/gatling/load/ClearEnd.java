@@ -14,10 +14,10 @@ public final class ClearEnd {
 
     /** Installs the handler in the calling thread, which must be the one that runs Gatling. */
     public static void install() {
-        Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> end(error));
+        Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> tell(error));
     }
 
-    private static void end(Throwable error) {
+    static void tell(Throwable error) {
         Throwable root = error;
         while (root.getCause() != null && !(root instanceof PlanException)) {
             root = root.getCause();

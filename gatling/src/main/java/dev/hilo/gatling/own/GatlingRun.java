@@ -1,8 +1,8 @@
 package dev.hilo.gatling.own;
 
+import dev.hilo.gatling.load.GatlingProgram;
 import dev.hilo.load.OwnSimulation;
 import dev.hilo.load.PlanException;
-import io.gatling.app.Gatling$;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,14 +26,14 @@ record GatlingRun(OwnSimulation simulation, Path results) {
     private static final int ASSERTION_FAILED = 2;
 
     /** Packages whose stack frames do not help the user. */
-    private static final List<String> NOT_THE_USERS =
-            List.of("java.", "jdk.", "scala.", "io.gatling.", "io.netty.", "dev.hilo.gatling.own.");
+    private static final List<String> NOT_THE_USERS = List.of(
+            "java.", "jdk.", "scala.", "io.gatling.", "io.netty.", "dev.hilo.gatling.own.", "dev.hilo.gatling.load.");
 
     private static final double MILLIS = 1e3;
 
     /** @throws PlanException when the simulation does not end in time; it still runs then, so this JVM must end */
     SimulationResult run() throws IOException, InterruptedException {
-        FutureTask<Integer> task = new FutureTask<>(this::gatling);
+        FutureTask<Integer> task = new FutureTask<>(() -> GatlingProgram.run(simulation.className(), results));
         Thread.ofPlatform().daemon().name("simulation").start(task);
         try {
             tellAssertions(task.get(Math.round(MILLIS * simulation.maxSeconds()), TimeUnit.MILLISECONDS));
@@ -46,13 +46,6 @@ record GatlingRun(OwnSimulation simulation, Path results) {
             throw new InputException("the simulation %s failed: %s".formatted(simulation.className(), told(e)));
         }
         return SimulationResult.read(simulation, log());
-    }
-
-    /** Runs the simulation as Gatling's main program does, without ending the JVM. @return exit code of that program */
-    private int gatling() {
-        String[] words = {"--simulation", simulation.className(), "--results-folder", results.toString(), "--no-reports"
-        };
-        return Gatling$.MODULE$.fromArgs(words);
     }
 
     /** Warns of failed assertions. The load counts all the same: they describe the application under this load. */

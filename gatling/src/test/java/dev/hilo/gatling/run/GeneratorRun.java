@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** Starts the simulation in a separate JVM as the harness does, with the harness' part of the handshake. */
 public final class GeneratorRun implements AutoCloseable {
@@ -48,22 +49,9 @@ public final class GeneratorRun implements AutoCloseable {
 
     public static GeneratorRun start(
             Class<? extends Scenario> scenario, Path temp, List<Target> targets, String... options) throws IOException {
-        Map<String, Object> plan = Map.of(
-                "seed",
-                SEED,
-                "targets",
-                targets.stream().map(target -> target.json(scenario)).toList());
         Path file = temp.resolve("load-plan.json");
-        JsonMapper.builder().build().writeValue(file.toFile(), plan);
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "-Djava.util.prefs.PreferencesFactory=" + NoUpdateCheck.class.getName(),
-                "-Dhilo.plan=" + file,
-                "-Dgatling.conf.file=harness.conf"));
+        writePlan(scenario, file, targets);
+        List<String> command = new ArrayList<>(java("-Dhilo.plan=" + file));
         command.addAll(List.of(options));
         command.addAll(List.of(
                 "-cp",
@@ -75,6 +63,31 @@ public final class GeneratorRun implements AutoCloseable {
                 temp.toString(),
                 "-nr"));
         return new GeneratorRun(ChildProcess.command("generator", command).start(temp, temp.resolve("generator.log")));
+    }
+
+    static void writePlan(Class<? extends Scenario> scenario, Path file, List<Target> targets) throws IOException {
+        Map<String, Object> plan = Map.of(
+                "seed",
+                SEED,
+                "targets",
+                targets.stream().map(target -> target.json(scenario)).toList());
+        JsonMapper.builder().build().writeValue(file.toFile(), plan);
+    }
+
+    /** The command of a JVM for generators, up to its class path. */
+    static List<String> java(String... options) {
+        return Stream.concat(
+                        Stream.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-Xmx256m",
+                                "-XX:TieredStopAtLevel=1",
+                                "--enable-native-access=ALL-UNNAMED",
+                                "--sun-misc-unsafe-memory-access=allow",
+                                "-Djava.util.prefs.PreferencesFactory=" + NoUpdateCheck.class.getName(),
+                                "-Dgatling.conf.file=harness.conf"),
+                        Stream.of(options))
+                .toList();
     }
 
     public void await(BooleanSupplier condition) throws InterruptedException {

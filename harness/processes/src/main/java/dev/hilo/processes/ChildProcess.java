@@ -1,7 +1,9 @@
 package dev.hilo.processes;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -63,6 +65,17 @@ public final class ChildProcess implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + log, e);
         }
+    }
+
+    /**
+     * Writes a line to the standard input of a program that has one ({@link ChildCommand#openInput}).
+     *
+     * @throws IOException when it no longer reads
+     */
+    public void tell(String line) throws IOException {
+        OutputStream input = process.getOutputStream();
+        input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        input.flush();
     }
 
     /**

@@ -20,8 +20,13 @@ record GatlingJvm(Generators.Place place, String configuration, List<String> own
         return new GatlingJvm(place, "harness.conf", List.of());
     }
 
-    /** @param program main class and its arguments */
+    /** The program of one plan. @param program main class and its arguments */
     List<String> command(Path planFile, String... program) {
+        return command(List.of("-D" + LoadPlan.PROPERTY + "=" + planFile.toAbsolutePath()), program);
+    }
+
+    /** @param options of the JVM, besides those that all have */
+    List<String> command(List<String> options, String... program) {
         List<String> words = new ArrayList<>(List.of(
                 place.java().toString(),
                 "-Xms512m",
@@ -37,10 +42,9 @@ record GatlingJvm(Generators.Place place, String configuration, List<String> own
                         + Math.max(1, place.cpus().processors().size()),
                 "-Djava.util.prefs.PreferencesFactory=dev.hilo.gatling.NoUpdateCheck",
                 "-Dgatling.conf.file=" + configuration,
-                "-D" + LoadPlan.PROPERTY + "=" + planFile.toAbsolutePath(),
-                "-D" + Marker.LIMIT + "=" + place.goWithinSeconds(),
-                "-cp",
-                classPath()));
+                "-D" + Marker.LIMIT + "=" + place.goWithinSeconds()));
+        words.addAll(options);
+        words.addAll(List.of("-cp", classPath()));
         words.addAll(List.of(program));
         return words;
     }

@@ -30,6 +30,11 @@ record GatlingProcess(Generators.Place place) implements LoadGenerator {
     }
 
     @Override
+    public LoadGenerator standing() {
+        return new StandingGatling(this);
+    }
+
+    @Override
     public Optional<LoadRun> compareAnswers(Path planFile) throws IOException {
         return Optional.of(start(planFile, COMPARISON));
     }

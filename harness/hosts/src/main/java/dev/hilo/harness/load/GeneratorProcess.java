@@ -54,9 +54,12 @@ final class GeneratorProcess extends ForegroundProgram implements LoadRun {
             return Optional.of(
                     lastLines(1).stream().collect(Collectors.joining()).replaceFirst("^" + SAYS_WHY, ""));
         }
-        return exitCode() == 0
-                ? Optional.empty()
-                : Optional.of("the load generator ended with code %d; the end of %s: %s"
-                        .formatted(exitCode(), log(), String.join(" | ", lastLines(3))));
+        return exitCode() == 0 ? Optional.empty() : Optional.of(ended(exitCode(), log(), lastLines(3)));
+    }
+
+    /** The end of a generator, in one line. @param words the last that it has said */
+    static String ended(int exitCode, Path log, List<String> words) {
+        return "the load generator ended with code %d; the end of %s: %s"
+                .formatted(exitCode, log, String.join(" | ", words));
     }
 }

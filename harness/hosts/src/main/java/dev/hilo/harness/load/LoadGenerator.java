@@ -8,8 +8,8 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A generator of load on an application. {@link Generators} has all of them. */
-public interface LoadGenerator {
+/** A generator of load on an application. {@link Generators} has all of them. Closing it ends what runs between loads. */
+public interface LoadGenerator extends AutoCloseable {
     /** The CPU of a generator, in percent of one processor, above which it has no room for the peaks within a second. */
     double FULL_CPU_PERCENT = 80;
 
@@ -21,6 +21,19 @@ public interface LoadGenerator {
      * @throws IOException when the generator cannot be started
      */
     LoadRun start(Path planFile, LoadPlan plan) throws IOException;
+
+    /**
+     * A generator of loads that follow each other. It may start a process for the first one that also produces the others; by default each load
+     * has its own.
+     */
+    default LoadGenerator standing() {
+        return this;
+    }
+
+    /** Whether the process of the next load has produced one before: its code is compiled. */
+    default boolean isWarm() {
+        return false;
+    }
 
     /**
      * The address at which it reaches an application.
@@ -50,4 +63,7 @@ public interface LoadGenerator {
     default LoadRun populate(Path planFile) throws IOException {
         throw new IOException("this load generator cannot populate an application: use ./bench run");
     }
+
+    @Override
+    default void close() {}
 }

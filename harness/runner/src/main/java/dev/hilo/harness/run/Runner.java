@@ -264,18 +264,21 @@ public final class Runner {
             if (place == started.loads() - 1) {
                 started.session().end();
             }
-            new FurtherLoads(settings.aim().get(), started.trials(place), loads(place, started)).measure(steps);
+            List<FurtherLoad> loads = loads(place, started);
+            new FurtherLoads(settings.aim().get(), started.trials(place), loads).measure(steps);
+            loads.forEach(FurtherLoad::close);
         }
     }
 
     private List<FurtherLoad> loads(int place, Started started) {
         return started.sides().stream()
-                .map(one -> new FurtherLoad(
-                        one.started(),
-                        settings.workload(one.trial(place).planned().workload()),
-                        started.liveness(),
-                        generator,
-                        started.open()))
+                .map(one -> started.open()
+                        .add(new FurtherLoad(
+                                one.started(),
+                                settings.workload(one.trial(place).planned().workload()),
+                                started.liveness(),
+                                generator,
+                                started.open())))
                 .toList();
     }
 

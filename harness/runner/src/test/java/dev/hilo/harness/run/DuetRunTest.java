@@ -8,6 +8,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
 import dev.hilo.harness.result.metrics.CurveWindow;
+import dev.hilo.load.LoadPlan;
 import dev.hilo.load.LoadTotals;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,6 +121,33 @@ class DuetRunTest {
         assertThat(second.resolve("restarts/03/application.log")).exists();
         assertThat(first.resolve("restarts")).doesNotExist();
         assertThat(Capacity.read(first).orElseThrow().perSecond()).isZero();
+        // one generator for each side, but for a side that died in a load: that load is stopped
+        assertThat(generator(first, "steps/01")).isEqualTo(generator(first, "waiting"));
+        assertThat(generator(first, "steps/03")).isEqualTo(generator(first, "waiting"));
+        assertThat(generator(second, "steps/02"))
+                .isEqualTo(generator(second, "waiting"))
+                .isNotEqualTo(generator(first, "steps/02"));
+        assertThat(generator(second, "steps/03"))
+                .isEqualTo(generator(second, "restarts/03/warm-up"))
+                .isNotEqualTo(generator(second, "steps/02"));
+        assertThat(warmUpRequests(first, "waiting")).isGreaterThan(warmUpRequests(first, "steps/01"));
+        assertThat(ProcessHandle.of(Long.parseLong(generator(first, "steps/01").replaceAll("\\D", ""))))
+                .isEmpty();
+    }
+
+    /** What the stand-in for the generator wrote into its log: which process it was. */
+    private static String generator(Path trial, String load) throws IOException {
+        return Files.readString(trial.resolve(load).resolve("generator.log"));
+    }
+
+    private static int warmUpRequests(Path trial, String load) {
+        return LoadPlan.read(trial.resolve(load).resolve("load-plan.json"))
+                .targets()
+                .getFirst()
+                .loads()
+                .getFirst()
+                .warmUp()
+                .requests();
     }
 
     /** A whole search; the one in which a side dies shows the order of the first steps. */

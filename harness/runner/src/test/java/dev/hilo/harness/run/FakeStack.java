@@ -1,5 +1,6 @@
 package dev.hilo.harness.run;
 
+import dev.hilo.gatling.load.StandingGenerator;
 import dev.hilo.harness.catalog.Catalog;
 import dev.hilo.harness.catalog.FakeHome;
 import dev.hilo.harness.catalog.Variant;
@@ -26,13 +27,14 @@ public record FakeStack(Path folder) {
         Path artifact = folder.resolve("stacks/fake/target/fake.jar");
         Files.createDirectories(artifact.getParent());
         Files.createFile(artifact);
-        copyGenerator(folder);
+        copyGenerator(folder, Gatling.class);
+        copyGenerator(folder, StandingGenerator.class);
         return new FakeStack(folder);
     }
 
-    /** Copies the stand-in to the place of the gatling module's classes. */
-    private static void copyGenerator(Path folder) throws IOException {
-        String file = Gatling.class.getName().replace('.', '/') + ".class";
+    /** Copies a stand-in to the place of the gatling module's classes. */
+    private static void copyGenerator(Path folder, Class<?> standIn) throws IOException {
+        String file = standIn.getName().replace('.', '/') + ".class";
         Path copy = folder.resolve("gatling/target/classes").resolve(file);
         Files.createDirectories(copy.getParent());
         copyResource(file, copy);

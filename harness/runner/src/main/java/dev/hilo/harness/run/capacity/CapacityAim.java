@@ -35,12 +35,16 @@ public record CapacityAim(
                 && rolling.filter(Rolling::isAlone).isEmpty();
     }
 
-    /** The longest time, in seconds, that the loads add to a start of one application or of two. */
-    public double mostSeconds(int sides) {
+    /**
+     * The longest time, in seconds, that the loads add to a start of one application or of two.
+     *
+     * @param standing whether one generator produces all loads of a side
+     */
+    public double mostSeconds(int sides, boolean standing) {
         return (rolling.filter(Rolling::isAlone).isPresent() ? 0 : CapacityTimes.ofWaiting(sides))
-                + (isSearched() ? CapacityTimes.ofSearch(sides) : 0)
+                + (isSearched() ? CapacityTimes.ofSearch(sides, standing) : 0)
                 + (overload ? sides * CapacityTimes.ofStress() : 0)
-                + (curve.isPresent() ? CapacityTimes.ofCurve(sides) : 0)
+                + (curve.isPresent() ? CapacityTimes.ofCurve(sides, standing) : 0)
                 + rolling.map(asked -> sides * CapacityTimes.ofRollingRestart(asked.seconds()))
                         .orElse(0.0);
     }

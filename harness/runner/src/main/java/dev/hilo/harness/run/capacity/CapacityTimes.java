@@ -18,8 +18,10 @@ public final class CapacityTimes {
     public static final int AFTER_STRESS = 30;
 
     /** Start of the generators. */
-    private static final double AROUND_STEP = 4;
-    /** Reset of the database, and the last answers. */
+    private static final double GENERATOR_START = 4;
+    /** Around the windows of a step whose generators have produced a load before: they connect and warm up again, for a moment. */
+    private static final double AROUND_STEP = 2;
+    /** Around a window: both applications become idle, the database is reset, the last answers arrive, the generator writes its files. */
     private static final double AROUND_WINDOW = 3;
 
     private static final double AROUND_STRESS = 20;
@@ -30,23 +32,30 @@ public final class CapacityTimes {
      * The longest search in which every application survives all steps.
      *
      * @param sides searched at once: 1 or 2
+     * @param standing whether one generator produces all loads of a side; otherwise each load has a new one
      */
-    static double ofSearch(int sides) {
-        return CapacitySearch.MOST_STEPS * ofStep(sides);
+    static double ofSearch(int sides, boolean standing) {
+        return ofSteps(CapacitySearch.MOST_STEPS, sides, standing);
     }
 
-    /** A response curve. */
-    static double ofCurve(int sides) {
-        return CurveRates.STEPS * ofStep(sides);
+    /** A response curve. The parameters are those of {@link #ofSearch}. */
+    static double ofCurve(int sides, boolean standing) {
+        return ofSteps(CurveRates.STEPS, sides, standing);
     }
 
-    /** The loads in which the heap of each side of a duet is counted. */
+    /** The loads in which the heap of each side of a duet is counted, the first of a generator. */
     static double ofWaiting(int sides) {
-        return sides > 1 ? sides * ofStep(1) : 0;
+        return sides > 1 ? sides * (WARM_UP + GENERATOR_START + ofWindows(1)) : 0;
     }
 
-    private static double ofStep(int sides) {
-        return WARM_UP + AROUND_STEP + sides * (LEAD + STEP + AROUND_WINDOW);
+    private static double ofSteps(int steps, int sides, boolean standing) {
+        return standing
+                ? WARM_UP + GENERATOR_START + steps * (AROUND_STEP + ofWindows(sides))
+                : steps * (WARM_UP + GENERATOR_START + ofWindows(sides));
+    }
+
+    private static double ofWindows(int sides) {
+        return sides * (LEAD + STEP + AROUND_WINDOW);
     }
 
     /** A rolling restart whose load lasts for so many seconds. */

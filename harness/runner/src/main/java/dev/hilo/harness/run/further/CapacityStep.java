@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A window of load on one application at one constant rate, and its outcome. The generator starts and warms up before the window, so that the
+ * A window of load on one application at one constant rate, and its outcome. The generator begins and warms up before the window, so that the
  * windows of two applications can follow each other closely.
  */
 final class CapacityStep implements AutoCloseable {
@@ -42,7 +42,7 @@ final class CapacityStep implements AutoCloseable {
             double goalShare,
             StepJudgement judgement) {}
 
-    /** Starts the generator. */
+    /** Begins the plan of the generator. */
     CapacityStep(FurtherLoad load, LatencyGoal goal, Path folder, int perSecond) throws IOException, TrialFailure {
         this.load = load;
         this.goal = goal;

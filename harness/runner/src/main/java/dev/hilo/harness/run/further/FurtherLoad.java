@@ -23,6 +23,7 @@ import dev.hilo.harness.run.populate.Populating;
 import dev.hilo.harness.run.settings.RunSettings;
 import dev.hilo.harness.run.start.Application;
 import dev.hilo.harness.run.start.ApplicationLauncher;
+import dev.hilo.harness.run.start.Resource;
 import dev.hilo.harness.run.start.Resources;
 import dev.hilo.harness.run.start.SideServices;
 import dev.hilo.harness.run.start.StartFolder;
@@ -44,12 +45,15 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 
 /**
- * Further loads of a warm application, after its trial. Each has a load generator of its own, because a generator gets its rates before it
- * starts.
+ * Further loads of a warm application, after its trial. Each has a plan of its own, because the rate of a load follows from those before it;
+ * where the generator can, one process carries them all out.
  */
-public final class FurtherLoad {
-    /** The warm-up of the generator's own JVM; the application is warm already. */
+public final class FurtherLoad implements Resource {
+    /** The warm-up of a generator that has produced no load yet; the application is warm already. */
     private static final int WARM_UP_REQUESTS = 2_000;
+
+    /** The warm-up of one that has. */
+    private static final int MORE_REQUESTS = 200;
 
     /**
      * The warm-up of an application that was started again: it must get as warm as its predecessor, which had served the steps before. Many
@@ -72,13 +76,13 @@ public final class FurtherLoad {
     private Liveness liveness;
     private Application application;
 
-    /** @param open the resources of the start, which close what this starts */
+    /** @param open the resources of the start, which close the applications that this starts */
     public FurtherLoad(
             StartedApplication started, Workload workload, Liveness liveness, LoadGenerator generator, Resources open) {
         this.started = started;
         this.settings = started.spec().settings();
         this.workload = workload;
-        this.generator = generator;
+        this.generator = generator.standing();
         this.open = open;
         this.application = started.application();
         this.liveness = watching(application, liveness.ofHelpers());
@@ -165,8 +169,14 @@ public final class FurtherLoad {
     private WarmUp ofGenerator() {
         return workload.profile(settings.profile())
                 .warmUp()
-                .of(WARM_UP_REQUESTS)
+                .of(generator.isWarm() ? MORE_REQUESTS : WARM_UP_REQUESTS)
                 .within(CapacityTimes.WARM_UP);
+    }
+
+    /** Ends the load generator. */
+    @Override
+    public void close() {
+        generator.close();
     }
 
     private double load(Path folder, Profile profile, DoubleConsumer meanwhile) throws Exception {
@@ -176,7 +186,7 @@ public final class FurtherLoad {
         }
     }
 
-    /** A load whose generator starts now and waits for its turn. @param folder for what generator and probe measure */
+    /** A load whose generator begins now and waits for its turn. @param folder for what generator and probe measure */
     Waiting waiting(Path folder, List<LoadPhase> phases) throws IOException, TrialFailure {
         return new Waiting(folder, profile(phases, ofGenerator()));
     }

@@ -198,7 +198,8 @@ public record RunSettings(
 
     /** What the search for capacities adds to each trial, at most. */
     public double secondsOfCapacitySearch(int sides) {
-        return aim.map(sought -> sought.mostSeconds(sides)).orElse(0.0);
+        return aim.map(sought -> sought.mostSeconds(sides, generatorPods.isEmpty()))
+                .orElse(0.0);
     }
 
     public Workload workload(String name) {

@@ -1,0 +1,154 @@
+package dev.hilo.gatling.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.gatling.run.LoadFiles;
+import dev.hilo.gatling.run.PlanOfTest;
+import dev.hilo.gatling.run.StandingRun;
+import dev.hilo.gatling.synthetic.SyntheticScenario;
+import dev.hilo.load.StandingProtocol;
+import dev.hilo.synthetic.SyntheticServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Several plans in one real JVM. Only counts are asserted. */
+class StandingGeneratorTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void eachPlanSendsItsOwnRequestsOverItsOwnConnections() throws Exception {
+        try (CountingServer server = new CountingServer();
+                StandingRun generator = StandingRun.start(folder)) {
+            int before = 0;
+            for (int number = 1; number <= 3; number++) {
+                int perSecond = 50 * number;
+                PlanOfTest load = load(number, "bimodal")
+                        .with("warmUp", warmUp(20 * number))
+                        .with("phases", phases(perSecond))
+                        .goAtOnce();
+
+                StandingProtocol plan = generator.tell(SyntheticScenario.class, step(number), server.url(), load);
+                generator.awaitEndOf(plan);
+
+                assertThat(server.requests() - before).as(generator.log(plan)).isEqualTo(20 * number + 2 * perSecond);
+                before = server.requests();
+                assertThat(load.files().totals().path("warmUpRequests").asInt()).isEqualTo(20 * number);
+                assertThat(load.files().outcomes("ok")).isEqualTo(2L * perSecond);
+                assertThat(load.files().latency("latency.hlog", "bimodal").getTotalCount())
+                        .isEqualTo(2L * perSecond);
+                assertThat(Files.readAllLines(plan.log()))
+                        .filteredOn(line -> line.contains("load begins"))
+                        .containsExactly("hilo: load: load begins: [%d/s for 2 s]".formatted(perSecond));
+                generator.await(plan, () -> server.open() == 0);
+            }
+            assertThat(server.accepted()).isBetween(3, 3 * 40);
+        }
+    }
+
+    @Test
+    void failuresAreCountedInEachPlan() throws Exception {
+        try (SyntheticServer server = new SyntheticServer().start();
+                StandingRun generator = StandingRun.start(folder)) {
+            for (int number = 1; number <= 2; number++) {
+                PlanOfTest failing = load(number, "failing")
+                        .with("requestTimeoutMillis", 1_500)
+                        .goAtOnce();
+
+                generator.awaitEndOf(generator.tell(SyntheticScenario.class, step(number), server.url(), failing));
+
+                LoadFiles files = failing.files();
+                assertThat(Map.of(
+                                "status", files.outcomes("status"),
+                                "connection", files.outcomes("connection"),
+                                "content", files.outcomes("content"),
+                                "timeout", files.outcomes("timeout"),
+                                "ok", files.outcomes("ok")))
+                        .as("plan %d", number)
+                        .isEqualTo(Map.of("status", 4L, "connection", 2L, "content", 2L, "timeout", 2L, "ok", 190L));
+            }
+        }
+    }
+
+    @Test
+    void theLogsOfLaterPlansAreThoseOfTheFirst() throws Exception {
+        try (SyntheticServer server = new SyntheticServer().start();
+                StandingRun generator = StandingRun.start(folder)) {
+            for (int number = 1; number <= 2; number++) {
+                StandingProtocol plan = generator.tell(
+                        LogLevelScenario.class,
+                        step(number),
+                        server.url(),
+                        load(number, "bimodal").goAtOnce());
+                generator.awaitEndOf(plan);
+
+                assertThat(Files.readAllLines(plan.log()))
+                        .contains("debug: false", "WARN  LogLevelScenario - mind the gap")
+                        .filteredOn(line -> line.startsWith("Simulation"))
+                        .hasSize(1);
+            }
+        }
+    }
+
+    @Test
+    void itEndsWithItsInputAfterAPlan() throws Exception {
+        try (CountingServer server = new CountingServer();
+                StandingRun generator = StandingRun.start(folder)) {
+            PlanOfTest load = load(1, "bimodal");
+            StandingProtocol plan = generator.tell(SyntheticScenario.class, step(1), server.url(), load);
+            generator.endInput();
+            generator.await(plan, load::isWarmUpDone);
+            load.goAtOnce();
+
+            assertThat(generator.exitCode(plan)).as(generator.log(plan)).isZero();
+            assertThat(load.files().outcomes("ok")).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aPlanThatFailsEndsItWithOneClearLineInTheLogOfThisPlan() throws Exception {
+        try (CountingServer server = new CountingServer();
+                StandingRun generator = StandingRun.start(folder)) {
+            StandingProtocol good = generator.tell(
+                    SyntheticScenario.class,
+                    step(1),
+                    server.url(),
+                    load(1, "bimodal").goAtOnce());
+            generator.awaitEndOf(good);
+            StandingProtocol wrong = generator.tell(
+                    SyntheticScenario.class,
+                    step(2),
+                    server.url(),
+                    load(2, "bimodal").with("requestTimeoutMillis", 0));
+
+            assertThat(generator.exitCode(wrong)).isEqualTo(1);
+            assertThat(wrong.done().isThere()).isFalse();
+            assertThat(Files.readAllLines(wrong.log()).getLast())
+                    .startsWith("hilo: cannot use ")
+                    .contains("requestTimeoutMillis must be positive");
+            assertThat(good.log()).content().doesNotContain("requestTimeoutMillis");
+        }
+    }
+
+    private Path step(int number) throws IOException {
+        return Files.createDirectories(folder.resolve("a step/%02d".formatted(number)));
+    }
+
+    /** A load of 2 s at 100 requests a second, in a file tree as that of a step of a search. */
+    private PlanOfTest load(int number, String operation) throws IOException {
+        return new PlanOfTest(step(number), "load", List.of()).with("operation", operation);
+    }
+
+    private static Map<String, Object> warmUp(int requests) {
+        return Map.of("clients", 4, "burstSeconds", 1, "pauseSeconds", 0.1, "requests", requests, "maxSeconds", 60);
+    }
+
+    private static List<Map<String, Object>> phases(int perSecond) {
+        return List.of(Map.of("fromPerSecond", perSecond, "toPerSecond", perSecond, "seconds", 2));
+    }
+}
