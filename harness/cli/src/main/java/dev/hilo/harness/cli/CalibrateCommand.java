@@ -32,7 +32,7 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     private static final String USUAL_DUETS = "10";
     /** Statistics of a run that compares nothing: no answer ends it early. */
     private static final RunPlan.Statistics STATISTICS =
-            new RunPlan.Statistics(StatisticsPlan.SAME_PERCENT, Noise.SHIPPED, false);
+            new RunPlan.Statistics(StatisticsPlan.SAME_PERCENT, StatisticsPlan.SAME_TAIL_PERCENT, Noise.SHIPPED, false);
 
     @Spec
     CommandSpec spec;
