@@ -110,6 +110,24 @@ class TestDecisionTest {
         assertThat(undecided.interval().orElseThrow().holds(1)).isTrue();
     }
 
+    /** Changes that are judged together may differ in what does not matter. */
+    @Test
+    void eachChangeIsHeldAgainstItsOwnBand() {
+        Effect small = effect(0.08, 0.01);
+        Effect none = effect(0.01, 0.05);
+        List<TestDecision> decisions = TestDecision.of(
+                HOLM,
+                List.of(
+                        new Hypothesis(small, Better.LOWER, 5),
+                        new Hypothesis(small, Better.LOWER, 20),
+                        new Hypothesis(none, Better.LOWER, 5),
+                        new Hypothesis(none, Better.LOWER, 20)));
+        assertThat(decisions)
+                .extracting(TestDecision::verdict)
+                .containsExactly(Verdict.WORSE, Verdict.TOO_SMALL, Verdict.UNDECIDED, Verdict.SAME);
+        assertThat(decisions).extracting(TestDecision::samePercent).containsExactly(5.0, 20.0, 5.0, 20.0);
+    }
+
     /** The error of a look decides, and the interval says so. */
     @Test
     void anEarlyLookIsStricter() {

@@ -2,6 +2,9 @@ package dev.hilo.harness.report.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hilo.harness.result.StatisticsPlan;
+import dev.hilo.harness.result.StatisticsPlan.Noise;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +23,14 @@ class VerdictWordsTest {
     })
     void minutesAreRoundedUp(double minutes, String words) {
         assertThat(VerdictWords.minutes(minutes)).isEqualTo(words);
+    }
+
+    @Test
+    void theBandsAreNamedWhereTheyDiffer() {
+        assertThat(VerdictWords.bands(new StatisticsPlan(5, 20.0, null, List.of(), Noise.UNKNOWN)))
+                .isEqualTo("±5 % (±20 % of p99)");
+        assertThat(VerdictWords.bands(new StatisticsPlan(5, null, null, List.of(), Noise.UNKNOWN)))
+                .isEqualTo("±5 %");
     }
 
     @Test
