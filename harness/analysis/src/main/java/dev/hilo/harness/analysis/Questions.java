@@ -1,6 +1,7 @@
 package dev.hilo.harness.analysis;
 
 import dev.hilo.harness.analysis.Contrast.Kind;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunResult;
 import java.util.Arrays;
@@ -23,7 +24,8 @@ public record Questions(
     private static final double ANSWERED = 0.99;
 
     static Questions of(RunResult run, String workload, Outcomes outcomes, List<VariantTrials> variants) {
-        LoadKind kind = LoadKind.of(run.loads().get(workload));
+        Load load = run.loads().get(workload);
+        LoadKind kind = LoadKind.of(load);
         Map<Metric, MetricFit> fits = new LinkedHashMap<>();
         kind.spokenOf()
                 .keySet()
@@ -36,7 +38,9 @@ public record Questions(
                 .map(Map.Entry::getKey)
                 .toList();
         fits.keySet().removeAll(settled);
-        return new Questions(fits, kind.primary(fits.keySet()), settled, asked(run, variants));
+        List<Metric> primary =
+                kind.primary(fits.keySet()).stream().filter(load::asks).toList();
+        return new Questions(fits, primary, settled, asked(run, variants));
     }
 
     /** The factor that the run is about: the one that it names, else the first switch that varies. */

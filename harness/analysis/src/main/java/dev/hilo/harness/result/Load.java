@@ -17,36 +17,39 @@ import java.util.List;
  * @param arrivals their distribution within a second, in an open model
  * @param duet null for single starts
  * @param simulationMaxSeconds after which a simulation of the user's own is ended; null for any other load
+ * @param asks those of the primary metrics that the load was made for; empty: all of them
  */
 public record Load(
         List<LoadPhase> phases,
         Clients clients,
         Arrivals arrivals,
         Duet duet,
-        @JsonInclude(JsonInclude.Include.NON_NULL) Double simulationMaxSeconds) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) Double simulationMaxSeconds,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Metric> asks) {
 
     /** A load without clients. */
-    public static final Load NONE = new Load(List.of(), null, null, null, null);
+    public static final Load NONE = new Load(List.of(), null, null, null, null, null);
 
     public Load {
         phases = phases == null ? List.of() : List.copyOf(phases);
+        asks = asks == null ? List.of() : List.copyOf(asks);
     }
 
     public static Load open(List<LoadPhase> phases, Arrivals arrivals) {
-        return new Load(phases, null, arrivals, null, null);
+        return new Load(phases, null, arrivals, null, null, null);
     }
 
     public static Load closed(Clients clients) {
-        return new Load(List.of(), clients, null, null, null);
+        return new Load(List.of(), clients, null, null, null, null);
     }
 
     public static Load of(Duet duet) {
-        return new Load(List.of(), null, Arrivals.POISSON, duet, null);
+        return new Load(List.of(), null, Arrivals.POISSON, duet, null, null);
     }
 
     /** A simulation of the user's own, which decides how many clients come, and when. */
     public static Load ofSimulation(double maxSeconds) {
-        return new Load(List.of(), null, null, null, maxSeconds);
+        return new Load(List.of(), null, null, null, maxSeconds, null);
     }
 
     /** The same load at a multiple of its rates of arrivals; the same where it has none. */
@@ -56,7 +59,18 @@ public record Load(
                 clients,
                 arrivals,
                 hasDuet() ? duet.times(rate) : null,
-                simulationMaxSeconds);
+                simulationMaxSeconds,
+                asks);
+    }
+
+    /** The same load, made for these metrics alone. */
+    public Load asking(List<Metric> metrics) {
+        return new Load(phases, clients, arrivals, duet, simulationMaxSeconds, metrics);
+    }
+
+    /** Whether the load was made for a metric, where it is a primary one. A search always is for what it finds. */
+    public boolean asks(Metric metric) {
+        return asks.isEmpty() || asks.contains(metric) || metric == Metric.CAPACITY_PER_S;
     }
 
     /** Whether requests arrive at rates that this load says. */

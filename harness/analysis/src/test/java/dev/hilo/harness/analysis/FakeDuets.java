@@ -34,6 +34,7 @@ final class FakeDuets {
     private final List<TrialResult> trials = new ArrayList<>();
     private final Map<Metric, StatisticsPlan.Prior> priors = new EnumMap<>(Metric.class);
     private List<Look> looks = List.of();
+    private List<Metric> metrics = List.of();
     private List<Control> controls = List.of();
     private String asked = "threads";
     private String host;
@@ -61,6 +62,11 @@ final class FakeDuets {
     /** The priors are those of one host of applications; others have none. */
     FakeDuets priorsOnlyOn(String covered) {
         host = covered;
+        return this;
+    }
+
+    FakeDuets asking(Metric metric) {
+        metrics = List.of(metric);
         return this;
     }
 
@@ -102,7 +108,7 @@ final class FakeDuets {
                         blocks,
                         new RunFactors(factors.factors(), factors.switches(), controls),
                         planned,
-                        Map.of("reads", Load.of(LOAD)),
+                        Map.of("reads", Load.of(LOAD).asking(metrics)),
                         new StatisticsPlan(StatisticsPlan.SAME_PERCENT, null, asked, looks, noise()),
                         Map.of(),
                         Map.of()),

@@ -77,6 +77,28 @@ class RunAnalysisTest {
         assertThat(run.analysis().views().getFirst().verdicts().tested()).hasSize(1);
     }
 
+    /** What a load was not made for is exploratory, and is no part of the correction of what it was made for. */
+    @Test
+    void aLoadIsAboutTheMetricThatItAsksFor() {
+        for (double noise : new double[] {0.99, 1.01}) {
+            run.duet(
+                    PLATFORM,
+                    Map.of(REQUEST_CPU_MS_PER_REQUEST, 1.0, LATENCY_P99_MS, 10.0),
+                    VIRTUAL,
+                    Map.of(REQUEST_CPU_MS_PER_REQUEST, noise, LATENCY_P99_MS, 20 * noise));
+        }
+        assertThat(primary(run)).containsExactlyInAnyOrder(REQUEST_CPU_MS_PER_REQUEST, LATENCY_P99_MS);
+        assertThat(primary(run.asking(LATENCY_P99_MS))).containsExactly(LATENCY_P99_MS);
+        assertThat(run.analysis().views().getFirst().verdicts().tested()).hasSize(2);
+    }
+
+    private static List<Metric> primary(FakeDuets run) {
+        return run.analysis().views().getFirst().verdicts().tested().stream()
+                .filter(TestedContrast::isPrimary)
+                .map(TestedContrast::metric)
+                .toList();
+    }
+
     /** The prior counts: two duets of a pair alone could not decide. */
     @Test
     void calibrationWeighsIn() {

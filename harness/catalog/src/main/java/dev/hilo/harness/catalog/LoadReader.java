@@ -6,17 +6,43 @@ import dev.hilo.harness.catalog.ProfileManifest.PhaseManifest;
 import dev.hilo.harness.catalog.ProfileManifest.StretchManifest;
 import dev.hilo.harness.result.Duet;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.load.Arrivals;
 import dev.hilo.load.Clients;
 import dev.hilo.load.LoadPhase;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the load of a profile, which may be a scaled form of another. */
 record LoadReader(YamlFile file, String entry, WorkloadManifest workload) {
 
+    /** Metrics that a profile may ask for. */
+    private static final List<Metric> ASKABLE = List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS);
+
     Load load(String name, ProfileManifest profile) {
+        return profile.asks() == null
+                ? ofProfile(name, profile)
+                : ofProfile(name, profile)
+                        .asking(profile.asks().stream()
+                                .map(metric -> asked(name, metric))
+                                .toList());
+    }
+
+    private Metric asked(String name, String metric) {
+        return ASKABLE.stream()
+                .filter(known -> known.key().equals(metric))
+                .findFirst()
+                .orElseThrow(() -> file.wrong(
+                        "%s.profiles.%s.asks".formatted(entry, name),
+                        "\"%s\" is none of %s"
+                                .formatted(
+                                        metric,
+                                        ASKABLE.stream().map(Metric::key).collect(Collectors.joining(", ")))));
+    }
+
+    private Load ofProfile(String name, ProfileManifest profile) {
         requireStretches("%s.profiles.%s.duet".formatted(entry, name), profile.duet());
         if (kinds(profile) == 1 && profile.like() == null) {
             return of(profile, new Scale(1));

@@ -43,6 +43,11 @@ record ProfileManifest(
         @Doc("With like: requests per second here for each one there; 1 by default.") @Positive
         Double rateScale,
 
+        @Doc(
+                "Those of request_cpu_ms_per_request and latency_p99_ms that the profile was made for; both by default. Reports give the other one as exploratory.")
+        @Size(min = 1)
+        List<String> asks,
+
         @Doc("Whether each trial has a start of its own; workloads otherwise share one.")
         Boolean ownStart,
 

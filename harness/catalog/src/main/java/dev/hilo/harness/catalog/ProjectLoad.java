@@ -204,6 +204,7 @@ record ProjectLoad(YamlFile file, String suite, ProjectManifest manifest, Option
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hilo.harness.result.Duet;
+import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.load.LoadPhase;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,6 +50,35 @@ class ScaledProfileTest {
         assertThat(duet("duet").p99Noise()).isEqualTo(0.15);
         assertThat(duet("slower").p99Noise()).isNull();
         assertThat(duet("shorter").p99Noise()).isNull();
+    }
+
+    @Test
+    void aProfileMayBeMadeForOneMetric() throws IOException {
+        assertThat(profile("0.2").load().asks(Metric.REQUEST_CPU_MS_PER_REQUEST))
+                .isTrue();
+
+        Load load = asking("latency_p99_ms");
+        assertThat(load.asks(Metric.LATENCY_P99_MS)).isTrue();
+        assertThat(load.asks(Metric.CAPACITY_PER_S)).isTrue();
+        assertThat(load.asks(Metric.REQUEST_CPU_MS_PER_REQUEST)).isFalse();
+    }
+
+    @Test
+    void aMetricThatNoProfileCanBeMadeForIsRefused() {
+        assertThatExceptionOfType(CatalogException.class)
+                .isThrownBy(() -> asking("p99"))
+                .withMessageContaining(
+                        "field \"fakes.profiles.tail.asks\": \"p99\" is none of request_cpu_ms_per_request, latency_p99_ms");
+    }
+
+    private Load asking(String metric) throws IOException {
+        FakeHome home = FakeHome.make(folder);
+        Files.writeString(
+                home.workloads(),
+                Files.readString(home.workloads())
+                        + "    tail: {asks: [%s], warm-up-requests: 1, warm-up-max-seconds: 1, phases: [{from: 1, to: 1, seconds: 1}]}\n"
+                                .formatted(metric));
+        return Catalog.read(folder).workloads().get("fakes").profile("tail").load();
     }
 
     private Duet duet(String profile) throws IOException {

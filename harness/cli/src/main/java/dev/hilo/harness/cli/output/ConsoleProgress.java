@@ -38,7 +38,10 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
         this.places = new Places(planned);
         this.names = CommonName.of(
                 planned.stream().map(trial -> trial.subject().name()).toList());
-        this.duets = new DuetWords(settings.suite().factors(), names);
+        this.duets = new DuetWords(
+                settings.suite().factors(),
+                names,
+                workload -> settings.profile(workload).load());
         this.display = display;
     }
 

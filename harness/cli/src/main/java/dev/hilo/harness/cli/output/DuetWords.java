@@ -3,15 +3,15 @@ package dev.hilo.harness.cli.output;
 import static java.util.stream.Collectors.joining;
 
 import dev.hilo.harness.analysis.SwitchPair;
+import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.RunFactors;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -19,18 +19,17 @@ import java.util.stream.Stream;
  *
  * @param declared factors, by which it is known which side is compared with which
  * @param names what the names of all variants of the run have in common
+ * @param loads by workload, which say what they were made for
  */
-record DuetWords(RunFactors declared, CommonName names) {
-    /** What is compared, by its word: the first that both sides have. */
-    private static final Map<Metric, String> COMPARED = compared();
+record DuetWords(RunFactors declared, CommonName names, Function<String, Load> loads) {
+    /** What is compared, by its word: the first that both sides have and the load was made for. */
+    private static final List<Compared> COMPARED = List.of(
+            new Compared(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU"),
+            new Compared(Metric.APPLICATION_CPU_MS_PER_REQUEST, Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU"),
+            new Compared(Metric.LATENCY_P99_MS, Metric.LATENCY_P99_MS, "p99"));
 
-    private static Map<Metric, String> compared() {
-        Map<Metric, String> compared = new LinkedHashMap<>();
-        compared.put(Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU");
-        compared.put(Metric.APPLICATION_CPU_MS_PER_REQUEST, "CPU");
-        compared.put(Metric.LATENCY_P99_MS, "p99");
-        return compared;
-    }
+    /** @param asked the primary metric for which the metric stands */
+    private record Compared(Metric metric, Metric asked, String word) {}
 
     String of(TrialResult one, TrialResult other) {
         TrialResult from = isReversed(one.subject(), other.subject()) ? other : one;
@@ -74,11 +73,13 @@ record DuetWords(RunFactors declared, CommonName names) {
                 .filter(side -> value(side, Metric.FAILURES) > 0)
                 .map(side -> Colour.BAD.of(failures(side)) + "; ")
                 .collect(joining());
-        String change = COMPARED.entrySet().stream()
-                .filter(one -> value(from, one.getKey()) > 0 && value(to, one.getKey()) > 0)
+        Load load = loads.apply(from.workload());
+        String change = COMPARED.stream()
+                .filter(one -> load.asks(one.asked()))
+                .filter(one -> value(from, one.metric()) > 0 && value(to, one.metric()) > 0)
                 .findFirst()
-                .map(one -> " " + change(value(to, one.getKey()) / value(from, one.getKey())) + " " + one.getValue())
-                .orElse(": no CPU and no latency was measured");
+                .map(one -> " " + change(value(to, one.metric()) / value(from, one.metric())) + " " + one.word())
+                .orElse(": nothing to compare was measured");
         return failed + side(from.subject(), to.subject()) + change;
     }
 
