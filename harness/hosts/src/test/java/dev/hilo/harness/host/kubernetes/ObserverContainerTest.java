@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -90,7 +91,9 @@ class ObserverContainerTest {
         return new ProcessBuilder(List.of("sh", "-c", OBSERVER.script(lease), "hilo", control.toString())).start();
     }
 
+    /** Writes a file as pods do: whole. */
     private void write(String file, String text) throws IOException {
-        Files.writeString(control.resolve(file), text.isEmpty() ? text : text + "\n");
+        Path whole = Files.writeString(control.resolve(file + ".new"), text.isEmpty() ? text : text + "\n");
+        Files.move(whole, control.resolve(file), StandardCopyOption.ATOMIC_MOVE);
     }
 }
