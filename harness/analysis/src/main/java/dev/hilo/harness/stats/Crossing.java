@@ -41,12 +41,15 @@ public record Crossing(OptionalDouble at, double low, double high, boolean risin
     public static Optional<Crossing> of(List<Point> points) {
         List<Point> sorted =
                 points.stream().sorted(Comparator.comparingDouble(Point::value)).toList();
-        if (sorted.size() < 2 || turns(sorted) != 1) {
+        if (sorted.size() < 2) {
             return Optional.empty();
         }
-        boolean rising = sorted.getFirst().linear() < 0;
+        boolean rising = sorted.getLast().linear() > sorted.getFirst().linear();
         List<Point> risingPoints =
                 rising ? sorted : sorted.stream().map(Point::mirrored).toList();
+        if (!isNegative(risingPoints.getFirst()) || turns(risingPoints) != 1) {
+            return Optional.empty();
+        }
         Crossing crossing = new Crossing(at(risingPoints), low(risingPoints), high(risingPoints), rising);
         return crossing.low == 0 && Double.isInfinite(crossing.high) ? Optional.empty() : Optional.of(crossing);
     }

@@ -56,6 +56,17 @@ class CrossingTest {
         assertThat(Crossing.of(List.of(point(10, -1, 0.1)))).isEmpty();
     }
 
+    /** Rates of a search are steps, so two sides may have the same to the last digit. */
+    @Test
+    void noChangeAtTheFirstValueIsNoCrossing() {
+        assertThat(Crossing.of(List.of(point(10, 0, 0.1), point(100, -1, 0.1)))).isEmpty();
+        assertThat(Crossing.of(List.of(point(10, 0, 0.1), point(100, 1, 0.1)))).isEmpty();
+        assertThat(Crossing.of(List.of(point(10, 0, 0.1), point(100, 0, 0.1)))).isEmpty();
+        assertThat(crossing(point(10, -1, 0.1), point(50, 0, 0.1), point(100, 1, 0.1))
+                        .at())
+                .hasValue(50);
+    }
+
     @Test
     void theEstimateLiesWithinItsEnds() {
         SplittableRandom random = new SplittableRandom(47);
