@@ -3,11 +3,7 @@ package dev.hilo.gatling.load;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
-import java.net.SocketException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
@@ -18,31 +14,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class CountingServer implements AutoCloseable {
     private static final String ANSWER = "{\"answer\":\"right\"}";
 
-    private final ServerSocket server = new ServerSocket(0, 1_000, InetAddress.getLoopbackAddress());
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private final AtomicInteger accepted = new AtomicInteger();
     private final AtomicInteger requests = new AtomicInteger();
+    private final LoopbackSockets sockets = new LoopbackSockets(this::serve);
 
-    CountingServer() throws IOException {
-        Thread.ofVirtual().start(() -> {
-            try {
-                while (true) {
-                    Socket socket = server.accept();
-                    socket.setTcpNoDelay(true);
-                    accepted.incrementAndGet();
-                    open.add(socket);
-                    Thread.ofVirtual().start(() -> serve(socket));
-                }
-            } catch (SocketException e) {
-                // closed
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
-    }
+    CountingServer() throws IOException {}
 
     URI url() {
-        return URI.create("http://127.0.0.1:" + server.getLocalPort());
+        return sockets.url();
     }
 
     int open() {
@@ -58,6 +38,8 @@ final class CountingServer implements AutoCloseable {
     }
 
     private void serve(Socket socket) {
+        accepted.incrementAndGet();
+        open.add(socket);
         try (socket) {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
@@ -79,6 +61,6 @@ final class CountingServer implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        server.close();
+        sockets.close();
     }
 }

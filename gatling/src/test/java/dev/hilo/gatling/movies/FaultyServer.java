@@ -1,13 +1,10 @@
 package dev.hilo.gatling.movies;
 
+import dev.hilo.gatling.load.LoopbackSockets;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
-import java.net.SocketException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -20,27 +17,13 @@ import java.util.concurrent.atomic.LongAdder;
  * JSON), {@code nonsense-} (not HTTP). Other requests get 204.
  */
 final class FaultyServer implements AutoCloseable {
-    private final ServerSocket server = new ServerSocket(0, 1_000, InetAddress.getLoopbackAddress());
     private final Map<String, LongAdder> asked = new ConcurrentHashMap<>();
+    private final LoopbackSockets sockets = new LoopbackSockets(this::serve);
 
-    FaultyServer() throws IOException {
-        Thread.ofVirtual().start(() -> {
-            try {
-                while (true) {
-                    Socket socket = server.accept();
-                    socket.setTcpNoDelay(true);
-                    Thread.ofVirtual().start(() -> serve(socket));
-                }
-            } catch (SocketException e) {
-                // closed
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
-    }
+    FaultyServer() throws IOException {}
 
     URI url() {
-        return URI.create("http://127.0.0.1:" + server.getLocalPort());
+        return sockets.url();
     }
 
     long asked(String kind) {
@@ -115,6 +98,6 @@ final class FaultyServer implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        server.close();
+        sockets.close();
     }
 }

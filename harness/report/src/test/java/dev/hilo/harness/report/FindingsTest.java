@@ -345,6 +345,30 @@ class FindingsTest {
     }
 
     @Test
+    void aLoadThatWasMadeForP99SaysNothingOfCpu() throws IOException {
+        of(trial -> Map.of(
+                Metric.REQUEST_CPU_MS_PER_REQUEST,
+                cpu(trial, 1),
+                Metric.LATENCY_P99_MS,
+                cpu(trial, 1),
+                Metric.LATENCY_MEAN_MS,
+                20.0,
+                Metric.OFFERED_PER_S,
+                300.0,
+                Metric.THROUGHPUT_PER_S,
+                300.0));
+        Path run = folder.resolve("run.json");
+        Files.writeString(
+                run, Files.readString(run).replace("\"duet\" : null", "\"duet\" : null, \"asks\" : [ \"latency_p99_ms\" ]"));
+
+        Findings findings = Findings.of(
+                Overview.of(ResultFolder.open(folder)).views().getFirst());
+
+        assertThat(findings.answers().getFirst()).contains("p99").doesNotContain("request CPU");
+        assertThat(findings.decisions().getFirst()).startsWith("Requests at once");
+    }
+
+    @Test
     void theCardSaysWhatAWaitingVirtualThreadTakes() throws IOException {
         ResultFolder results = of(trial -> trial.subject().equals(VIRTUAL)
                 ? Map.of(Metric.REQUEST_CPU_MS_PER_REQUEST, 1.0, Metric.VIRTUAL_THREAD_KB, 4 * cpu(trial, 1))

@@ -44,8 +44,11 @@ public final class DecisionWords {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The change of request CPU at the rate of the run, in percent of a processor. */
+    /** The change of request CPU at the rate of the run, in percent of a processor; empty for a load that was not made for it. */
     private Optional<String> cost() {
+        if (!view.load().asks(Metric.REQUEST_CPU_MS_PER_REQUEST)) {
+            return Optional.empty();
+        }
         Optional<Sample> base = sides.getFirst().sample(Metric.REQUEST_CPU_MS_PER_REQUEST);
         Optional<Double> rate = rate();
         Optional<TestedContrast> tested = tested(Metric.REQUEST_CPU_MS_PER_REQUEST);
