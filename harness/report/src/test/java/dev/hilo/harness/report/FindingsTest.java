@@ -359,10 +359,11 @@ class FindingsTest {
                 300.0));
         Path run = folder.resolve("run.json");
         Files.writeString(
-                run, Files.readString(run).replace("\"duet\" : null", "\"duet\" : null, \"asks\" : [ \"latency_p99_ms\" ]"));
+                run,
+                Files.readString(run).replace("\"duet\" : null", "\"duet\" : null, \"asks\" : [ \"latency_p99_ms\" ]"));
 
-        Findings findings = Findings.of(
-                Overview.of(ResultFolder.open(folder)).views().getFirst());
+        Findings findings =
+                Findings.of(Overview.of(ResultFolder.open(folder)).views().getFirst());
 
         assertThat(findings.answers().getFirst()).contains("p99").doesNotContain("request CPU");
         assertThat(findings.decisions().getFirst()).startsWith("Requests at once");
