@@ -42,7 +42,7 @@ public final class StandingRun implements AutoCloseable {
                 words);
     }
 
-    /** A plan of one load, which is told at once. @param folder of the plan */
+    /** Sends a plan of one load to the JVM. @param folder of the plan */
     public StandingProtocol tell(Class<? extends Scenario> scenario, Path folder, URI url, PlanOfTest load)
             throws IOException {
         StandingProtocol plan = new StandingProtocol(folder.resolve("load-plan.json"));
@@ -81,7 +81,7 @@ public final class StandingRun implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** What the JVM said outside of any plan, and the log of a plan. */
+    /** Output of the JVM outside of any plan, and the log of a plan. */
     public String log(StandingProtocol plan) {
         return read(words) + read(plan.log());
     }

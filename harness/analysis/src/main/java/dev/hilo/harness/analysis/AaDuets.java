@@ -61,4 +61,9 @@ public record AaDuets(List<List<TrialResult>> duets) {
                 ? Optional.empty()
                 : Optional.of(new Prior(Math.sqrt(squares / differences.length), differences.length));
     }
+
+    /** The noise of a metric where enough duets have shown it to be the prior of later runs. */
+    public Optional<Prior> prior(Metric metric) {
+        return noise(metric).filter(noise -> noise.df() >= ENOUGH);
+    }
 }

@@ -29,7 +29,7 @@ final class HypothesisTests {
         }
 
         Hypothesis hypothesis(Judging judging) {
-            return judging.hypothesis(metric, effect);
+            return Judging.hypothesis(judging.plan(), metric, effect);
         }
     }
 
@@ -109,7 +109,7 @@ final class HypothesisTests {
         for (Metric metric : questions.primary()) {
             Effect again = questions.fits().get(metric).again();
             if (again.isEnough()) {
-                Hypothesis same = judging.hypothesis(metric, again);
+                Hypothesis same = Judging.hypothesis(judging.plan(), metric, again);
                 checks.add(new ControlCheck(
                         workload,
                         Optional.empty(),

@@ -23,8 +23,8 @@ public record Judging(StatisticsPlan plan, Pace pace, int controls) {
         };
     }
 
-    /** The change of a metric, which this run judges. */
-    Hypothesis hypothesis(Metric metric, Effect effect) {
+    /** The change of a metric, held against the plan's band for that metric. */
+    public static Hypothesis hypothesis(StatisticsPlan plan, Metric metric, Effect effect) {
         return new Hypothesis(effect, metric.better(), plan.samePercentOf(metric));
     }
 

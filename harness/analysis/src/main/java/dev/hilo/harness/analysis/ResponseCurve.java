@@ -86,20 +86,18 @@ public record ResponseCurve(
         Map<Integer, Hypothesis> asked = new LinkedHashMap<>();
         for (int percent : percents) {
             effect(percent, trials, run)
-                    .ifPresent(effect -> asked.put(percent, hypothesis(effect, Metric.LATENCY_P99_MS, run)));
+                    .ifPresent(effect ->
+                            asked.put(percent, Judging.hypothesis(run.statistics(), Metric.LATENCY_P99_MS, effect)));
         }
         goal.flatMap(GoalRates::change)
-                .ifPresent(effect -> asked.put(GOAL, hypothesis(effect, Metric.CAPACITY_PER_S, run)));
+                .ifPresent(
+                        effect -> asked.put(GOAL, Judging.hypothesis(run.statistics(), Metric.CAPACITY_PER_S, effect)));
         Map<Integer, TestDecision> decisions = decisions(asked);
         List<Rate> rates = percents.stream()
                 .map(percent ->
                         new Rate(percent, perSecond(sides, percent), Optional.ofNullable(decisions.get(percent))))
                 .toList();
         return new ResponseCurve(sides, rates, goal, Optional.ofNullable(decisions.get(GOAL)));
-    }
-
-    private static Hypothesis hypothesis(Effect effect, Metric metric, RunResult run) {
-        return new Hypothesis(effect, metric.better(), run.statistics().samePercentOf(metric));
     }
 
     private static Map<TrialResult, List<CurveWindow>> windows(VariantTrials variant, Traces traces) {

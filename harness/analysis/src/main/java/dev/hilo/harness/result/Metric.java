@@ -191,7 +191,7 @@ public enum Metric {
         return unit;
     }
 
-    /** Whether it is of the slowest requests alone, of which a load has few. */
+    /** Whether the metric describes the slowest requests alone, of which a load has few. */
     public boolean isOfTail() {
         return this == LATENCY_P99_MS
                 || this == LATENCY_P99_9_MS

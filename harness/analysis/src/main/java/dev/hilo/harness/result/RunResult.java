@@ -108,7 +108,7 @@ public record RunResult(
                 environment);
     }
 
-    /** Whether it compares nothing: each planned duet is an A/A duet, which tells of the noise alone. */
+    /** Whether the run compares nothing: each planned duet is an A/A duet, which measures the noise alone. */
     public boolean comparesNothing() {
         return planned.stream().allMatch(PlannedTrial::isInDuet)
                 && planned.stream()

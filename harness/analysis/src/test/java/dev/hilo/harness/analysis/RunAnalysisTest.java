@@ -77,7 +77,7 @@ class RunAnalysisTest {
         assertThat(run.analysis().views().getFirst().verdicts().tested()).hasSize(1);
     }
 
-    /** What a load was not made for is exploratory, and is no part of the correction of what it was made for. */
+    /** A metric that a load was not made for is exploratory, and does not count in the correction of the others. */
     @Test
     void aLoadIsAboutTheMetricThatItAsksFor() {
         for (double noise : new double[] {0.99, 1.01}) {

@@ -9,8 +9,6 @@ import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
-import dev.hilo.harness.result.StatisticsPlan;
-import dev.hilo.harness.result.StatisticsPlan.Noise;
 import dev.hilo.harness.run.settings.RunSettings;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,9 +28,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer>, Resumable {
     private static final String USUAL_DUETS = "10";
-    /** Statistics of a run that compares nothing: no answer ends it early. */
-    private static final RunPlan.Statistics STATISTICS =
-            new RunPlan.Statistics(StatisticsPlan.SAME_PERCENT, StatisticsPlan.SAME_TAIL_PERCENT, Noise.SHIPPED, false);
 
     @Spec
     CommandSpec spec;
@@ -70,7 +65,8 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
         }
         Path home = Home.find();
         Catalog catalog = catalog(home);
-        RunPlan plan = new RunPlan(settings(catalog, RunOptions.seed(seed)), variants(catalog), STATISTICS);
+        RunPlan plan = new RunPlan(
+                settings(catalog, RunOptions.seed(seed)), variants(catalog), RunPlan.Statistics.USUAL.toTheEnd());
         plan.objection().ifPresent(objection -> {
             throw new UsageException(objection);
         });

@@ -150,16 +150,16 @@ final class RunLauncher {
                 explain(plan, results, duets.getAsInt());
             }
             Optional<StoredNoise> noise = calibrated(plan, results);
-            noise.ifPresent(found -> found.write(results));
+            noise.ifPresent(StoredNoise::write);
             audience.tellReport(results, Report.write(results));
-            noise.ifPresent(found -> found.tell(results, audience.progress()));
+            noise.ifPresent(found -> found.tell(audience.progress()));
         }
         return exitCode(results);
     }
 
     private Optional<StoredNoise> calibrated(RunPlan plan, ResultFolder results) {
         return results.run().settings().containsKey(RunResult.CALIBRATES)
-                ? Optional.of(StoredNoise.in(home, plan.settings()))
+                ? Optional.of(StoredNoise.of(results, plan.settings(), home))
                 : Optional.empty();
     }
 

@@ -50,6 +50,11 @@ record RunPlan(RunSettings settings, List<Variant> variants, Statistics statisti
     record Statistics(double samePercent, double sameTailPercent, Noise noise, boolean endsEarly) {
         static final Statistics USUAL =
                 new Statistics(StatisticsPlan.SAME_PERCENT, StatisticsPlan.SAME_TAIL_PERCENT, Noise.SHIPPED, true);
+
+        /** The same, for a run that no answer ends. */
+        Statistics toTheEnd() {
+            return new Statistics(samePercent, sameTailPercent, noise, false);
+        }
     }
 
     RunPlan judgedBy(Statistics other) {

@@ -15,6 +15,13 @@ record BenchProcess(Path home, Process process) {
         return startWithPath(home, path + ":" + System.getenv("PATH"), words);
     }
 
+    /** Runs the command to its end, with the PATH of this process. */
+    static BenchProcess ended(Path home, String... words) throws IOException, InterruptedException {
+        BenchProcess bench = startWithPath(home, System.getenv("PATH"), words);
+        bench.exitCode();
+        return bench;
+    }
+
     static BenchProcess startWithPath(Path home, String path, String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 JavaLauncher.path().toString(),

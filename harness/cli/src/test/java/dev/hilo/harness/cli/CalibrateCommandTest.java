@@ -30,7 +30,7 @@ class CalibrateCommandTest {
     @TempDir
     Path home;
 
-    /** One duet remains. On a busy machine it may not count, so one more is planned than a calibration needs. */
+    /** A killed calibration with one duet left. On a busy machine that may not count, so one more is planned than a calibration needs. */
     @Test
     void aKilledCalibrationIsResumedAndStored() throws Exception {
         FakeStack.make(home, "NeverEnds");
@@ -121,9 +121,7 @@ class CalibrateCommandTest {
     }
 
     private BenchProcess bench(String... words) throws Exception {
-        BenchProcess bench = BenchProcess.startWithPath(home, System.getenv("PATH"), words);
-        bench.exitCode();
-        return bench;
+        return BenchProcess.ended(home, words);
     }
 
     private Path folder() {

@@ -208,9 +208,7 @@ class FailIfTest {
     }
 
     private BenchProcess bench(String... words) throws Exception {
-        BenchProcess process = BenchProcess.startWithPath(home, System.getenv("PATH"), words);
-        process.exitCode();
-        return process;
+        return BenchProcess.ended(home, words);
     }
 
     private Path folder() {

@@ -210,9 +210,7 @@ class ResumeCommandTest {
     }
 
     private BenchProcess bench(String... words) throws Exception {
-        BenchProcess process = BenchProcess.startWithPath(home, System.getenv("PATH"), words);
-        process.exitCode();
-        return process;
+        return BenchProcess.ended(home, words);
     }
 
     private ResultFolder results() {

@@ -45,12 +45,12 @@ final class StandingProcess extends ForegroundProgram {
         return turn;
     }
 
-    /** Whether it lives and has carried out a plan. */
+    /** Whether the JVM lives and has carried out a plan. */
     boolean isWarm() {
         return isAlive() && last.filter(Turn::isDone).isPresent();
     }
 
-    /** One plan. Stopping it before its end ends the process. */
+    /** The load of one plan. Closing it before its end ends the process. */
     private final class Turn implements LoadRun {
         private final StandingProtocol plan;
 

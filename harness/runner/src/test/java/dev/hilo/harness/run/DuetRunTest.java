@@ -135,7 +135,7 @@ class DuetRunTest {
                 .isEmpty();
     }
 
-    /** What the stand-in for the generator wrote into its log: which process it was. */
+    /** The log of the stand-in for the generator, which names its process. */
     private static String generator(Path trial, String load) throws IOException {
         return Files.readString(trial.resolve(load).resolve("generator.log"));
     }

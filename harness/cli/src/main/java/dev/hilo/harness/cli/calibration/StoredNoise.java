@@ -23,23 +23,24 @@ import java.util.stream.Collectors;
  *
  * @param file where it is stored
  * @param settings of the calibration
+ * @param results folder of its run, which has ended
+ * @param duets that count
  */
-public record StoredNoise(Path file, RunSettings settings) {
+public record StoredNoise(Path file, RunSettings settings, ResultFolder results, AaDuets duets) {
     private static final List<Metric> METRICS =
             List.of(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.LATENCY_P99_MS, Metric.CAPACITY_PER_S);
 
-    /** The noise that is stored in a file of hilo's folder. */
-    public static StoredNoise in(Path home, RunSettings settings) {
-        return new StoredNoise(home.resolve(Calibration.FILE), settings);
+    /** The noise that a run found, for a file of hilo's folder. */
+    public static StoredNoise of(ResultFolder results, RunSettings settings, Path home) {
+        return new StoredNoise(home.resolve(Calibration.FILE), settings, results, AaDuets.of(results.trials()));
     }
 
     /**
      * Writes the file; nothing where too few duets ended well. Facts of the machine are those of the run's beginning: at its end, hilo has
      * the generator's processors alone.
      */
-    public void write(ResultFolder results) {
-        AaDuets duets = AaDuets.of(results.trials());
-        Map<Metric, Prior> priors = priors(duets);
+    public void write() {
+        Map<Metric, Prior> priors = priors();
         if (!priors.isEmpty()) {
             new Calibration(
                             Instant.now(),
@@ -56,13 +57,12 @@ public record StoredNoise(Path file, RunSettings settings) {
      *
      * @throws UsageException when nothing was stored
      */
-    public void tell(ResultFolder results, PrintWriter writer) {
-        AaDuets duets = AaDuets.of(results.trials());
-        if (priors(duets).isEmpty()) {
+    public void tell(PrintWriter writer) {
+        if (priors().isEmpty()) {
             throw new UsageException("fewer than %d A/A duets ended well: nothing is stored; see %s"
                     .formatted(AaDuets.ENOUGH, results.path()));
         }
-        results.trials().stream()
+        results.run().planned().stream()
                 .findFirst()
                 .map(trial -> settings.profile(trial.workload()).load())
                 .filter(Load::hasDuet)
@@ -85,11 +85,9 @@ public record StoredNoise(Path file, RunSettings settings) {
         return facts;
     }
 
-    private static Map<Metric, Prior> priors(AaDuets duets) {
+    private Map<Metric, Prior> priors() {
         Map<Metric, Prior> priors = new EnumMap<>(Metric.class);
-        METRICS.forEach(metric -> duets.noise(metric)
-                .filter(noise -> noise.df() >= AaDuets.ENOUGH)
-                .ifPresent(noise -> priors.put(metric, noise)));
+        METRICS.forEach(metric -> duets.prior(metric).ifPresent(prior -> priors.put(metric, prior)));
         return priors;
     }
 }

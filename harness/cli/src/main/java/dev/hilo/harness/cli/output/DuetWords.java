@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param loads by workload, which say what they were made for
  */
 record DuetWords(RunFactors declared, CommonName names, Function<String, Load> loads) {
-    /** What is compared, by its word: the first that both sides have and the load was made for. */
+    /** Metrics for the line of a duet, each with its word; the first counts that both sides have and the load was made for. */
     private static final List<Compared> COMPARED = List.of(
             new Compared(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU"),
             new Compared(Metric.APPLICATION_CPU_MS_PER_REQUEST, Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU"),

@@ -28,7 +28,7 @@ record Change(Cell cell, ComparedMetric metric, double a, double b, TestDecision
     }
 
     String verdict() {
-        return VerdictWords.words(decision.verdict(), decision.samePercent());
+        return VerdictWords.words(decision);
     }
 
     /** Reason for a missing interval. */

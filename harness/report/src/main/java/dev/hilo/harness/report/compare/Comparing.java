@@ -1,5 +1,6 @@
 package dev.hilo.harness.report.compare;
 
+import dev.hilo.harness.analysis.Judging;
 import dev.hilo.harness.report.compare.Side.Cell;
 import dev.hilo.harness.report.limits.ComparedMetric;
 import dev.hilo.harness.result.Load;
@@ -54,7 +55,7 @@ record Comparing(Side a, Side b) {
                 metric,
                 mean(scale, from),
                 mean(scale, to),
-                new Hypothesis(effect, metric.better(), a.run().statistics().samePercentOf(metric.metric())));
+                Judging.hypothesis(a.run().statistics(), metric.metric(), effect));
     }
 
     private static double mean(Scale scale, double[] values) {

@@ -7,13 +7,14 @@ import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.stats.TestDecision;
 import dev.hilo.harness.stats.Verdict;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -103,12 +104,13 @@ public record RunComparison(
 
     /** Numbers of the metrics that are the same, by their bands. */
     private String same() {
-        Map<Double, Long> bands = changes.stream()
+        Map<String, Long> counts = changes.stream()
                 .map(Change::decision)
                 .filter(decision -> decision.verdict() == Verdict.SAME)
-                .collect(Collectors.groupingBy(TestDecision::samePercent, TreeMap::new, Collectors.counting()));
-        return bands.entrySet().stream()
-                .map(band -> band.getValue() + " " + VerdictWords.words(Verdict.SAME, band.getKey()))
+                .sorted(Comparator.comparingDouble(TestDecision::samePercent))
+                .collect(Collectors.groupingBy(VerdictWords::words, LinkedHashMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .map(count -> count.getValue() + " " + count.getKey())
                 .collect(Collectors.joining(", "));
     }
 

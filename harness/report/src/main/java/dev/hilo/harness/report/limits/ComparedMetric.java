@@ -3,7 +3,6 @@ package dev.hilo.harness.report.limits;
 import dev.hilo.harness.report.words.Numbers;
 import dev.hilo.harness.result.Load;
 import dev.hilo.harness.result.Metric;
-import dev.hilo.harness.stats.Better;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -61,10 +60,6 @@ public enum ComparedMetric {
 
     public Metric metric() {
         return metric;
-    }
-
-    public Better better() {
-        return metric.better();
     }
 
     public String label() {

@@ -2,7 +2,7 @@ package dev.hilo.harness.report.words;
 
 import dev.hilo.harness.stats.Crossing;
 
-/** One sentence on the value of a numeric factor at which two levels of another factor hold the same rate. */
+/** A sentence that names the value of a numeric factor at which two levels of another factor hold the same rate. */
 public final class CrossingSentence {
     private CrossingSentence() {}
 

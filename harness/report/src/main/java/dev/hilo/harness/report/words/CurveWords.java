@@ -111,9 +111,7 @@ public final class CurveWords {
 
     private static String alike(List<Rate> rates) {
         boolean same = rates.stream().allMatch(rate -> decision(rate).verdict() == Verdict.SAME);
-        return same
-                ? VerdictWords.words(Verdict.SAME, decision(rates.getFirst()).samePercent())
-                : "no difference is shown";
+        return same ? VerdictWords.words(decision(rates.getFirst())) : "no difference is shown";
     }
 
     private static boolean isDifference(Rate rate) {

@@ -63,7 +63,7 @@ record GoalWords(ResponseCurve curve, GoalRates goal) {
                             Changes.text(Metric.CAPACITY_PER_S, decision.effect()),
                             CurveWords.ONE_DUET);
         }
-        String verdict = VerdictWords.words(decision.verdict(), decision.samePercent());
+        String verdict = VerdictWords.words(decision);
         return goal.atLeast() && decision.verdict().isDifference()
                 ? ". Ratio: at least %s, %s".formatted(nearest(decision), verdict)
                 : ". Ratio: %s, %s".formatted(Changes.withInterval(Metric.CAPACITY_PER_S, decision), verdict);

@@ -50,7 +50,7 @@ public final class NoiseWords {
                     .formatted(file);
         }
         boolean isEnough = view.verdicts().questions().primary().stream()
-                .anyMatch(metric -> duets.differences(metric).length >= AaDuets.ENOUGH);
+                .anyMatch(metric -> duets.prior(metric).isPresent());
         return isEnough
                 ? "Stored in %s, in hilo's folder: later runs on this machine weigh it in.".formatted(file)
                 : "Nothing is stored: %s ended well, %d are needed.".formatted(duets(duets.count()), AaDuets.ENOUGH);

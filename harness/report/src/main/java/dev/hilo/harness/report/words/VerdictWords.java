@@ -86,7 +86,8 @@ public final class VerdictWords {
         Map<String, List<String>> groups = answers.stream()
                 .filter(tested -> !tested.isUnmeasured())
                 .sorted(Comparator.comparing(TestedContrast::verdict))
-                .collect(groupingBy(VerdictWords::banded, LinkedHashMap::new, mapping(this::words, toList())));
+                .collect(groupingBy(
+                        tested -> words(tested.decision()), LinkedHashMap::new, mapping(this::words, toList())));
         List<String> clauses = new ArrayList<>();
         groups.forEach((verdict, words) -> clauses.add(verdict + ": " + String.join(", ", words)));
         unmeasured(answers).ifPresent(clauses::add);
@@ -104,10 +105,6 @@ public final class VerdictWords {
                 : Optional.of("too noisy to compare in this run: " + Enumeration.of(metrics));
     }
 
-    private static String banded(TestedContrast tested) {
-        return words(tested.verdict(), tested.decision().samePercent());
-    }
-
     /** The bands of changes that do not matter. */
     public static String bands(StatisticsPlan plan) {
         String usual = "±" + Numbers.plain(plan.samePercent()) + " %";
@@ -117,8 +114,10 @@ public final class VerdictWords {
     }
 
     /** A verdict with the band that it is about. */
-    public static String words(Verdict verdict, double samePercent) {
-        return verdict == Verdict.SAME ? "same within ±" + Numbers.plain(samePercent) + " %" : verdict.words();
+    public static String words(TestDecision decision) {
+        return decision.verdict() == Verdict.SAME
+                ? "same within ±" + Numbers.plain(decision.samePercent()) + " %"
+                : decision.verdict().words();
     }
 
     private String words(TestedContrast tested) {

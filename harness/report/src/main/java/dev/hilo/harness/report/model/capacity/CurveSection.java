@@ -134,9 +134,7 @@ public record CurveSection(
 
     private static String verdict(Rate rate) {
         Optional<String> words = rate.p99()
-                .map(decision -> decision.effect().isEnough()
-                        ? VerdictWords.words(decision.verdict(), decision.samePercent())
-                        : CurveWords.ONE_DUET);
+                .map(decision -> decision.effect().isEnough() ? VerdictWords.words(decision) : CurveWords.ONE_DUET);
         return words.orElse(Numbers.ABSENT);
     }
 }

@@ -15,6 +15,7 @@ import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.stats.Crossing;
 import dev.hilo.harness.stats.Interval;
 import dev.hilo.harness.stats.Sample;
+import dev.hilo.harness.stats.Scale;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,25 +35,30 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     private static final Head REQUEST_CPU =
             new Head(Metric.REQUEST_CPU_MS_PER_REQUEST, "Request CPU per 1000 requests", "s");
 
-    private static final List<Head> OF_A_LOAD = List.of(
-            new Head(Metric.THROUGHPUT_PER_S, "Throughput", "req/s"),
-            new Head(Metric.LATENCY_P99_MS, "p99 latency", "ms"),
-            REQUEST_CPU,
-            new Head(Metric.POOL_PENDING_MAX, "Most requests waiting for a connection", ""));
+    private static final Question OF_A_LOAD = new Question(
+            List.of(
+                    new Head(Metric.THROUGHPUT_PER_S, "Throughput", "req/s"),
+                    new Head(Metric.LATENCY_P99_MS, "p99 latency", "ms"),
+                    REQUEST_CPU,
+                    new Head(Metric.POOL_PENDING_MAX, "Most requests waiting for a connection", "")),
+            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.REQUEST_CPU_MS_PER_REQUEST));
 
-    /** Columns of a run with a capacity search. */
-    private static final List<Head> OF_A_SEARCH = List.of(
-            new Head(Metric.CAPACITY_PER_S, "Highest rate within the goal", "req/s"),
-            new Head(Metric.OS_THREADS_MAX, "Most threads", ""),
-            new Head(Metric.RSS_MAX_MB, "Highest memory (RSS)", "MB"),
-            REQUEST_CPU);
+    /** The question of a run with a capacity search, which was made for the rate. */
+    private static final Question OF_A_SEARCH = new Question(
+            List.of(
+                    new Head(Metric.CAPACITY_PER_S, "Highest rate within the goal", "req/s"),
+                    new Head(Metric.OS_THREADS_MAX, "Most threads", ""),
+                    new Head(Metric.RSS_MAX_MB, "Highest memory (RSS)", "MB"),
+                    REQUEST_CPU),
+            List.of(Metric.CAPACITY_PER_S));
 
-    /** Metrics that the sentence is about: those that users notice. The others explain them. */
-    private static final List<Metric> EFFECTS =
-            List.of(Metric.THROUGHPUT_PER_S, Metric.LATENCY_P99_MS, Metric.REQUEST_CPU_MS_PER_REQUEST);
-
-    /** The same of a run with a capacity search, which was made for the rate. */
-    private static final List<Metric> EFFECTS_OF_A_SEARCH = List.of(Metric.CAPACITY_PER_S);
+    /**
+     * Metrics that a sweep shows.
+     *
+     * @param heads of the columns
+     * @param effects those that the sentence is about, because users notice them; the others explain them
+     */
+    private record Question(List<Head> heads, List<Metric> effects) {}
 
     /** Text of a cell whose rate cannot be compared: no rate held, or only a lower bound is known. */
     private static final String NO_RATE = "see capacity";
@@ -80,12 +86,12 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
             return Optional.empty();
         }
         Factor factor = found.get();
-        List<Head> heads = heads(view);
+        Question question = question(view);
         List<Stack> stacks = groups(view, factor).stream()
                 .filter(values -> values.size() > 1)
-                .map(values -> stack(factor, heads, values))
+                .map(values -> stack(factor, question, values))
                 .toList();
-        return stacks.isEmpty() ? Optional.empty() : Optional.of(new Sweep(factor.name(), heads, stacks));
+        return stacks.isEmpty() ? Optional.empty() : Optional.of(new Sweep(factor.name(), question.heads(), stacks));
     }
 
     /** The numeric factor; empty where none or several distinguish the variants. */
@@ -98,7 +104,7 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         return numeric.size() == 1 ? Optional.of(numeric.getFirst()) : Optional.empty();
     }
 
-    private static List<Head> heads(RunView view) {
+    private static Question question(RunView view) {
         boolean searched = view.variants().stream()
                 .anyMatch(variant -> variant.sample(Metric.CAPACITY_PER_S).isPresent());
         return searched ? OF_A_SEARCH : OF_A_LOAD;
@@ -130,29 +136,32 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
         return List.copyOf(groups.values());
     }
 
-    private static Stack stack(Factor factor, List<Head> heads, Map<String, Comparison> values) {
+    private static Stack stack(Factor factor, Question question, Map<String, Comparison> values) {
         List<Comparison> comparisons = List.copyOf(values.values());
         Comparison any = comparisons.getFirst();
         List<Row> rows = new ArrayList<>();
         values.forEach((value, comparison) -> rows.add(new Row(
                 value,
-                heads.stream().map(head -> cell(comparison, head.metric())).toList())));
+                question.heads().stream()
+                        .map(head -> cell(comparison, head.metric()))
+                        .toList())));
         return new Stack(
                 any.first().groupLabelWithout(factor),
                 any.isPair(),
                 any.sides().stream()
                         .map(side -> new Side(side.kind(), side.levelLabel()))
                         .toList(),
-                any.isPair() ? sentence(factor, heads, values) : "",
-                heads.stream().map(head -> chart(head, values)).toList(),
+                any.isPair() ? sentence(factor, question, values) : "",
+                question.heads().stream().map(head -> chart(head, values)).toList(),
                 rows);
     }
 
-    private static String sentence(Factor factor, List<Head> heads, Map<String, Comparison> values) {
+    private static String sentence(Factor factor, Question question, Map<String, Comparison> values) {
         Comparison any = values.values().iterator().next();
-        List<Metric> effects = heads == OF_A_SEARCH ? EFFECTS_OF_A_SEARCH : EFFECTS;
         String sentence = SweepSentence.of(
-                factor.name(), any.first().factors().compared().orElseThrow().name(), answers(values, effects));
+                factor.name(),
+                any.first().factors().compared().orElseThrow().name(),
+                answers(values, question.effects()));
         return Stream.concat(
                         Stream.of(sentence),
                         crossing(values)
@@ -175,12 +184,13 @@ public record Sweep(String parameter, List<Head> heads, List<Stack> stacks) {
     }
 
     private static Optional<Crossing.Point> point(double value, TestedContrast tested) {
+        Scale scale = tested.effect().scale();
         return tested.decision()
                 .interval()
                 .map(ends -> new Crossing.Point(
                         value,
                         tested.effect().linear(),
-                        new Interval(Math.log(ends.low()), Math.log(ends.high())),
+                        new Interval(scale.linear(ends.low()), scale.linear(ends.high())),
                         tested.atLeast()));
     }
 

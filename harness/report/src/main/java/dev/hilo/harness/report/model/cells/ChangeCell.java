@@ -32,8 +32,7 @@ public record ChangeCell(String text, String interval, String verdict, String to
                                 tested.metric(),
                                 tested.effect().scale(),
                                 tested.decision().interval()),
-                VerdictWords.words(tested.verdict(), tested.decision().samePercent())
-                        + (tested.isPrimary() ? ", primary" : ""),
+                VerdictWords.words(tested.decision()) + (tested.isPrimary() ? ", primary" : ""),
                 Changes.tone(tested.verdict()),
                 VerdictWords.why(tested));
     }

@@ -109,6 +109,6 @@ public record WorkloadFinding(String workload, String load, int ok, int planned,
                 .formatted(
                         view.kind().spokenOf().get(tested.metric()),
                         Changes.withInterval(tested.metric(), tested.decision()),
-                        VerdictWords.words(tested.verdict(), tested.decision().samePercent()));
+                        VerdictWords.words(tested.decision()));
     }
 }
