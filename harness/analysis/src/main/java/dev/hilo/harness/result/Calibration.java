@@ -64,9 +64,9 @@ public record Calibration(
                 .filter(differences -> !differences.isEmpty());
     }
 
-    /** The host of its applications: the only one whose noise it knows. */
-    public String host() {
-        return String.valueOf(environment.get(RunResult.HOST));
+    /** The host of its applications: the only one whose noise it knows. Empty in a file of a version that did not store it. */
+    public Optional<String> host() {
+        return Optional.ofNullable(environment.get(RunResult.HOST));
     }
 
     public Noise noise() {

@@ -34,6 +34,6 @@ class CalibrationTest {
         Map<String, String> other = new HashMap<>(FACTS);
         other.put(RunResult.HOST, "kubernetes");
         assertThat(calibration.otherThan(other)).isEmpty();
-        assertThat(calibration.host()).isEqualTo("local");
+        assertThat(calibration.host()).contains("local");
     }
 }

@@ -7,6 +7,7 @@ import dev.hilo.harness.cli.environment.Home;
 import dev.hilo.harness.cli.environment.OutFolder;
 import dev.hilo.harness.cli.errors.UsageException;
 import dev.hilo.harness.cli.options.BuildOptions;
+import dev.hilo.harness.cli.options.SearchOptions;
 import dev.hilo.harness.cli.options.UsualProfile;
 import dev.hilo.harness.cli.options.VariantOptions;
 import dev.hilo.harness.run.settings.RunSettings;
@@ -40,6 +41,9 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
 
     @Mixin
     RunOptions options;
+
+    @Mixin
+    SearchOptions search;
 
     @Option(
             names = "--trials",
@@ -91,7 +95,8 @@ final class CalibrateCommand implements Callable<Integer>, Resumable {
     public RunSettings settings(Catalog catalog, long usedSeed) {
         String suite = variants.suite(catalog);
         String profile = new UsualProfile(catalog, suite).ofDuets();
-        return options.settings(catalog, suite, catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed);
+        return search.applyTo(options.settings(
+                catalog, suite, catalog.workloadsOf(suite).with(profile, List.of()), profile, usedSeed));
     }
 
     @Override

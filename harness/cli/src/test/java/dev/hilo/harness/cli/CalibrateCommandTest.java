@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import dev.hilo.harness.cli.BenchCall.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,18 @@ class CalibrateCommandTest {
                         "bench: fewer than 5 A/A duets ended well: nothing is stored; see %s".formatted(folder()));
         assertThat(home.resolve(Calibration.FILE)).doesNotExist();
         assertThat(folder().resolve("report/index.html")).exists();
+    }
+
+    @Test
+    void aGoalIsThatOfASearch() throws Exception {
+        FakeStack.make(home, "EndsWell");
+        new FakeHome(home).withDuet();
+
+        Outcome outcome = BenchCall.in(home, "calibrate", "--suite", "fakes", "--slo", "p99<=1ms");
+
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.err())
+                .isEqualTo("bench: --slo is the goal of --find-capacity: give both or neither" + System.lineSeparator());
     }
 
     private static TrialResult counted(PlannedTrial trial) {

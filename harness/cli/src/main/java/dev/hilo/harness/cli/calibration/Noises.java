@@ -31,19 +31,28 @@ public record Noises(Path home, PrintWriter err) {
             warn("is of another machine (%s) and is not used: run ./bench calibrate".formatted(other.get()));
             return Noise.SHIPPED;
         }
-        if (!hosts.contains(found.host())) {
+        if (found.host().isEmpty()) {
+            warn("does not say on which host its applications were, and is not used: run ./bench calibrate --host "
+                    + hosts.first());
+            return Noise.SHIPPED;
+        }
+        return on(found.host().get(), found.noise(), hosts);
+    }
+
+    private Noise on(String host, Noise noise, SortedSet<String> hosts) {
+        if (!hosts.contains(host)) {
             warn("is of applications on host %s, not on %s, and is not used: run ./bench calibrate --host %s"
-                    .formatted(found.host(), String.join(", ", hosts), hosts.first()));
+                    .formatted(host, String.join(", ", hosts), hosts.first()));
             return Noise.SHIPPED;
         }
         if (hosts.size() == 1) {
-            return found.noise();
+            return noise;
         }
         SortedSet<String> others = new TreeSet<>(hosts);
-        others.remove(found.host());
+        others.remove(host);
         warn("is of applications on host %s: it is not used for duets with one on %s"
-                .formatted(found.host(), String.join(", ", others)));
-        return found.noise().onlyOn(found.host(), Noise.SHIPPED);
+                .formatted(host, String.join(", ", others)));
+        return noise.onlyOn(host, Noise.SHIPPED);
     }
 
     private void warn(String words) {

@@ -1,30 +1,28 @@
 package dev.hilo.harness.cli.options;
 
-import dev.hilo.harness.catalog.Workload;
 import dev.hilo.harness.cli.errors.UsageException;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.run.capacity.CapacityAim;
 import dev.hilo.harness.run.capacity.CapacitySearch;
 import dev.hilo.harness.run.capacity.CurveRates;
-import dev.hilo.harness.run.capacity.LatencyGoal;
 import dev.hilo.harness.run.levels.Replicas;
 import dev.hilo.harness.run.settings.RunSettings;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of {@code bench run} for the capacity search: the highest rate at which a variant meets a latency goal. */
 public final class CapacityOptions {
-    private static final String USUAL = "p99<=100ms,errors<=0.1%";
-    private static final int USUAL_RATE = 300;
+    static final int USUAL_RATE = 300;
     private static final int LEAST_ROLLING = 10;
     private static final int MOST_ROLLING = 3_600;
     /** The value of {@code --curve} without a rate. */
     private static final String SEARCHED = "-1";
 
-    @Option(
-            names = "--find-capacity",
-            description = "After each trial, find the highest arrival rate that still meets the goal of --slo.")
-    boolean find;
+    @Mixin
+    SearchOptions search;
 
     @Option(
             names = "--curve",
@@ -42,13 +40,6 @@ public final class CapacityOptions {
                     "With --find-capacity: then 150 %% of the capacity for 20 s and 50 %% for 30 s, to measure how soon the goal is met "
                             + "again. The same after an outage of 10 s of the services, in a workload that has some.")
     boolean overload;
-
-    @Option(
-            names = "--slo",
-            paramLabel = "GOAL",
-            // picocli formats a description, so the percent sign at the end of the goal is doubled
-            description = "The goal: latency percentiles and the share of errors; " + USUAL + "% by default.")
-    String goal;
 
     @Option(
             names = "--pods-for",
@@ -69,7 +60,7 @@ public final class CapacityOptions {
     Integer rollingSeconds;
 
     public boolean isNothingSaid() {
-        return !find && curve == null && rollingSeconds == null;
+        return !search.isAsked() && curve == null && rollingSeconds == null;
     }
 
     /** @throws UsageException when the goal cannot be parsed or a workload has no arrival rate */
@@ -82,25 +73,11 @@ public final class CapacityOptions {
         if (curve != null && !isSearched()) {
             refuseWithoutCapacity();
         }
-        for (Workload workload : settings.workloads()) {
-            if (workload.generator().isCommand()) {
-                throw new UsageException(
-                        "%s needs rising rates, which the command of workload %s cannot make: choose others with --workload"
-                                .formatted(option(), workload.name()));
-            }
-            if (workload.profile(settings.profile()).load().phasesOf(1).isEmpty()) {
-                throw new UsageException(
-                        "%s needs arrivals at a rate, which workload %s does not have: choose others with --workload"
-                                .formatted(option(), workload.name()));
-            }
-        }
-        try {
-            CapacityAim aim =
-                    new CapacityAim(LatencyGoal.parse(goal == null ? USUAL : goal), pods(), overload, rates());
-            return settings.withAim(rollingSeconds == null ? aim : aim.with(rolling(settings)));
-        } catch (IllegalArgumentException e) {
-            throw new UsageException("--slo: " + e.getMessage());
-        }
+        SearchOptions.requireRates(option(), settings);
+        CapacityAim aim = new CapacityAim(search.goal(), pods(), overload, rates());
+        RunSettings aimed = settings.withAim(rollingSeconds == null ? aim : aim.with(rolling(settings)));
+        // who searches asks for the capacity; correcting its verdict for two more questions would widen its interval by a third
+        return search.isAsked() ? aimed.asking(List.of(Metric.CAPACITY_PER_S)) : aimed;
     }
 
     private CapacityAim.Rolling rolling(RunSettings settings) {
@@ -114,11 +91,11 @@ public final class CapacityOptions {
             throw new UsageException(
                     "--rolling-restart replaces one replica after the other: give --replicas 2 or more");
         }
-        return new CapacityAim.Rolling(rollingSeconds, !find && curve == null);
+        return new CapacityAim.Rolling(rollingSeconds, !search.isAsked() && curve == null);
     }
 
     private String option() {
-        return find ? "--find-capacity" : curve == null ? "--rolling-restart" : "--curve";
+        return search.isAsked() ? SearchOptions.NAME : curve == null ? "--rolling-restart" : "--curve";
     }
 
     /** A given rate takes the place of a search, unless that is asked for as well. */
@@ -139,7 +116,7 @@ public final class CapacityOptions {
             throw new UsageException(
                     "--curve %d is not a rate: use one from 1 to %d, or none".formatted(curve, CapacitySearch.HIGHEST));
         }
-        if (find) {
+        if (search.isAsked()) {
             throw new UsageException(
                     "--curve %d gives the capacity that --find-capacity looks for: leave out one of them"
                             .formatted(curve));
@@ -153,9 +130,7 @@ public final class CapacityOptions {
     }
 
     private void refuseWithoutSearch() {
-        if (goal != null) {
-            throw new UsageException("--slo is the goal of --find-capacity: give both or neither");
-        }
+        search.refuseAGoal();
         if (overload) {
             throw new UsageException(
                     "--overload is a multiple of the rate that --find-capacity finds: give both or neither");

@@ -22,8 +22,12 @@ import java.util.stream.Stream;
  * @param loads by workload, which say what they were made for
  */
 record DuetWords(RunFactors declared, CommonName names, Function<String, Load> loads) {
-    /** Metrics for the line of a duet, each with its word; the first counts that both sides have and the load was made for. */
+    /**
+     * Metrics for the line of a duet, each with its word; the first counts that both sides have and the load was made for,
+     * then the first that both have.
+     */
     private static final List<Compared> COMPARED = List.of(
+            new Compared(Metric.CAPACITY_PER_S, Metric.CAPACITY_PER_S, "capacity"),
             new Compared(Metric.REQUEST_CPU_MS_PER_REQUEST, Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU"),
             new Compared(Metric.APPLICATION_CPU_MS_PER_REQUEST, Metric.REQUEST_CPU_MS_PER_REQUEST, "CPU"),
             new Compared(Metric.LATENCY_P99_MS, Metric.LATENCY_P99_MS, "p99"));
@@ -74,10 +78,13 @@ record DuetWords(RunFactors declared, CommonName names, Function<String, Load> l
                 .map(side -> Colour.BAD.of(failures(side)) + "; ")
                 .collect(joining());
         Load load = loads.apply(from.workload());
-        String change = COMPARED.stream()
-                .filter(one -> load.asks(one.asked()))
+        List<Compared> both = COMPARED.stream()
                 .filter(one -> value(from, one.metric()) > 0 && value(to, one.metric()) > 0)
+                .toList();
+        String change = both.stream()
+                .filter(one -> load.asks(one.asked()))
                 .findFirst()
+                .or(() -> both.stream().findFirst())
                 .map(one -> " " + change(value(to, one.metric()) / value(from, one.metric())) + " " + one.word())
                 .orElse(": nothing to compare was measured");
         return failed + side(from.subject(), to.subject()) + change;

@@ -62,6 +62,14 @@ class NoisesTest {
     }
 
     @Test
+    void aFileWithoutAHostIsNotUsed() {
+        new Calibration(Instant.EPOCH, MACHINE, 12, "aa", PRIORS).write(home.resolve(Calibration.FILE));
+
+        assertThat(of(MACHINE, "local")).isEqualTo(Noise.SHIPPED);
+        told("does not say on which host its applications were, and is not used: run ./bench calibrate --host local");
+    }
+
+    @Test
     void aRunOnSeveralHostsUsesItForDuetsOnItsOwn() {
         Noise noise = of(MACHINE, "local", "kubernetes", "docker");
 

@@ -116,6 +116,20 @@ class ConsoleProgressTest {
     }
 
     @Test
+    void whatASearchFoundComesFirst() {
+        List<PlannedTrial> duet = duet(1, "platform", "virtual");
+        begin("duet", duet);
+
+        ends(
+                duet,
+                1,
+                Map.of(Metric.CAPACITY_PER_S, 400.0, Metric.REQUEST_CPU_MS_PER_REQUEST, 1.0),
+                Map.of(Metric.CAPACITY_PER_S, 1000.0, Metric.REQUEST_CPU_MS_PER_REQUEST, 1.1));
+
+        assertThat(lines()).endsWith("\nduet 1 of 1: virtual +150 % capacity, 84 s\n");
+    }
+
+    @Test
     void twoSidesThatAreTheSame() {
         begin("duet", both(duet(1, "platform", "virtual"), duet(2, "virtual", "virtual")));
 

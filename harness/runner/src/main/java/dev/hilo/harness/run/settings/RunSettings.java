@@ -13,6 +13,7 @@ import dev.hilo.harness.host.kubernetes.GeneratorPods;
 import dev.hilo.harness.load.Generators;
 import dev.hilo.harness.result.FactorDescription;
 import dev.hilo.harness.result.Load;
+import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.Subject;
 import dev.hilo.harness.run.application.ApplicationSettings;
@@ -90,6 +91,14 @@ public record RunSettings(
 
     private Load load(Workload workload) {
         return workload.profile(profile).load();
+    }
+
+    /** The settings of a run that is about these metrics alone, whatever its loads were made for. */
+    public RunSettings asking(List<Metric> metrics) {
+        List<Workload> asking = workloads.stream()
+                .map(workload -> workload.with(profile, load(workload).asking(metrics)))
+                .toList();
+        return new RunSettings(suite, application, asking, profile, seed, databases, aim, generatorPods);
     }
 
     /** The settings with factors that the run sets itself. */
