@@ -116,19 +116,21 @@ public final class PackagedApplication implements BeforeAllCallback, AfterAllCal
 
     private void awaitHealth(String path) throws InterruptedException {
         Instant giveUp = Instant.now().plus(START_LIMIT);
-        while (!isHealthy(path)) {
-            if (!process.isAlive() || Instant.now().isAfter(giveUp)) {
-                String log = String.join("\n", process.logTail(40));
-                process.close();
-                throw new AssertionError("the packaged application did not become healthy:\n" + log);
+        HttpRequest request = HttpRequest.newBuilder(base.resolve(path)).build();
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            while (!isHealthy(client, request)) {
+                if (!process.isAlive() || Instant.now().isAfter(giveUp)) {
+                    String log = String.join("\n", process.logTail(40));
+                    process.close();
+                    throw new AssertionError("the packaged application did not become healthy:\n" + log);
+                }
+                Thread.sleep(100);
             }
-            Thread.sleep(100);
         }
     }
 
-    private boolean isHealthy(String path) throws InterruptedException {
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            HttpRequest request = HttpRequest.newBuilder(base.resolve(path)).build();
+    private static boolean isHealthy(HttpClient client, HttpRequest request) throws InterruptedException {
+        try {
             return client.send(request, BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException notYet) {
             return false;

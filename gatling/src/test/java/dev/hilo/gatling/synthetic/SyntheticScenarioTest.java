@@ -3,6 +3,7 @@ package dev.hilo.gatling.synthetic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.gatling.run.GeneratorRun;
+import dev.hilo.gatling.run.LoadFiles;
 import dev.hilo.gatling.run.PlanOfTest;
 import dev.hilo.synthetic.SyntheticServer;
 import java.io.IOException;
@@ -19,8 +20,8 @@ class SyntheticScenarioTest {
     Path folder;
 
     @Test
-    void countsFailuresByKindAndSlowAnswers() throws Exception {
-        PlanOfTest failing = load("failing").with("requestTimeoutMillis", 1_500);
+    void countsFailuresByKindAndSlowAnswersAndReportsEachSecondToWhoeverWatches() throws Exception {
+        PlanOfTest failing = load("failing").with("requestTimeoutMillis", 1_500).watched();
         PlanOfTest bimodal = load("bimodal");
         try (SyntheticServer server = new SyntheticServer().start();
                 GeneratorRun generator =
@@ -39,21 +40,14 @@ class SyntheticScenarioTest {
         assertThat(latencies.getTotalCount()).isEqualTo(200);
         assertThat(latencies.getMinValue()).isGreaterThanOrEqualTo(5_000);
         assertThat(latencies.getCountBetweenValues(80_000, Long.MAX_VALUE)).isGreaterThanOrEqualTo(4);
+        assertEachSecondIsReported(failing.files());
+        assertThat(bimodal.files().liveLines()).isEmpty();
     }
 
-    @Test
-    void eachSecondIsReportedWhileItLastsToWhoeverWatches() throws Exception {
-        PlanOfTest watched = load("failing").with("requestTimeoutMillis", 1_500).watched();
-        PlanOfTest unwatched = load("bimodal");
-        try (SyntheticServer server = new SyntheticServer().start();
-                GeneratorRun generator = GeneratorRun.start(
-                        SyntheticScenario.class, folder, server.url(), List.of(watched, unwatched))) {
-            assertThat(generator.exitCode()).as(generator::log).isZero();
-        }
-
-        List<String> lines = watched.files().liveLines();
+    private static void assertEachSecondIsReported(LoadFiles watched) throws IOException {
+        List<String> lines = watched.liveLines();
         assertThat(lines.getFirst()).isEqualTo("epoch_ms,offered,answered,failed,p50_us,p99_us");
-        long began = watched.files().totals().path("startedAtEpochMillis").asLong();
+        long began = watched.totals().path("startedAtEpochMillis").asLong();
         assertThat(lines.get(1)).startsWith(began + ",100,");
         List<String[]> cells =
                 lines.stream().skip(1).map(line -> line.split(",", -1)).toList();
@@ -63,7 +57,6 @@ class SyntheticScenarioTest {
         }
         assertThat(sum(cells, 2)).isBetween(50L, 190L);
         assertThat(sum(cells, 3)).isBetween(1L, 10L);
-        assertThat(unwatched.files().liveLines()).isEmpty();
     }
 
     private static long sum(List<String[]> lines, int column) {

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,15 +23,13 @@ class DocumentLinksTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]*)\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} +(.*?) *$");
     private static final Pattern NOT_IN_ANCHORS = Pattern.compile("[^\\p{L}\\p{N} _-]");
-    /** Names of folders with build output, unpacked archives or results. */
-    private static final Set<String> NOT_SOURCE = Set.of("target", "results", "node_modules", ".git");
 
     @TempDir
     Path folder;
 
     @Test
     void everyLinkLeadsSomewhere() throws IOException {
-        List<Path> documents = documents(SourceTree.home());
+        List<Path> documents = SourceTree.files(4, ".md");
         assertThat(documents).hasSizeGreaterThan(10);
         assertThat(broken(documents)).isEmpty();
     }
@@ -40,26 +37,17 @@ class DocumentLinksTest {
     @Test
     void aBrokenLinkIsReported() throws IOException {
         Path document = Files.writeString(folder.resolve("a.md"), """
-                # Why: it's `so`, twice
-                # Why: it's `so`, twice
-                ```
-                # no heading
-                [no link](nowhere.md)
-                ```
-                [1](#why-its-so-twice) [2](#why-its-so-twice-1) [3](a.md) [4](https://example.org/none)
-                [5](#no-heading) [6](nowhere.md) [7](a.md#nothing)
-                """);
+            # Why: it's `so`, twice
+            # Why: it's `so`, twice
+            ```
+            # no heading
+            [no link](nowhere.md)
+            ```
+            [1](#why-its-so-twice) [2](#why-its-so-twice-1) [3](a.md) [4](https://example.org/none)
+            [5](#no-heading) [6](nowhere.md) [7](a.md#nothing)
+            """);
         assertThat(broken(List.of(document)))
                 .containsExactly("a.md: #no-heading", "a.md: nowhere.md", "a.md: a.md#nothing");
-    }
-
-    private static List<Path> documents(Path home) throws IOException {
-        try (Stream<Path> files = Files.walk(home, 4)) {
-            return files.filter(file -> file.toString().endsWith(".md"))
-                    .filter(file -> Stream.of(home.relativize(file).toString().split("/"))
-                            .noneMatch(NOT_SOURCE::contains))
-                    .toList();
-        }
     }
 
     private static List<String> broken(List<Path> documents) throws IOException {

@@ -45,8 +45,8 @@ public abstract class PackagedServicesContract implements ProblemContract {
     /** Number of clients, more than the 200 request threads of any build. */
     private static final int MANY_CLIENTS = 300;
 
-    /** Requests of each client. */
-    private static final int REQUESTS = 20;
+    /** Requests of each client, four for each connection that it may open. */
+    private static final int REQUESTS = 8;
 
     /** Attempts at what a build may do too late on a busy machine; what it cannot do fails each time. */
     private static final int ATTEMPTS = 5;

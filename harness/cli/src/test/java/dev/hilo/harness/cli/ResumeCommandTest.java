@@ -3,6 +3,7 @@ package dev.hilo.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.result.PlannedTrial;
 import dev.hilo.harness.result.ResultFolder;
 import dev.hilo.harness.result.RunResult;
@@ -36,7 +37,7 @@ class ResumeCommandTest {
         assertThat(run("--trials=2").exitCode()).isOne();
         List<?> attempts = results().attempts();
 
-        BenchProcess resumed = bench("resume", folder());
+        Outcome resumed = BenchCall.in(home, "resume", folder());
 
         assertThat(resumed.exitCode())
                 .as("exit code of a run with failed trials")
@@ -143,7 +144,7 @@ class ResumeCommandTest {
                 .content()
                 .contains("--mysql-url=jdbc:mysql://localhost:3306/movies")
                 .contains("external: mysql at localhost:3306/movies");
-        assertThat(bench("resume", folder()).out()).startsWith("nothing is missing in " + folder());
+        assertThat(BenchCall.in(home, "resume", folder()).out()).startsWith("nothing is missing in " + folder());
     }
 
     @Test
@@ -198,9 +199,11 @@ class ResumeCommandTest {
 
     private AbstractStringAssert<?> refused(String runJson) throws Exception {
         Files.writeString(Path.of(folder(), "run.json"), runJson);
-        BenchProcess resumed = bench("resume", folder());
+        Outcome resumed = BenchCall.in(home, "resume", folder());
         assertThat(resumed.exitCode()).isNotZero();
-        return assertThat(resumed.err()).singleElement().asString();
+        return assertThat(resumed.err().lines().filter(line -> !line.startsWith("bench: warning: ")))
+                .singleElement()
+                .asString();
     }
 
     private BenchProcess run(String... words) throws Exception {

@@ -34,6 +34,8 @@ class DuetRunTest {
         assertThat(results)
                 .allSatisfy(result ->
                         assertThat(result.metrics().get(Metric.LIVE_HEAP_MB)).isBetween(0.3, 30.0));
+        // its applications slow each other down at the start
+        assertThat(results).allSatisfy(result -> assertThat(result.metrics()).doesNotContainKey(Metric.STARTUP_S));
         assertThat(run.steps)
                 .containsExactly(
                         "start database",
@@ -53,16 +55,6 @@ class DuetRunTest {
                 .hasContent("segment,from_s,to_s\ntogether,1,3\nalone,6,6.9\n");
         assertThat(starts("001-side2-fake-stack-platform-aa-repeat/fakes/probes/partner-cpu.csv"))
                 .exists();
-    }
-
-    /** A duet has no startup times, because its applications slow each other down at the start. */
-    @Test
-    void whatADuetTakesToStartIsNoMetric() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withDuet();
-
-        List<TrialResult> results = new TrialRun(stack, step -> {}).duet(stack.healthy(), stack.healthy());
-
-        assertThat(results).allSatisfy(result -> assertThat(result.metrics()).doesNotContainKey(Metric.STARTUP_S));
     }
 
     @Test

@@ -10,43 +10,30 @@ import dev.hilo.harness.result.Capacity;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.TrialResult;
 import dev.hilo.harness.result.TrialStatus;
-import dev.hilo.harness.run.contract.FakeContract;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Trials with real processes: an application and a load generator that do little. */
 @Timeout(120)
+@ExtendWith(NoProcessIsLeft.class)
 class RunnerTest {
     @TempDir
     Path folder;
 
-    @AfterEach
-    void nothingIsLeft() throws Exception {
-        for (ProcessHandle child : ProcessHandle.current().descendants().toList()) {
-            assertThat(child.onExit()
-                            .completeOnTimeout(null, 10, TimeUnit.SECONDS)
-                            .get())
-                    .as(child.info().toString())
-                    .isNotNull();
-        }
-    }
-
     @Test
     void aTrialGoesThroughItsStepsAndIsStored() throws Exception {
         FakeStack stack = FakeStack.make(folder, "EndsWell");
+        Files.write(folder.resolve("stacks/fake/target/fake.jar"), new byte[3 << 20]);
         TrialRun run = new TrialRun(stack, step -> {});
 
         TrialResult result = run.run(stack.healthy()).getFirst();
@@ -71,8 +58,34 @@ class RunnerTest {
                 .containsEntry(Metric.FAILURES_TIMEOUT, 2.0)
                 .containsEntry(Metric.THREADS_LIVE_MAX, 9.0)
                 .containsEntry(Metric.GC_PAUSES, 0.0)
+                .containsEntry(Metric.ARTIFACT_MB, 3.0)
                 .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB);
+        assertThat(result.metrics().get(Metric.RSS_READY_MB)).isBetween(10.0, 1000.0);
         assertThat(run.results.trials()).containsExactly(result);
+    }
+
+    @Test
+    void workloadsOfOneStartFollowEachOtherAfterTheRehearsalOfAll() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
+        FakeHome.replace(folder.resolve("gatling/workloads.yaml"), "warm-up-max", "rehearsal-requests: 5, warm-up-max");
+        TrialRun run = new TrialRun(stack, step -> {});
+
+        var results = run.run(stack.healthy());
+
+        assertThat(results).extracting(TrialResult::workload).containsExactly("fakes", "others");
+        assertThat(results).extracting(TrialResult::start).containsOnly(1);
+        assertThat(results).allSatisfy(result -> {
+            assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+            assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).containsKeys(Metric.STARTUP_S);
+        });
+        assertThat(results.getFirst().stepSeconds().keySet())
+                .containsSubsequence("start application", "verify contract", "rehearse", "warm up", "load");
+        assertThat(results.getLast().stepSeconds().keySet())
+                .containsExactly("warm up", "idle", "reset", "load", "stop", "store");
+        Path others = run.results.path().resolve("starts/001-fake-stack-platform/others");
+        assertThat(others.resolve("load/load.json")).exists();
+        assertThat(others.resolve("rehearsal/warm-up.done")).exists();
+        assertThat(run.results.trials()).isEqualTo(results);
     }
 
     @Test
@@ -124,80 +137,53 @@ class RunnerTest {
                 .doesNotContainKeys(Metric.OFFERED_PER_S, Metric.LATENCY_MEAN_MS, Metric.LATENCY_P50_MS);
     }
 
-    @Test
-    void whatIsKnownOfTheApplicationBeforeTheLoadIsInTheResult() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
-        Files.write(folder.resolve("stacks/fake/target/fake.jar"), new byte[3 << 20]);
-
-        TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
-
-        assertThat(result.metrics()).containsEntry(Metric.ARTIFACT_MB, 3.0);
-        assertThat(result.metrics().get(Metric.RSS_READY_MB)).isBetween(10.0, 1000.0);
-    }
-
-    @Test
-    void aCommandThatFailsIsNotTheFaultOfTheApplication() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").loadedBy("echo no route; exit 3");
-
-        TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
-
-        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
-        assertThat(result.reason())
-                .startsWith("warm up: the load generator ended with code 1; the end of ")
-                .contains("hilo: the command of workload fakes (warm-up) ended with code 3: no route; see ")
-                .hasLineCount(1);
-    }
-
-    @Test
-    void aTrialWhoseArrivalsWereMissedIsInvalidAndRepeated() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "SendsTooFew");
-        TrialRun run = new TrialRun(stack, step -> {}).repeating();
-
-        TrialResult result = run.run(stack.healthy()).getFirst();
-
-        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
-        assertThat(result.reason()).startsWith("3.000 arrivals were not sent");
-        assertThat(result.metrics()).containsEntry(Metric.ARRIVALS_STARTED, 7.0);
-        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
-        assertThat(run.results.attempts()).extracting(TrialResult::attempt).containsExactly(1, 2, 3);
-        assertThat(run.results.trials()).containsExactly(result);
-        assertThat(run.results.path().resolve("starts/001-fake-stack-platform.3/fakes/load/load.json"))
-                .exists();
-    }
-
+    /** A program with workers in processes of their own, without metrics, that sizes itself by the processors that it finds. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            MeasuresNothing     | load: the load generator ended without a result; see generator.log of
-            Breaks              | load: the load generator ended with code 1; the end of
-            EndsBeforeTheLoad   | warm up: the load generator ended before the load; see generator.log of
-            """)
-    void aTrialWithoutItsGeneratorIsInvalidAndRepeated(String scenario, String reason) throws Exception {
-        FakeStack stack = FakeStack.make(folder, scenario);
-        TrialRun run = new TrialRun(stack, step -> {}).repeating();
+    @ValueSource(strings = {"{tcp: true}", "{log: '^listening'}"})
+    void aProgramOffTheJvmIsMeasured(String ready) throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho(ready);
+        TrialRun run = new TrialRun(stack, step -> {});
 
-        TrialResult result = run.run(stack.healthy()).getFirst();
+        TrialResult result = run.run(stack.variant("tcp-echo-forked")).getFirst();
 
-        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
-        assertThat(result.reason()).startsWith(reason).hasLineCount(1);
-        assertThat(run.repeats).extracting(DueStart::attempt).containsExactly(2, 3);
+        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        assertThat(result.metrics())
+                .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB, Metric.CONTEXT_SWITCHES_PER_REQUEST)
+                .doesNotContainKeys(Metric.SCRAPES_MISSED, Metric.THREADS_LIVE_MAX, Metric.GC_PAUSES)
+                .containsEntry(Metric.OS_THREADS_MAX, 3.0);
+        Path start = run.results.path().resolve("starts/001-tcp-echo-forked");
+        String cpus = result.processors().get("application");
+        assertThat(start.resolve("application.log"))
+                .hasContent("cpus %d of [%s], heap 64m, memory 67108864\nlistening"
+                        .formatted(cpus.split(",").length, cpus));
+        assertThat(start.resolve("recording")).doesNotExist();
+        assertThat(start.resolve("fakes/probes/metrics.csv")).doesNotExist();
     }
 
     @Test
-    void theDeathOfTheApplicationIsAResult() throws Exception {
-        TrialResult result = trial("KillsTheApplication");
+    void aWorkloadWithoutALoadMeasuresTheStart() throws Exception {
+        FakeStack stack = FakeStack.make(folder, "EndsWell").withOnlyTheStart("answering on port (?<s>\\d+)");
+        TrialRun run = new TrialRun(stack, step -> {});
 
-        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
-        assertThat(result.reason())
-                .startsWith("load: the application died during the trial; see its log ")
-                .hasLineCount(1);
+        TrialResult result = run.run(stack.healthy()).getFirst();
+
+        assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OK);
+        assertThat(result.metrics().keySet())
+                .containsExactlyInAnyOrder(
+                        Metric.STARTUP_S, Metric.CONTAINER_READY_S, Metric.RSS_READY_MB, Metric.ARTIFACT_MB);
+        assertThat(run.steps)
+                .containsExactly("start database", "seed", "start application", "verify contract", "stop", "store");
     }
 
     @Test
     void aSearchThatKillsTheApplicationGoesOnWithANewStartAndKeepsWhatWasMeasured() throws Exception {
         FakeStack stack = FakeStack.make(folder, "KillsTheApplicationInASearch");
-        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms");
+        AtomicInteger open = new AtomicInteger();
+        List<Integer> openAtStart = new CopyOnWriteArrayList<>();
+        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").loadedBy(real -> (planFile, plan) -> {
+            openAtStart.add(open.getAndIncrement());
+            return new CountedLoad(real.start(planFile, plan), open);
+        });
 
         TrialResult result = run.run(stack.healthy()).getFirst();
 
@@ -212,22 +198,7 @@ class RunnerTest {
         assertThat(run.results.trialFolder(result).resolve("capacity.csv"))
                 .content()
                 .containsOnlyOnce("the application died: ");
-    }
-
-    /** A generator in a pod has its place on a node until it is closed. */
-    @Test
-    void theGeneratorOfATrialIsClosedBeforeThoseOfFurtherLoadsStart() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
-        AtomicInteger open = new AtomicInteger();
-        List<Integer> openAtStart = new CopyOnWriteArrayList<>();
-        TrialRun run = new TrialRun(stack, step -> {}).seeking("p99<=100ms").loadedBy(real -> (planFile, plan) -> {
-            openAtStart.add(open.getAndIncrement());
-            return new CountedLoad(real.start(planFile, plan), open);
-        });
-
-        TrialResult result = run.run(stack.healthy()).getFirst();
-
-        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
+        // a generator in a pod has its place on a node until it is closed
         assertThat(openAtStart).hasSizeGreaterThan(1).containsOnly(0);
         assertThat(open).hasValue(0);
     }
@@ -253,163 +224,6 @@ class RunnerTest {
             open.decrementAndGet();
             real.close();
         }
-    }
-
-    @Test
-    void theRunGoesOnAfterATrialThatFailed() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
-        TrialRun run = new TrialRun(stack, step -> {});
-
-        var results = run.run(stack.dying(), stack.healthy());
-
-        assertThat(results.getFirst().status()).isEqualTo(TrialStatus.FAILED);
-        assertThat(results.getFirst().reason())
-                .startsWith("start application: the application ended with code 3 before it was ready; the end of ")
-                .contains(run.results
-                        .path()
-                        .resolve("starts/001-fake-stack-virtual/application.log")
-                        .toString())
-                .endsWith("no bean is called movies");
-        assertThat(results.getLast().status()).isNotEqualTo(TrialStatus.FAILED);
-        assertThat(run.results.trials()).isEqualTo(results);
-    }
-
-    @Test
-    void workloadsOfOneStartFollowEachOther() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
-        TrialRun run = new TrialRun(stack, step -> {});
-
-        var results = run.run(stack.healthy());
-
-        assertThat(results).extracting(TrialResult::workload).containsExactly("fakes", "others");
-        assertThat(results).extracting(TrialResult::start).containsOnly(1);
-        assertThat(results).allSatisfy(result -> {
-            assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
-            assertThat(result.metrics()).containsEntry(Metric.REQUESTS_OK, 8.0).containsKeys(Metric.STARTUP_S);
-        });
-        assertThat(results.getFirst().stepSeconds()).containsKeys("start application", "load");
-        assertThat(results.getLast().stepSeconds().keySet())
-                .containsExactly("warm up", "idle", "reset", "load", "stop", "store");
-        assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/load/load.json"))
-                .exists();
-        assertThat(run.results.trials()).isEqualTo(results);
-    }
-
-    @Test
-    void allWorkloadsAreRehearsedBeforeTheFirstIsMeasured() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withWorkload("others", "EndsWell");
-        FakeHome.replace(folder.resolve("gatling/workloads.yaml"), "warm-up-max", "rehearsal-requests: 5, warm-up-max");
-        TrialRun run = new TrialRun(stack, step -> {});
-
-        var results = run.run(stack.healthy());
-
-        assertThat(results).extracting(TrialResult::status).doesNotContain(TrialStatus.FAILED);
-        assertThat(results.getFirst().stepSeconds().keySet())
-                .containsSubsequence("verify contract", "rehearse", "warm up");
-        assertThat(results.getLast().stepSeconds()).doesNotContainKey("rehearse");
-        assertThat(run.results.path().resolve("starts/001-fake-stack-platform/others/rehearsal/warm-up.done"))
-                .exists();
-    }
-
-    @Test
-    void whatStandsBehindAFailedTrialIsNotReached() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "KillsTheApplication").withWorkload("others", "EndsWell");
-
-        var results = new TrialRun(stack, step -> {}).run(stack.healthy());
-
-        assertThat(results).extracting(TrialResult::status).containsOnly(TrialStatus.FAILED);
-        assertThat(results.getFirst().reason()).startsWith("load: the application died during the trial; see its log");
-        assertThat(results.getLast().reason())
-                .isEqualTo("not reached: trial 1 (fakes) failed before it in the same start");
-    }
-
-    /** A program with workers in processes of their own, without metrics, that sizes itself by the processors that it finds. */
-    @ParameterizedTest
-    @ValueSource(strings = {"{tcp: true}", "{log: '^listening'}"})
-    void aProgramOffTheJvmIsMeasured(String ready) throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withTcpEcho(ready);
-        TrialRun run = new TrialRun(stack, step -> {});
-
-        TrialResult result = run.run(stack.variant("tcp-echo-forked")).getFirst();
-
-        assertThat(result.status()).as(result.reason()).isNotEqualTo(TrialStatus.FAILED);
-        assertThat(result.metrics())
-                .containsKeys(Metric.STARTUP_S, Metric.RSS_MAX_MB, Metric.CONTEXT_SWITCHES_PER_REQUEST)
-                .doesNotContainKeys(Metric.SCRAPES_MISSED, Metric.THREADS_LIVE_MAX, Metric.GC_PAUSES)
-                .containsEntry(Metric.OS_THREADS_MAX, 3.0);
-        Path start = run.results.path().resolve("starts/001-tcp-echo-forked");
-        String cpus = result.processors().get("application");
-        assertThat(start.resolve("application.log"))
-                .hasContent("cpus %d of [%s], heap 64m, memory 67108864\nlistening"
-                        .formatted(cpus.split(",").length, cpus));
-        assertThat(start.resolve("recording")).doesNotExist();
-        assertThat(start.resolve("fakes/probes/metrics.csv")).doesNotExist();
-    }
-
-    /** A failure that a generator reports at its end, such as requests that were never sent, concerns all that it measured. */
-    @Test
-    void aGeneratorThatEndsBadlyMakesItsTrialsInvalid() throws Exception {
-        TrialResult result = trial("BreaksAtItsEnd");
-
-        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
-        assertThat(result.reason()).contains("the load generator ended with code 1; the end of ");
-    }
-
-    /** A database that does not start says nothing about the application. */
-    @Test
-    void aDatabaseThatDoesNotStartMakesTheTrialInvalid() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
-        new FakeHome(folder).with("database", "database: mysql");
-        TrialRun run = new TrialRun(stack, step -> {});
-        run.databases = new DatabaseWithoutServers();
-
-        TrialResult result = run.run(stack.healthy()).getFirst();
-
-        assertThat(result.status()).isEqualTo(TrialStatus.INVALID);
-        assertThat(result.reason()).isEqualTo("start database: the server did not start: no room left");
-        assertThat(run.steps).doesNotContain("start application");
-    }
-
-    @Test
-    void aWorkloadWithoutALoadMeasuresTheStart() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withOnlyTheStart("answering on port (?<s>\\d+)");
-        TrialRun run = new TrialRun(stack, step -> {});
-
-        TrialResult result = run.run(stack.healthy()).getFirst();
-
-        assertThat(result.status()).as(result.reason()).isEqualTo(TrialStatus.OK);
-        assertThat(result.metrics().keySet())
-                .containsExactlyInAnyOrder(
-                        Metric.STARTUP_S, Metric.CONTAINER_READY_S, Metric.RSS_READY_MB, Metric.ARTIFACT_MB);
-        assertThat(run.steps)
-                .containsExactly("start database", "seed", "start application", "verify contract", "stop", "store");
-    }
-
-    @Test
-    void anApplicationThatBreaksItsContractIsNotMeasured() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell").withContract(FakeContract.class);
-
-        TrialRun run = new TrialRun(stack, step -> {});
-        TrialResult result = run.run(stack.healthy()).getFirst();
-
-        assertThat(result.status()).isEqualTo(TrialStatus.FAILED);
-        assertThat(result.reason())
-                .startsWith("verify contract: 1 of 2 tests of the contract fail (all in ")
-                .endsWith("the first: broken(): 201 was expected and 500 came");
-        assertThat(run.steps).doesNotContain("load");
-    }
-
-    @Test
-    void anArtifactThatIsNotBuilt() throws Exception {
-        FakeStack stack = FakeStack.make(folder, "EndsWell");
-        Files.delete(stack.healthy().artifact().path());
-
-        TrialResult result =
-                new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
-
-        assertThat(result.reason())
-                .isEqualTo("start application: %s is not built: ./bench builds it, or ./mvnw -DskipTests package"
-                        .formatted(stack.healthy().artifact().path()));
     }
 
     /** Ctrl-C interrupts the thread of the run, wherever it is. */
@@ -440,10 +254,5 @@ class RunnerTest {
         if (step.equals(when)) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private TrialResult trial(String scenario) throws IOException, InterruptedException {
-        FakeStack stack = FakeStack.make(folder, scenario);
-        return new TrialRun(stack, step -> {}).run(stack.healthy()).getFirst();
     }
 }

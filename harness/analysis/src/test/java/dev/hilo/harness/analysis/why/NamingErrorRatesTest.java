@@ -3,7 +3,6 @@ package dev.hilo.harness.analysis.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.function.Predicate;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,8 +18,11 @@ class NamingErrorRatesTest {
     @CsvSource({"2, 0.02", "3, 0.02", "3, 0.1", "5, 0.1"})
     void whereNothingDiffersNothingIsNamedInNinetyFivePercentOfRuns(int duets, double noise) {
         SimulatedDuets simulated = new SimulatedDuets(random, noise);
-
-        long named = count(duets, simulated, 0, NamingErrorRatesTest::isAnythingNamed);
+        long named = 0;
+        for (int run = 0; run < RUNS; run++) {
+            Why why = Why.of(null, "w", Cost.CPU, simulated.of(duets, 0), SimulatedDuets.RULES);
+            named += isAnythingNamed(why) ? 1 : 0;
+        }
 
         // 5 % with three standard errors of a count of runs
         assertThat(named / (double) RUNS).isLessThan(0.05 + 3 * Math.sqrt(0.05 * 0.95 / RUNS));
@@ -44,24 +46,16 @@ class NamingErrorRatesTest {
     void aPartThatCostsFivePercentMoreIsNamedAndItsIntervalHoldsTheTruth(int duets, double noise) {
         SimulatedDuets simulated = new SimulatedDuets(random, noise);
 
-        long found = count(duets, simulated, 0.05, why -> isNamed(why.groups()) && isNamed(why.classes()));
-        long held = count(
-                duets,
-                simulated,
-                0.05,
-                why -> changed(why.groups()).interval().orElseThrow().holds(0.05 * SimulatedDuets.MICROS));
+        long found = 0;
+        long held = 0;
+        for (int run = 0; run < RUNS; run++) {
+            Why why = Why.of(null, "w", Cost.CPU, simulated.of(duets, 0.05), SimulatedDuets.RULES);
+            found += isNamed(why.groups()) && isNamed(why.classes()) ? 1 : 0;
+            held += changed(why.groups()).interval().orElseThrow().holds(0.05 * SimulatedDuets.MICROS) ? 1 : 0;
+        }
 
         assertThat(found / (double) RUNS).isGreaterThan(0.9);
         assertThat(held / (double) RUNS).isGreaterThan(0.95 - 3 * Math.sqrt(0.05 * 0.95 / RUNS));
-    }
-
-    private static long count(int duets, SimulatedDuets simulated, double more, Predicate<Why> wanted) {
-        long count = 0;
-        for (int run = 0; run < RUNS; run++) {
-            Why why = Why.of(null, "w", Cost.CPU, simulated.of(duets, more), SimulatedDuets.RULES);
-            count += wanted.test(why) ? 1 : 0;
-        }
-        return count;
     }
 
     private static boolean isAnythingNamed(Why why) {

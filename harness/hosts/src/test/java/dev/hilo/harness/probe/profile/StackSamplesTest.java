@@ -25,7 +25,7 @@ class StackSamplesTest {
     @TempDir
     Path folder;
 
-    /** Whichever profilers work here: each finds the method that uses the CPU. */
+    /** Whichever profilers work here: each finds the method that uses the CPU, none outside the time that counts, and leaves no library. */
     @ParameterizedTest
     @EnumSource
     void theMethodThatUsesTheCpuIsFound(Profiler profiler) throws Exception {
@@ -38,25 +38,10 @@ class StackSamplesTest {
         assertThat(stacks).allMatch(line -> line.matches("\\[[a-z]+];.+ \\d+"));
         assertThat(busy / (double) samples(stacks, "[request]")).isGreaterThan(0.5);
         assertThat(stacks).anyMatch(line -> line.startsWith("[request];busy-#;"));
-    }
-
-    @Test
-    void samplesOfAnotherTimeDoNotCount() throws Exception {
-        assumeThat(isUsable(Profiler.ASYNC)).isTrue();
-        run(Profiler.ASYNC, BusyProgram.class);
-
-        assertThat(stacks(Profiler.ASYNC, time -> time.isAfter(Instant.now()))).isEmpty();
-    }
-
-    @Test
-    void theLibraryIsRemovedWhenTheApplicationHasEnded() throws Exception {
-        assumeThat(isUsable(Profiler.ASYNC)).isTrue();
-        run(Profiler.ASYNC, BusyProgram.class);
-        stacks(Profiler.ASYNC, time -> true);
-
+        assertThat(stacks(profiler, time -> time.isAfter(Instant.now()))).isEmpty();
         try (var files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString()))
-                    .containsExactlyInAnyOrder("profile.jfr", "profile.collapsed", "allocation.collapsed");
+                    .isSubsetOf("profile.jfr", "profile.collapsed", "allocation.collapsed");
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,13 +21,21 @@ class WaitStacksTest {
     private static final int SECONDS = 60;
     private static final long LEAST = 900L * WaitingProgram.MILLIS * WaitingProgram.TIMES;
 
+    /** Recording of a platform thread, which several tests read. */
+    @TempDir
+    static Path platform;
+
     @TempDir
     Path folder;
 
+    @BeforeAll
+    static void recordAPlatformThread() throws Exception {
+        run(platform, true);
+    }
+
     @Test
     void whatAPlatformThreadWaitsForIsTheLastFrame() throws Exception {
-        run(true);
-        List<String> micros = stacks("waiting.collapsed", time -> true);
+        List<String> micros = stacks(platform, "waiting.collapsed", time -> true);
 
         assertThat(amount(micros, "WaitingProgram.monitor;[waits] monitor (java.lang.Object) "))
                 .isGreaterThan(LEAST);
@@ -39,9 +48,7 @@ class WaitStacksTest {
 
     @Test
     void theIdleThreadOfAPoolIsThereForItsReader() throws Exception {
-        run(true);
-
-        assertThat(stacks("waiting.collapsed", time -> true))
+        assertThat(stacks(platform, "waiting.collapsed", time -> true))
                 .anyMatch(line -> line.startsWith("[request];waiter;")
                         && line.contains(";java.util.concurrent.ThreadPoolExecutor.getTask;")
                         && line.contains(";[waits] lock or park ("));
@@ -49,17 +56,15 @@ class WaitStacksTest {
 
     @Test
     void waitsAreCounted() throws Exception {
-        run(true);
-
-        assertThat(amount(stacks("waits.collapsed", time -> true), "WaitingProgram.monitor;[waits] monitor "))
+        assertThat(amount(stacks(platform, "waits.collapsed", time -> true), "WaitingProgram.monitor;[waits] monitor "))
                 .isEqualTo(WaitingProgram.TIMES);
     }
 
     /** If this fails on a newer JDK, more can be compared with virtual threads: docs/why.md. */
     @Test
     void ofAVirtualThreadTheJdkRecordsSocketsAndSleepsAlone() throws Exception {
-        run(true, "virtual");
-        List<String> micros = stacks("waiting.collapsed", time -> true).stream()
+        run(folder, true, "virtual");
+        List<String> micros = stacks(folder, "waiting.collapsed", time -> true).stream()
                 .filter(line -> line.startsWith("[request];waiter;"))
                 .toList();
 
@@ -73,20 +78,19 @@ class WaitStacksTest {
 
     @Test
     void waitsOfAnotherTimeDoNotCount() throws Exception {
-        run(true);
-
-        assertThat(stacks("waiting.collapsed", time -> time.isAfter(Instant.now())))
+        assertThat(stacks(platform, "waiting.collapsed", time -> time.isAfter(Instant.now())))
                 .isEmpty();
     }
 
     @Test
     void withoutAProfilerNoWaitIsRecorded() throws Exception {
-        run(false);
+        run(folder, false);
 
-        assertThat(stacks("waiting.collapsed", time -> true)).isEmpty();
+        assertThat(stacks(folder, "waiting.collapsed", time -> true)).isEmpty();
     }
 
-    private void run(boolean withWaits, String... arguments) throws IOException, InterruptedException {
+    private static void run(Path folder, boolean withWaits, String... arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(JAVA.toString()));
         command.addAll(FlightRecording.jvmOptions(folder, withWaits));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), WaitingProgram.class.getName()));
@@ -104,7 +108,7 @@ class WaitStacksTest {
         }
     }
 
-    private List<String> stacks(String file, Predicate<Instant> counts) throws IOException {
+    private static List<String> stacks(Path folder, String file, Predicate<Instant> counts) throws IOException {
         WaitStacks.read(FlightRecording.in(folder), counts).write(folder);
         return Files.readAllLines(folder.resolve(file));
     }

@@ -1,0 +1,73 @@
+package dev.hilo.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hilo.harness.cli.BenchCall.Outcome;
+import dev.hilo.harness.init.CodedPort;
+import dev.hilo.harness.init.FixedPort;
+import dev.hilo.harness.init.SmallJar;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** {@code bench init} for programs that do not listen on the port that hilo gives them. */
+class InitPortTest extends InitTest {
+    @Test
+    void aProgramWhoseUsageNamesItsPort() throws IOException {
+        shop("shop.jar");
+
+        Outcome outcome = init("--argument", "own-port");
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("starting it again with --help: its usage may say how it learns its port\n"
+                        + "starting it again with --port ${port}: its usage names --port\n");
+        assertThat(written())
+                .contains(
+                        "  arguments: [own-port, \"--port\", \"${port}\"]  # guess: its usage names --port\n  ready:");
+        assertThat(outcomeFile())
+                .contains("\"started\" : true", "\"requests\" : 4", "\"with_data\" : 3", "\"reason\" : \"\"");
+    }
+
+    @Test
+    void aProgramWhoseClassesNameItsPort() throws IOException {
+        shop("shop.jar");
+
+        assertThat(init("--argument", "own-port", "--argument", "silent").out())
+                .contains("starting it again with --help: its usage may say how it learns its port\n"
+                        + "starting it again with --port ${port}: its classes name --port\n");
+    }
+
+    @Test
+    void aProgramThatKeepsItsPort() throws IOException {
+        SmallJar.ofProgram(folder.resolve("fixed.jar"), FixedPort.class);
+
+        Outcome outcome = init();
+
+        assertThat(outcome.out())
+                .containsPattern(
+                        "It listens on port \\d+ and was not seen to read another from PORT, SERVER_PORT, HTTP_PORT");
+        assertThat(outcome.err())
+                .containsPattern("did not start: the application listens on \\d+, not on the port that hilo gave it")
+                .hasLineCount(1);
+        assertThat(written()).doesNotContain("--help");
+        assertThat(outcomeFile()).contains("\"started\" : false", "not on the port that hilo gave it");
+    }
+
+    @Test
+    void aPortThatTheCodeFixesIsMoved() throws IOException {
+        SmallJar.ofProgram(folder.resolve("coded.jar"), CodedPort.class);
+        int port = FixedPorts.free();
+
+        Outcome outcome = init("--argument", String.valueOf(port));
+
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.out())
+                .contains("starting it again with JDK_JAVA_OPTIONS: its code fixes port %d, ".formatted(port));
+        assertThat(written())
+                .contains("    JDK_JAVA_OPTIONS: \"-javaagent:${artifact-folder}/hilo-port.jar=%d:${port}\"  # guess: "
+                        .formatted(port))
+                .doesNotContain("--help");
+    }
+}
