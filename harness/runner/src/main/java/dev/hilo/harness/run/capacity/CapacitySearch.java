@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * it held. It asks for no more than {@value #MOST_STEPS} steps, and keeps the last of them for confirmation.
  */
 public final class CapacitySearch {
-    public static final int MOST_STEPS = 16;
+    public static final int MOST_STEPS = 20;
     /** The stalls of the machine after which a search has no result. */
     public static final int MOST_STALLS = 8;
     /** The highest rate that is tried, in arrivals per second. */
