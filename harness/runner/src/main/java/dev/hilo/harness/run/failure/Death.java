@@ -58,14 +58,18 @@ public record Death(RunningApplication running, Limits limits) {
         if (running.isKilledForMemory()) {
             return Optional.of("killed by the memory limit of %d MB".formatted(limit));
         }
+        return fullHeap().map(what -> "%s, with a memory limit of %d MB".formatted(what, limit));
+    }
+
+    private Optional<String> fullHeap() {
         return running.lastLines(LAST_LINES).stream().anyMatch(line -> line.contains(HEAP_IS_FULL))
-                ? Optional.of("its heap was full, with a memory limit of %d MB".formatted(limit))
+                ? Optional.of("its heap was full")
                 : Optional.empty();
     }
 
     /** The cause of the death, short enough for a table. */
     public String told() {
-        return shortage().map("out of memory: "::concat).orElseGet(() -> {
+        return shortage().or(this::fullHeap).map("out of memory: "::concat).orElseGet(() -> {
             String last = lastWord();
             return "the application died: exit code %d%s"
                     .formatted(running.exitCode(), last.isBlank() ? "" : "; its log ends: " + last);
