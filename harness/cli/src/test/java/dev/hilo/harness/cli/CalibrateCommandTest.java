@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hilo.harness.catalog.FakeHome;
+import dev.hilo.harness.cli.BenchCall.Outcome;
 import dev.hilo.harness.result.Calibration;
 import dev.hilo.harness.result.Metric;
 import dev.hilo.harness.result.PlannedTrial;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import dev.hilo.harness.cli.BenchCall.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,7 +81,8 @@ class CalibrateCommandTest {
 
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(outcome.err())
-                .isEqualTo("bench: --slo is the goal of --find-capacity: give both or neither" + System.lineSeparator());
+                .isEqualTo(
+                        "bench: --slo is the goal of --find-capacity: give both or neither" + System.lineSeparator());
     }
 
     private static TrialResult counted(PlannedTrial trial) {

@@ -76,7 +76,8 @@ public final class CapacityOptions {
         SearchOptions.requireRates(option(), settings);
         CapacityAim aim = new CapacityAim(search.goal(), pods(), overload, rates());
         RunSettings aimed = settings.withAim(rollingSeconds == null ? aim : aim.with(rolling(settings)));
-        // who searches asks for the capacity; correcting its verdict for two more questions would widen its interval by a third
+        // who searches asks for the capacity; correcting its verdict for two more questions would widen its interval by
+        // a third
         return search.isAsked() ? aimed.asking(List.of(Metric.CAPACITY_PER_S)) : aimed;
     }
 

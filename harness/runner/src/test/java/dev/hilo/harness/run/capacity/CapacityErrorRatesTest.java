@@ -59,18 +59,18 @@ class CapacityErrorRatesTest {
     }
 
     @Test
-    void aSixthLessIsFoundByThreeDuetsInMoreThanAThirdOfTheRuns() {
+    void aSixthLessIsFoundByThreeDuetsInMostRuns() {
         double told = told(values(1 / 1.2));
         print("a sixth less is found by 3 duets", told);
-        assertThat(told).isGreaterThan(0.35);
+        assertThat(told).isGreaterThan(0.75);
     }
 
     @Test
-    void theIntervalAfterThreeDuetsIsWithinThirtyPercent() {
+    void theIntervalAfterThreeDuetsIsWithinTwentyPercent() {
         double[] values = values(1);
         double above = drawn(values).upperEnd(RUNS);
         print("upper end of the interval over its estimate, 3 duets", above);
-        assertThat(above).isLessThan(1.3);
+        assertThat(above).isLessThan(1.2);
     }
 
     /** Log ratios of duets. @param ratio of the capacity of the second side to the first */

@@ -45,8 +45,8 @@ class DeathTest {
                 .isEqualTo("the application died: exit code 137; its log ends: its last line");
         assertThat(new Death(new Ended(Optional.empty(), true), LIMITED).told())
                 .isEqualTo("out of memory: killed by the memory limit of 64 MB");
-        Ended full = new Ended(
-                Optional.empty(), false, "Terminating due to java.lang.OutOfMemoryError: Java heap space");
+        Ended full =
+                new Ended(Optional.empty(), false, "Terminating due to java.lang.OutOfMemoryError: Java heap space");
         assertThat(new Death(full, LIMITED).told())
                 .isEqualTo("out of memory: its heap was full, with a memory limit of 64 MB");
         assertThat(new Death(full, Limits.NONE).told()).isEqualTo("out of memory: its heap was full");
