@@ -62,18 +62,21 @@ record ReadinessCheck(String name, Readiness readiness, RunningApplication appli
                 }
                 double seconds = secondsSinceStart();
                 if (patience.isOver(seconds)) {
-                    throw new TrialFailure("the %s %s within %d s%s; %s"
-                            .formatted(
-                                    name,
-                                    missing(notReady.isEmpty() ? application : notReady.getFirst()),
-                                    Math.round(seconds),
-                                    patience.isWorking() ? STILL_WORKING : "",
-                                    endOfLog()));
+                    throw outOfTime(
+                            missing(notReady.isEmpty() ? application : notReady.getFirst())
+                                    + " within %d s".formatted(Math.round(seconds)),
+                            patience.isWorking());
                 }
                 Thread.sleep(POLL);
             }
         }
         return secondsSinceStart();
+    }
+
+    private TrialFailure outOfTime(String missing, boolean isWorking) {
+        return isWorking
+                ? TrialFailure.slowStart("the %s %s%s; %s".formatted(name, missing, STILL_WORKING, endOfLog()))
+                : new TrialFailure("the %s %s; %s".formatted(name, missing, endOfLog()));
     }
 
     private double secondsSinceStart() {
